@@ -2,7 +2,7 @@
 
 import { BlockedJob, HopelessJob, type JobHandlers } from '@meend/adapters/queue/do-job.ts';
 import { MOST_TRIES } from '@meend/adapters/queue/retry-schedule.ts';
-import { tellFeedback } from '@meend/core/feedback/tell-feedback.ts';
+import { exportFeedback } from '@meend/core/feedback/tell-feedback.ts';
 import type { Mailer } from '@meend/core/ports/mailer.ts';
 import { DiskFull } from '@meend/core/ports/media-workshop.ts';
 import type { Container } from 'inversify';
@@ -13,7 +13,7 @@ const MOST_TRANSCODES = 5;
 
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
-  const tell = tellFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
+  const tell = exportFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
   const { processUpload, giveUpUpload, isMailDue, makeArchive, deliverNewsletter } = container.get(
     tokens.useCases,
   );

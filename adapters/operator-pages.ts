@@ -2,10 +2,10 @@
 
 import { writtenPages } from '@meend/adapters/content/written-pages.ts';
 import { markdownProse } from '@meend/adapters/prose/markdown.ts';
-import type { PageLibrary } from '@meend/core/ports/page-library.ts';
+import type { ContentPages } from '@meend/core/ports/page-library.ts';
 import type { Config } from './config.ts';
 
-export const operatorPages = ({ contentDir, operator, productName }: Config): PageLibrary =>
+export const operatorPages = ({ contentDir, operator, productName }: Config): ContentPages =>
   writtenPages({
     dir: contentDir,
     readMarkdown: markdownProse,

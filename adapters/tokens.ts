@@ -16,12 +16,12 @@ import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { CountedPageErrors } from '@meend/adapters/system/page-error-log.ts';
 import type { SigningKeys } from '@meend/adapters/system/signing-keys.ts';
-import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps.ts';
 import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
 import type { BannerTokens } from '@meend/core/ports/banner-tokens.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { EmailSeals } from '@meend/core/ports/email-seals.ts';
+import type { EmailTokens } from '@meend/core/ports/email-seals.ts';
 import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
 import type { IdentityProvider } from '@meend/core/ports/identity-provider.ts';
 import type { OrderViews } from '@meend/core/ports/order-views.ts';
@@ -51,12 +51,12 @@ export const tokens = {
   bannerTokens: token<BannerTokens>('banner-tokens'),
   bannerPictures: token<BannerPictures>('banner-pictures'),
   passwords: token<PasswordHasher>('passwords'),
-  emailSeals: token<EmailSeals>('email-seals'),
+  emailSeals: token<EmailTokens>('email-seals'),
   passkeys: token<Passkeys>('passkeys'),
   authenticatorApps: token<AuthenticatorApps>('authenticator-apps'),
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
-  addresses: token<AddressSigner & AddressVerifier>('addresses'),
+  addresses: token<UrlSigner & AddressVerifier>('addresses'),
   files: token<KeptFiles>('files'),
   /** Null where files lie in the data folder. */
   s3: token<S3Objects | null>('s3'),

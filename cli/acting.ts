@@ -2,7 +2,7 @@
 import { rehearsed } from '@meend/adapters/rehearsed.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Product } from '@meend/adapters/with-product.ts';
-import { type DomainError, sentenceOf } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, errorMessageOf } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import { Refused } from './refused.ts';
@@ -21,7 +21,7 @@ export const acting = (product: Product, { dryRun = false }: ActingOptions): Use
 
 /** The value, or the refusal told in its sentence. */
 export const settled = <T>(result: Result<T, DomainError>): T => {
-  if (!result.ok) throw new Refused(result.error.code, sentenceOf(result.error));
+  if (!result.ok) throw new Refused(result.error.code, errorMessageOf(result.error));
   return result.value;
 };
 

@@ -51,11 +51,11 @@ import { countGuestStep } from '@meend/core/insights/count-guest-step.ts';
 import { readInsights } from '@meend/core/insights/read-insights.ts';
 import { rollUpPlays } from '@meend/core/insights/roll-up-plays.ts';
 import { readToday } from '@meend/core/insights/today.ts';
-import { giveUpUpload, processUpload } from '@meend/core/media/process-upload.ts';
+import { failUpload, processUpload } from '@meend/core/media/process-upload.ts';
 import { readUpload } from '@meend/core/media/read-upload.ts';
 import { findStrayFiles, sweepFiles } from '@meend/core/media/sweep-files.ts';
-import { sweepUploads } from '@meend/core/media/sweep-uploads.ts';
-import { takeAudio, takeInPieces, takePicture } from '@meend/core/media/take-upload.ts';
+import { purgeUploads } from '@meend/core/media/sweep-uploads.ts';
+import { receiveAudio, receivePicture, receiveResumable } from '@meend/core/media/take-upload.ts';
 import { deliverNewsletter } from '@meend/core/newsletters/deliver-newsletter.ts';
 import {
   listNewsletterListeners,
@@ -70,27 +70,27 @@ import {
 } from '@meend/core/newsletters/send-newsletter.ts';
 import { editNewsletter, writeNewsletter } from '@meend/core/newsletters/write-newsletter.ts';
 import { previewProse } from '@meend/core/pages/preview-prose.ts';
-import { readPage } from '@meend/core/pages/read-page.ts';
+import { readContentPage } from '@meend/core/pages/read-page.ts';
 import { readComparison } from '@meend/core/payment/comparison/compare-settlements.ts';
 import { readUnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
 import { readCheckout } from '@meend/core/payment/read-checkout.ts';
 import { readPaymentStatus } from '@meend/core/payment/read-payment-status.ts';
 import { readPaymentView } from '@meend/core/payment/read-payment-view.ts';
 import { receiveWebhook } from '@meend/core/payment/receive-webhook.ts';
-import { askRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import { requestRefund } from '@meend/core/payment/refunds/ask-refund.ts';
 import { listRefunds } from '@meend/core/payment/refunds/list-refunds.ts';
 import { settleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import { startCheckout } from '@meend/core/payment/start-checkout.ts';
 import { tellStatus } from '@meend/core/payment/tell-status.ts';
 import { paymentRounds } from '@meend/core/payment/what-comes-round.ts';
-import { isMailDue } from '@meend/core/plans/notices/is-mail-due.ts';
-import { tellNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import { isNoticeCurrent } from '@meend/core/plans/notices/is-mail-due.ts';
+import { sendNotices } from '@meend/core/plans/notices/tell-notices.ts';
 import { readSubscriptions } from '@meend/core/plans/read-subscriptions.ts';
 import { dismissStory, undismissStory } from '@meend/core/playback/dismiss-story.ts';
 import { markFinished } from '@meend/core/playback/places/mark-finished.ts';
-import { readPlaces } from '@meend/core/playback/places/read-places.ts';
-import { recordPlaces } from '@meend/core/playback/places/record-places.ts';
+import { readResumePoints } from '@meend/core/playback/places/read-places.ts';
+import { recordResumePoints } from '@meend/core/playback/places/record-places.ts';
 import { readRecent } from '@meend/core/playback/read-recent.ts';
 import { recordListening } from '@meend/core/playback/record-listening.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
@@ -131,11 +131,11 @@ import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-acco
 import { readAllowance } from '@meend/core/unlock/read-allowance.ts';
 import { readSelections } from '@meend/core/unlock/read-selections.ts';
 import { selectFreeStories } from '@meend/core/unlock/select-free-stories.ts';
-import { sweepRows } from '@meend/core/upkeep/sweep-rows.ts';
+import { purgeRows } from '@meend/core/upkeep/sweep-rows.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
-  const ask = askRefund(ports);
+  const ask = requestRefund(ports);
   const refund = settleRefunds(ports);
   const tell = tellStatus(ports, settle);
   return {
@@ -176,13 +176,13 @@ export const useCases = (ports: Ports) => {
     listManagedStories: listManagedStories(ports),
     readManagedStory: readManagedStory(ports),
     listGenres: listGenres(ports),
-    takePicture: takePicture(ports),
-    takeAudio: takeAudio(ports),
-    takeInPieces: takeInPieces(ports),
+    takePicture: receivePicture(ports),
+    takeAudio: receiveAudio(ports),
+    takeInPieces: receiveResumable(ports),
     readUpload: readUpload(ports),
     processUpload: processUpload(ports),
-    giveUpUpload: giveUpUpload(ports),
-    sweepUploads: sweepUploads(ports),
+    giveUpUpload: failUpload(ports),
+    sweepUploads: purgeUploads(ports),
     findStrayFiles: findStrayFiles(ports),
     sweepFiles: sweepFiles(ports),
     readActiveBanner: readActiveBanner(ports),
@@ -241,8 +241,8 @@ export const useCases = (ports: Ports) => {
     readAllowance: readAllowance(ports),
     recordListening: recordListening(ports),
     readRecent: readRecent(ports),
-    recordPlaces: recordPlaces(ports),
-    readPlaces: readPlaces(ports),
+    recordPlaces: recordResumePoints(ports),
+    readPlaces: readResumePoints(ports),
     markFinished: markFinished(ports),
     dismissStory: dismissStory(ports),
     undismissStory: undismissStory(ports),
@@ -250,7 +250,7 @@ export const useCases = (ports: Ports) => {
     countGuestStep: countGuestStep(ports),
     readToday: readToday(ports),
     rollUpPlays: rollUpPlays(ports),
-    readPage: readPage(ports),
+    readPage: readContentPage(ports),
     previewProse: previewProse(ports),
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
@@ -264,8 +264,8 @@ export const useCases = (ports: Ports) => {
     listRefunds: listRefunds(ports),
     readComparison: readComparison(ports),
     readUnknownOrders: readUnknownOrders(ports),
-    tellNotices: tellNotices(ports),
-    isMailDue: isMailDue(ports),
+    tellNotices: sendNotices(ports),
+    isMailDue: isNoticeCurrent(ports),
     writeNewsletter: writeNewsletter(ports),
     editNewsletter: editNewsletter(ports),
     listNewsletters: listNewsletters(ports),
@@ -288,7 +288,7 @@ export const useCases = (ports: Ports) => {
     eraseDue: eraseDue(ports),
     eraseAccount: eraseAccount(ports, settle),
     exportAccount: exportAccount(ports),
-    sweepRows: sweepRows(ports),
+    sweepRows: purgeRows(ports),
   };
 };
 

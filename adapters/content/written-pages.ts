@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageName } from '@meend/core/pages/written-page.ts';
-import type { PageLibrary } from '@meend/core/ports/page-library.ts';
+import type { ContentPages } from '@meend/core/ports/page-library.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 import { fillIn, type PageValues } from './fill-in.ts';
 import { frontMatter } from './front-matter.ts';
@@ -54,7 +54,7 @@ const summaryOf = ([first]: readonly Block[]): readonly Block[] | null =>
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
-export const writtenPages = ({ dir, readMarkdown, words }: WrittenPagesSettings): PageLibrary => ({
+export const writtenPages = ({ dir, readMarkdown, words }: WrittenPagesSettings): ContentPages => ({
   read: async (name) => {
     const { text, changedOn } = await source(dir, name);
     const { values, body } = frontMatter(text);

@@ -103,7 +103,7 @@ export const addOrders = async (
   if (subscription === null) return;
   await subscriptions.save(subscription);
   // Nobody is written to: their addresses receive nothing.
-  await subscriptions.setNextLook(userId, null);
+  await subscriptions.setNextReview(userId, null);
 };
 
 export const wasSubscribed = (bought: readonly Bought[], at: Date): boolean =>

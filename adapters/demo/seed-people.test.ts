@@ -1,7 +1,7 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
 import { readInsights } from '@meend/core/insights/read-insights.ts';
-import { tellNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import { sendNotices } from '@meend/core/plans/notices/tell-notices.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { allowanceOf } from '@meend/core/unlock/allowance.ts';
@@ -83,7 +83,7 @@ test('nobody heard what was closed to them, chose more than they might, or came 
 test('nobody is ever written to', async () => {
   await seed();
   for (let day = 0; day < 120; day += 1) {
-    await tellNotices(memory)();
+    await sendNotices(memory)();
     memory.clock.advance(DAY);
   }
   expect(memory.mails()).toEqual([]);

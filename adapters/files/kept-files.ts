@@ -1,7 +1,7 @@
 // The file store as adapters see it: on a disk or in storage that speaks S3, told apart by nobody who reads or writes.
 import type { Readable } from 'node:stream';
 import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { MediaWorkshop } from '@meend/core/ports/media-workshop.ts';
+import type { MediaProcessor } from '@meend/core/ports/media-workshop.ts';
 
 export interface FileFacts {
   readonly bytes: number;
@@ -15,7 +15,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface KeptFiles extends FileStore, Pick<MediaWorkshop, 'listStored' | 'removeStored'> {
+export interface KeptFiles extends FileStore, Pick<MediaProcessor, 'listStored' | 'removeStored'> {
   /** Null for a key that is malformed or missing. */
   look(key: string): Promise<FileFacts | null>;
   /** The bytes of the file or of a part of it; rejects or breaks off when they cannot be had. */

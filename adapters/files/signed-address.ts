@@ -1,7 +1,7 @@
 // Addresses of recordings. The signature covers the path and every other parameter; it is made for the end of a
 // five-minute bucket, so that one listener's address stays the same for a while and the browser's cache can work.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 
 const BUCKET = 5 * 60_000;
@@ -20,7 +20,7 @@ const signatureOf = (key: KeyObject, covered: string): string =>
 /** `secrets`: the first signs, all verify. */
 export const addressSigner = (
   secrets: readonly [Uint8Array, ...Uint8Array[]],
-): AddressSigner & AddressVerifier => {
+): UrlSigner & AddressVerifier => {
   const [newest, ...older] = secrets;
   const signing = createSecretKey(newest);
   const keys = [signing, ...older.map((secret) => createSecretKey(secret))];

@@ -1,11 +1,11 @@
 // What the file store holds, as it lies in the data folder.
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaWorkshop, StoredFile } from '@meend/core/ports/media-workshop.ts';
+import type { MediaProcessor, StoredFile } from '@meend/core/ports/media-workshop.ts';
 
 const FOLDERS = ['media', 'covers', 'banners'] as const;
 
-export const storedFiles = (dataDir: string): Pick<MediaWorkshop, 'listStored' | 'removeStored'> => {
+export const storedFiles = (dataDir: string): Pick<MediaProcessor, 'listStored' | 'removeStored'> => {
   /** Null for what is no plain file, is gone, or changed since. */
   const sizeBefore = async (key: string, before: Date): Promise<number | null> => {
     const facts = await lstat(join(dataDir, key)).catch(() => null);

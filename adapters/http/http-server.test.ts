@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type RequestListener } from 'node:htt
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type HttpServer, httpServer, type LeavingPatience } from './http-server.ts';
 
@@ -191,7 +191,7 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .+\r\n`));
   expect(head).toMatch(/content-type: application\/json/i);
   const told = JSON.parse(body) as Record<string, string>;
-  expect(told).toMatchObject({ code, error: sentences[code as ErrorCode] });
+  expect(told).toMatchObject({ code, error: errorMessages[code as ErrorCode] });
   expect(head).toContain(told.requestId);
   await server.stop();
 });

@@ -1,5 +1,5 @@
 // What went wrong at the provider, in words fit for the log: whatever it wrote itself is told by standard names alone.
-import type { ProviderFault } from '@meend/core/ports/identity-provider.ts';
+import type { IdentityProviderError } from '@meend/core/ports/identity-provider.ts';
 import {
   AuthorizationResponseError,
   ClientError,
@@ -51,7 +51,7 @@ const isRefusal = (askedFor: AskedFor, fault: unknown): boolean => {
   return askedFor === 'way back';
 };
 
-export const providerFault = (askedFor: AskedFor, fault: unknown): ProviderFault => ({
+export const providerFault = (askedFor: AskedFor, fault: unknown): IdentityProviderError => ({
   code: isRefusal(askedFor, fault) ? 'provider.refused' : 'provider.unavailable',
   detail: `${askedFor}: ${wordsOf(fault)}`,
 });

@@ -2,10 +2,10 @@
 // signature and claims are checked against the provider's own keys (safety.md, B-2). Keys are read at every sign-in, so
 // that a provider may change them at any time.
 import type {
+  AuthorizationRequest,
   IdentityProvider,
-  ProviderFault,
-  ProviderPerson,
-  ProviderVisit,
+  IdentityProviderError,
+  ProviderIdentity,
 } from '@meend/core/ports/identity-provider.ts';
 import {
   allowInsecureRequests,
@@ -77,7 +77,7 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
     return config;
   };
 
-  const addressFor = async (visit: ProviderVisit): Promise<string> => {
+  const addressFor = async (visit: AuthorizationRequest): Promise<string> => {
     const address = buildAuthorizationUrl(await configuration(() => undefined), {
       redirect_uri: returnUrl,
       scope: 'openid email profile',
@@ -92,9 +92,9 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
 
   const personOf = async (
     config: Configuration,
-    visit: ProviderVisit,
+    visit: AuthorizationRequest,
     query: string,
-  ): Promise<ProviderPerson> => {
+  ): Promise<ProviderIdentity> => {
     const answer = new URL(returnUrl);
     answer.search = query;
     const granted = await authorizationCodeGrant(config, answer, {
@@ -116,7 +116,7 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
   };
 
   /** Part of the trouble may be what we know of the provider: the next visit asks for it again. */
-  const faultOf = (askedFor: AskedFor, thrown: unknown): ProviderFault => {
+  const faultOf = (askedFor: AskedFor, thrown: unknown): IdentityProviderError => {
     const fault = providerFault(askedFor, thrown);
     if (fault.code === 'provider.unavailable') known = null;
     return fault;

@@ -1,11 +1,14 @@
-import type { MailRefusal } from '@meend/core/ports/mailer.ts';
+import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { smtpFault } from './smtp-fault.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 
 const late = (): Error => Object.assign(new Error('The mail server is too slow'), { code: 'EABORT' });
 
 /** Connects, encrypts and signs in as for a mail, and sends none; answers what is wrong, null when nothing is. */
-export const smtpCheck = async (server: SmtpServer, deadlineMs: number): Promise<MailRefusal | null> => {
+export const smtpCheck = async (
+  server: SmtpServer,
+  deadlineMs: number,
+): Promise<PermanentMailFailure | null> => {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(connectionOptions(server));
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 // What went wrong with an SMTP server, in words that hold no address and no secret: a reply may quote both.
-import type { MailRefusal } from '@meend/core/ports/mailer.ts';
+import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 
 /** The mail was not taken this time; a later try may succeed. */
 export class MailDelayed extends Error {
@@ -7,7 +7,7 @@ export class MailDelayed extends Error {
   /** Stage and numbers, for example "RCPT TO 450 4.2.1" or "CONN ETIMEDOUT". */
   readonly code: string;
 
-  constructor({ code, reason }: MailRefusal) {
+  constructor({ code, reason }: PermanentMailFailure) {
     super(reason);
     this.code = code;
   }
@@ -56,7 +56,7 @@ const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
 const distrustOf = ({ originalCode }: SmtpError): string | null =>
   typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
 
-export interface SmtpFault extends MailRefusal {
+export interface SmtpFault extends PermanentMailFailure {
   /** True when no later try of the same mail would help. */
   readonly isForGood: boolean;
 }

@@ -2,7 +2,7 @@
 // within its deadline and its connection with it.
 
 import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
-import type { Mailer, MailRefusal } from '@meend/core/ports/mailer.ts';
+import type { Mailer, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
 import { type MailSender, outgoing } from './outgoing.ts';
@@ -30,7 +30,7 @@ export interface SmtpMailer extends Mailer {
   /** Gives what is under way a moment, then breaks it off and closes every connection. */
   close(): Promise<void>;
   /** Connects, encrypts and signs in as for a mail, and sends none; answers what is wrong, null when nothing is. */
-  check(): Promise<MailRefusal | null>;
+  check(): Promise<PermanentMailFailure | null>;
 }
 
 const DEADLINE_MS = 30_000;
@@ -52,7 +52,7 @@ const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
 export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   const { server, sender, site, deadlineMs = DEADLINE_MS, graceMs = GRACE_MS } = settings;
   const accepted = new Set<string>();
-  const underWay = new Map<string, Promise<Result<void, MailRefusal>>>();
+  const underWay = new Map<string, Promise<Result<void, PermanentMailFailure>>>();
   const breakingOff = new AbortController();
   let opened: Promise<Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions>> | null = null;
 

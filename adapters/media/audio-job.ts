@@ -1,5 +1,5 @@
 // What goes to an encoding process and what comes back.
-import type { SoundFormat } from '@meend/core/media/content.ts';
+import type { AudioFormat } from '@meend/core/media/content.ts';
 import type { CutShort } from '@meend/core/media/upload.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Bounds } from './confinement.ts';
@@ -9,7 +9,7 @@ export interface AudioJob {
   /** A recording in any of the accepted formats. */
   readonly input: string;
   /** What its first bytes say it is; without it, the content is looked at among the accepted formats. */
-  readonly format?: SoundFormat;
+  readonly format?: AudioFormat;
   /** Written whole; its folder exists. */
   readonly output: string;
   readonly rendition: AudioRendition;
@@ -19,7 +19,7 @@ export interface AudioJob {
 
 export interface ProbeJob {
   readonly input: string;
-  readonly format: SoundFormat;
+  readonly format: AudioFormat;
 }
 
 /** Asks the process what it works with. */

@@ -1,7 +1,7 @@
 // What a recording says of its own length, to tell one that was cut off. Decoders read such a file to where it ends and
 // say nothing.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { type SoundFormat, tagLength } from '@meend/core/media/content.ts';
+import { type AudioFormat, tagLength } from '@meend/core/media/content.ts';
 
 const HEAD = 4096;
 /** Encoders that write a stream do not know its length and fill in one of these. */
@@ -12,7 +12,7 @@ const readHead = (fd: number, position: number): Buffer => {
   return head.subarray(0, readSync(fd, head, 0, HEAD, position));
 };
 
-const chunkSize = (head: Buffer, format: SoundFormat): number | null => {
+const chunkSize = (head: Buffer, format: AudioFormat): number | null => {
   if (head.length < 8 || head.toString('latin1', 0, 4) === 'RF64') return null;
   const size = format === 'wav' ? head.readUInt32LE(4) : head.readUInt32BE(4);
   return UNKNOWN.has(size) || size > 0xffff_f000 ? null : size + 8;
@@ -25,7 +25,7 @@ export interface DeclaredLength {
   readonly isInFile: boolean;
 }
 
-export const declaredLength = (path: string, format: SoundFormat): DeclaredLength => {
+export const declaredLength = (path: string, format: AudioFormat): DeclaredLength => {
   const fd = openSync(path, 'r');
   try {
     const head = readHead(fd, 0);

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
-import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content.ts';
+import { type AudioFormat, pictureFormatOf } from '@meend/core/media/content.ts';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
-import type { UploadRefusal } from '@meend/core/media/upload.ts';
+import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { FileStore } from '@meend/core/ports/file-store.ts';
 import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
-import { DiskFull, type MediaWorkshop, type UnfitRecording } from '@meend/core/ports/media-workshop.ts';
+import { DiskFull, type MediaProcessor, type UnfitRecording } from '@meend/core/ports/media-workshop.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
@@ -27,21 +27,21 @@ export interface WorkshopNeeds {
   /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
   readonly ffmpeg: string | null;
   readonly files: Pick<FileStore, 'put'> &
-    Pick<MediaWorkshop, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
+    Pick<MediaProcessor, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
   readonly sources: KeptSources;
   readonly uploads: Pick<UploadStore, 'find'>;
   /** Ended with the workshop. */
   readonly pictures: PictureProcesses;
 }
 
-export interface DiskWorkshop extends MediaWorkshop {
+export interface DiskWorkshop extends MediaProcessor {
   /** What encodes recordings, in a word for the operator; a failure where it does not answer. */
   describeEncoder(): Promise<DescribeAnswer>;
   /** Ends the processes. */
   close(): void;
 }
 
-const contentRefusals: Readonly<Record<ContentFault, UploadRefusal>> = {
+const contentRefusals: Readonly<Record<ContentFault, UploadErrorCode>> = {
   'media.unreadable': 'upload.audio-damaged',
   'media.cut-off': 'upload.audio-cut-off',
   'media.several-recordings': 'upload.audio-several',
@@ -56,7 +56,7 @@ const isContentFault = (code: AudioFailure['code']): code is ContentFault =>
   Object.hasOwn(contentRefusals, code);
 
 /** What the file is at fault for; null where the work itself failed. */
-const refusalOf = ({ code }: AudioFailure): UploadRefusal | null =>
+const refusalOf = ({ code }: AudioFailure): UploadErrorCode | null =>
   isContentFault(code) ? contentRefusals[code] : null;
 
 /** Both renditions are named after the upload, so that repeated work writes the same files. */
@@ -72,7 +72,7 @@ const pictureKeys = (id: UploadId, shape: PictureShape) =>
 interface Rendered {
   readonly id: UploadId;
   readonly input: string;
-  readonly format: SoundFormat;
+  readonly format: AudioFormat;
 }
 
 export const diskWorkshop = ({
@@ -143,7 +143,7 @@ export const diskWorkshop = ({
       encoder.stop();
       pictures.stop();
     },
-    letGo: ({ path }) => letGo(path),
+    discard: ({ path }) => letGo(path),
     releaseSource: sources.release,
     sweep: async (before) =>
       (await folders.sweep(before)) +

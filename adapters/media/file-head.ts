@@ -1,12 +1,12 @@
 // The first bytes of a sent file, and of the sound behind its tag.
 import { open } from 'node:fs/promises';
-import { HEAD_BYTES, type SoundFormat, soundFormatOf, tagLength } from '@meend/core/media/content.ts';
+import { type AudioFormat, audioFormatOf, HEAD_BYTES, tagLength } from '@meend/core/media/content.ts';
 import { LARGEST_TAG } from '@meend/core/media/limits.ts';
 
 export interface FileHead {
   readonly first: Uint8Array;
   /** Null where no sound we take begins. */
-  readonly sound: SoundFormat | null;
+  readonly sound: AudioFormat | null;
 }
 
 export const readFileHead = async (path: string): Promise<FileHead> => {
@@ -20,7 +20,7 @@ export const readFileHead = async (path: string): Promise<FileHead> => {
     const tag = tagLength(first);
     if (tag > LARGEST_TAG) return { first, sound: null };
     // Some writers leave a gap behind the tag: then MP3, whose demuxer looks for the first frame, is all it can be.
-    const sound = soundFormatOf(tag === 0 ? first : await read(tag));
+    const sound = audioFormatOf(tag === 0 ? first : await read(tag));
     return { first, sound: sound ?? (tag > 0 ? 'mp3' : null) };
   } finally {
     await file.close();

@@ -1,13 +1,13 @@
 // What opens, hears and writes recordings: FFmpeg linked into the process, or its programs beside it. What is done with
 // the sound is written once, above it.
-import type { SoundFormat } from '@meend/core/media/content.ts';
+import type { AudioFormat } from '@meend/core/media/content.ts';
 import { MOST_CHANNELS } from '@meend/core/media/limits.ts';
 import { type AudioJob, type SoundFacts, UnfitSound } from './audio-job.ts';
 
 export interface SoundSource {
   readonly input: string;
   /** Without it, the content is looked at among the accepted formats. */
-  readonly format?: SoundFormat;
+  readonly format?: AudioFormat;
 }
 
 export interface Hearing {
@@ -33,7 +33,7 @@ export interface SoundLibrary {
   encode(job: AudioJob, filter: string): AsyncGenerator<number>;
 }
 
-const demuxers: Readonly<Record<SoundFormat, string>> = {
+const demuxers: Readonly<Record<AudioFormat, string>> = {
   mp3: 'mp3',
   wav: 'wav',
   ogg: 'ogg',
@@ -46,7 +46,7 @@ const demuxers: Readonly<Record<SoundFormat, string>> = {
 };
 
 /** The one demuxer a recording's first bytes name; none where they were not looked at. */
-export const demuxerOf = (format: SoundFormat | undefined): string | null =>
+export const demuxerOf = (format: AudioFormat | undefined): string | null =>
   format === undefined ? null : demuxers[format];
 
 /**

@@ -2,7 +2,7 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import { admissionRefusal } from '@meend/core/contract/admission.ts';
+import { authorizationError } from '@meend/core/contract/admission.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from './memory-ports.ts';
@@ -24,7 +24,7 @@ export const sampleFactors = (isRequired = true) => {
       return caller;
     };
     const by: Actor = { kind: 'staff', userId: user.id, address: null };
-    const admitted = async () => admissionRefusal('admin', await read());
+    const admitted = async () => authorizationError('admin', await read());
     return { read, by, admitted };
   };
   const code = (later = 0) => stubCodeAt(ports.clock.now(), later);

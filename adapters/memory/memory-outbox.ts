@@ -7,7 +7,7 @@ import {
   longJobs,
   type Outbox,
   type OutboxEntry,
-  urgencyOf,
+  priorityOf,
 } from '@meend/core/ports/outbox.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
@@ -40,7 +40,7 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     row.entry.dueAt.getTime() <= now.getTime() &&
     (row.leasedUntil === null || row.leasedUntil.getTime() <= now.getTime());
   const inOrder = (one: OutboxRow, other: OutboxRow): number =>
-    urgencyOf(one.entry.job) - urgencyOf(other.entry.job) ||
+    priorityOf(one.entry.job) - priorityOf(other.entry.job) ||
     one.entry.dueAt.getTime() - other.entry.dueAt.getTime();
   const lease = ({ entry }: OutboxRow, now: Date, leaseMs: number): OutboxEntry => {
     const claimed = { ...entry, tries: entry.tries + 1 };

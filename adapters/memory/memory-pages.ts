@@ -1,5 +1,5 @@
-import type { WrittenPage } from '@meend/core/pages/written-page.ts';
-import type { PageLibrary } from '@meend/core/ports/page-library.ts';
+import type { ContentPage } from '@meend/core/pages/written-page.ts';
+import type { ContentPages } from '@meend/core/ports/page-library.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 
 const said = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
@@ -11,7 +11,7 @@ const titles = {
   'about-us': 'About',
 } as const;
 
-const sample = (name: WrittenPage['name']): WrittenPage => ({
+const sample = (name: ContentPage['name']): ContentPage => ({
   name,
   title: titles[name],
   updatedOn: '2026-11-20',
@@ -25,4 +25,4 @@ const sample = (name: WrittenPage['name']): WrittenPage => ({
 });
 
 /** A short page under every name. */
-export const memoryPages: PageLibrary = { read: async (name) => sample(name) };
+export const memoryPages: ContentPages = { read: async (name) => sample(name) };

@@ -19,7 +19,7 @@ import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { ResumePoint } from '@meend/core/playback/places/listening-place.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import type { OutboxEntry } from '@meend/core/ports/outbox.ts';
 import type { Identity } from '@meend/core/ports/stores/identity-store.ts';
@@ -83,7 +83,7 @@ export interface MemoryTables {
   refunds: Map<string, Refund>;
   /** When an end of an order was told to its payer, by order and end. */
   orderNotices: Map<string, Date>;
-  places: Map<string, ListeningPlace>;
+  places: Map<string, ResumePoint>;
   recent: Map<string, RecentlyPlayed>;
   dismissals: Map<string, Dismissal>;
   plays: Map<string, Play>;

@@ -1,7 +1,7 @@
-import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 
-export const stubAddressSigner: AddressSigner = {
+export const stubAddressSigner: UrlSigner = {
   openAddress: (file) => `/media/${file.hash}.${file.extension}`,
   signedAddress: (file, now) => {
     const expiry = Math.floor((now.getTime() + delays.signedAddressLifetime) / 1000);

@@ -1,11 +1,11 @@
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { EmailSeals } from '@meend/core/ports/email-seals.ts';
+import type { EmailTokens } from '@meend/core/ports/email-seals.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const MARK = 'stub.';
 
 /** The shapes of the real ones, sealed by nobody. */
-export const stubEmailSeals: EmailSeals = {
+export const stubEmailSeals: EmailTokens = {
   hash: (email) => stubSecretHasher.hash(email).slice(0, 43),
   seal: (email) => `${MARK}${btoa(email).replaceAll('=', '')}`,
   open: (token): Email | null => {

@@ -1,8 +1,12 @@
-import type { IdentityProvider, ProviderFault, ProviderPerson } from '@meend/core/ports/identity-provider.ts';
+import type {
+  IdentityProvider,
+  IdentityProviderError,
+  ProviderIdentity,
+} from '@meend/core/ports/identity-provider.ts';
 
 export interface StubIdentityProvider extends IdentityProvider {
   /** Who comes back next, or what goes wrong. */
-  next: ProviderPerson | ProviderFault;
+  next: ProviderIdentity | IdentityProviderError;
 }
 
 /** Believes whoever comes back with the state it gave out. */

@@ -1,5 +1,5 @@
 import { coverOfUpload } from '@meend/core/media/picture-set.ts';
-import type { MediaWorkshop } from '@meend/core/ports/media-workshop.ts';
+import type { MediaProcessor } from '@meend/core/ports/media-workshop.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 
@@ -7,7 +7,7 @@ const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
 const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
 
 /** Takes files by their names, because here nothing but their names exists; a recording is ready at the first asking. */
-export const stubMediaWorkshop: MediaWorkshop = {
+export const stubMediaWorkshop: MediaProcessor = {
   async kindOf({ name }) {
     if (PICTURES.test(name)) return 'picture';
     return SOUNDS.test(name) ? 'audio' : null;
@@ -33,7 +33,7 @@ export const stubMediaWorkshop: MediaWorkshop = {
     const peaks = Array.from({ length: 60 }, (_, index) => 40 + Math.round(40 * Math.sin(index / 4)));
     return succeed({ media, better: null, peaks });
   },
-  async letGo() {},
+  async discard() {},
   async releaseSource() {},
   async remove() {},
   async sweep() {

@@ -5,7 +5,7 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  ProviderTrouble,
+  ProviderUnavailable,
   WebhookEvent,
 } from '@meend/core/ports/payment-gateway.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -44,7 +44,7 @@ export interface StubPaymentGateway extends PaymentGateway {
   webhook(id: OrderId, type: string, key: string): { body: string; headers: Record<string, string> };
 }
 
-const trouble: ProviderTrouble = { code: 'provider.unavailable', detail: 'the stub is switched off' };
+const trouble: ProviderUnavailable = { code: 'provider.unavailable', detail: 'the stub is switched off' };
 const SIGNATURE = 'x-webhook-signature';
 
 export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
@@ -56,7 +56,7 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
   let calls = 0;
   let refundState: ProviderRefund['state'] | 'refused' = 'done';
 
-  const ask = async <T>(answer: () => T): Promise<T | ProviderTrouble> => {
+  const ask = async <T>(answer: () => T): Promise<T | ProviderUnavailable> => {
     calls += 1;
     if (isSilent) return new Promise<never>(() => {});
     return isReachable ? answer() : trouble;

@@ -1,6 +1,6 @@
 // One call to the provider: our keys, one time limit for the whole answer, a limit on its size, no redirects. Anything
 // but a sensible answer is trouble, told in one line that never holds what was sent or received.
-import type { ProviderTrouble } from '@meend/core/ports/payment-gateway.ts';
+import type { ProviderUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
 import { type PatienceSettings, patience } from './patience.ts';
@@ -28,12 +28,12 @@ export type Reply<T> =
   | { readonly kind: 'answered'; readonly body: T }
   /** Understood and refused, with the provider's own short code; 404 is `missing`. */
   | { readonly kind: 'missing' | 'refused'; readonly detail: string }
-  | { readonly kind: 'trouble'; readonly trouble: ProviderTrouble };
+  | { readonly kind: 'trouble'; readonly trouble: ProviderUnavailable };
 
 export interface CashfreeClient {
   ask<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
   /** An answer that is well-formed and wrong. */
-  trouble(call: string, detail: string): ProviderTrouble;
+  trouble(call: string, detail: string): ProviderUnavailable;
 }
 
 const API_VERSION = '2025-01-01';
@@ -66,7 +66,7 @@ const wordFor = (fault: unknown): string => {
   return 'the connection failed';
 };
 
-const troubleOf = (detail: string): ProviderTrouble => ({ code: 'provider.unavailable', detail });
+const troubleOf = (detail: string): ProviderUnavailable => ({ code: 'provider.unavailable', detail });
 
 /** Seconds: the provider's own header, else the one of HTTP, which may name a moment in place of them. */
 const secondsToWait = ({ headers }: Response): number => {
@@ -110,7 +110,7 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
     },
   });
 
-  const trouble = (call: string, detail: string): ProviderTrouble => {
+  const trouble = (call: string, detail: string): ProviderUnavailable => {
     settings.onTrouble?.(call, detail);
     return troubleOf(detail);
   };

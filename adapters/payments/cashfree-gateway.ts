@@ -7,7 +7,7 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  ProviderTrouble,
+  ProviderUnavailable,
   RefundRequest,
   WebhookEvent,
 } from '@meend/core/ports/payment-gateway.ts';
@@ -144,14 +144,17 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     return null;
   };
 
-  const troubleIn = (call: string, reply: Exclude<Reply<unknown>, { kind: 'answered' }>): ProviderTrouble =>
+  const troubleIn = (
+    call: string,
+    reply: Exclude<Reply<unknown>, { kind: 'answered' }>,
+  ): ProviderUnavailable =>
     reply.kind === 'trouble' ? reply.trouble : trouble(call, `refused: ${reply.detail}`);
 
   const checked = (
     call: string,
     reply: Reply<z.output<typeof wireOrder>>,
     ours: OrderAtProvider,
-  ): ProviderOrder | null | ProviderTrouble => {
+  ): ProviderOrder | null | ProviderUnavailable => {
     if (reply.kind === 'missing') return null;
     if (reply.kind !== 'answered') return troubleIn(call, reply);
     const order = toOrder(reply.body);

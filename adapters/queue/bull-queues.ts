@@ -1,6 +1,6 @@
 // What waits in the outbox, handed to Bull: one queue a kind of job, holding ids alone. Bull wakes workers; the entry in
 // the database is the truth, so a job that Bull has twice, too early or no more does no harm.
-import { type JobKind, jobKinds, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox.ts';
+import { type JobKind, jobKinds, type OutboxEntry, priorityOf } from '@meend/core/ports/outbox.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
 import { type LinkLog, redisLink } from './redis-link.ts';
@@ -50,8 +50,8 @@ const CLOSING_MS = 2_000;
 const jobIdOf = ({ id, tries, dueAt }: OutboxEntry): string => `${id}.${tries}.${dueAt.getTime()}`;
 
 // Bull's queue is quick without priorities and does what has none last of all, in the order it came.
-const priorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'> => {
-  const urgency = urgencyOf(job);
+const bullPriorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'> => {
+  const urgency = priorityOf(job);
   return urgency === 3 ? {} : { priority: urgency };
 };
 
@@ -90,7 +90,7 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
     const { kind } = entry.job;
     await queues[kind].add(
       { id: entry.id, kind, dueAt },
-      { ...priorityOf(entry), jobId: jobIdOf(entry), delay: Math.max(0, dueAt - Date.now()) },
+      { ...bullPriorityOf(entry), jobId: jobIdOf(entry), delay: Math.max(0, dueAt - Date.now()) },
     );
   };
   const hand = async (entries: readonly OutboxEntry[]): Promise<void> => {

@@ -2,7 +2,7 @@
 // address may be read.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { EmailSeals } from '@meend/core/ports/email-seals.ts';
+import type { EmailTokens } from '@meend/core/ports/email-seals.ts';
 
 interface EmailSealKeys {
   readonly hashing: Uint8Array;
@@ -28,7 +28,7 @@ const opened = (key: Uint8Array, bytes: Buffer): string | null => {
   }
 };
 
-export const emailSeals = ({ hashing, sealing }: EmailSealKeys): EmailSeals => ({
+export const emailSeals = ({ hashing, sealing }: EmailSealKeys): EmailTokens => ({
   hash: (email) => createHmac('sha256', hashing).update(email).digest('base64url'),
   seal: (email) => {
     const iv = randomBytes(IV_BYTES);

@@ -6,7 +6,7 @@ import { exitCodes, Refused } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
-import { isTrouble } from '@meend/core/ports/payment-gateway.ts';
+import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { Command } from 'commander';
 
@@ -25,7 +25,7 @@ const compare = async (product: Product, { dryRun = false, since }: CompareOptio
     dayBegins('--since', since, await product.get(tokens.stores).now()),
     !dryRun,
   );
-  if (!isTrouble(done)) return done;
+  if (!isUnavailable(done)) return done;
   throw new Refused(
     'comparison.unavailable',
     'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment.',

@@ -5,9 +5,9 @@ import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { exitCodes, Refused } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
-import type { AskedRefund, WantedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { RefundInput, RequestedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
-import { sentenceOf } from '@meend/core/shared/domain-error.ts';
+import { errorMessageOf } from '@meend/core/shared/domain-error.ts';
 import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
@@ -19,10 +19,10 @@ interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly amount?: string;
 }
 
-const lossOf = ({ days }: AskedRefund): string =>
+const lossOf = ({ days }: RequestedRefund): string =>
   days === 0 ? 'The order keeps its days.' : `Its ${days} days are taken when the money has gone back.`;
 
-const planOf = (asked: AskedRefund): string => {
+const planOf = (asked: RequestedRefund): string => {
   const { refund, isNew } = asked;
   const amount = formatRupees(refund.amount);
   if (refund.state === 'done') return `${amount} of order ${refund.orderId} went back before.`;
@@ -31,7 +31,7 @@ const planOf = (asked: AskedRefund): string => {
     : `The refund of ${amount} that order ${refund.orderId} has under way would be finished. ${lossOf(asked)}`;
 };
 
-const doneSentence = (asked: AskedRefund, { state, amount }: Refund): string => {
+const doneSentence = (asked: RequestedRefund, { state, amount }: Refund): string => {
   if (state === 'pending')
     return `The provider took the refund of ${formatRupees(amount)} on. ${lossOf(asked)}`;
   if (asked.refund.state === 'done') return planOf(asked);
@@ -42,7 +42,7 @@ const doneSentence = (asked: AskedRefund, { state, amount }: Refund): string => 
 };
 
 /** Sends what was asked for, and tells what became of it. */
-const finish = async (product: Product, asked: AskedRefund): Promise<Refund> => {
+const finish = async (product: Product, asked: RequestedRefund): Promise<Refund> => {
   const { refunds } = settled(await product.get(tokens.useCases).settleRefunds(asked.order.id));
   const refund = refunds.find(({ id }) => id === asked.refund.id) ?? asked.refund;
   if (refund.state === 'asked')
@@ -55,13 +55,13 @@ const finish = async (product: Product, asked: AskedRefund): Promise<Refund> => 
       'refund.refused',
       refund.trouble === null
         ? 'The payment provider gave this refund up. Nothing went back.'
-        : `${sentenceOf({ code: 'refund.refused' })} It says: ${refund.trouble}`,
+        : `${errorMessageOf({ code: 'refund.refused' })} It says: ${refund.trouble}`,
     );
   return refund;
 };
 
 const valueFor = (
-  { days, isNew }: AskedRefund,
+  { days, isNew }: RequestedRefund,
   { orderId, id, amount, state }: Refund,
   changed: boolean,
 ) => ({
@@ -74,11 +74,11 @@ const valueFor = (
   changed,
 });
 
-const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<WantedRefund, 'part'> => {
+const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<RefundInput, 'part'> => {
   if (amount === undefined) return {};
   if (whole) throw new Refused('command.both', 'Give --amount or --whole, not both.', exitCodes.wrongUsage);
   if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
-    throw new Refused('refund.bad-part', sentenceOf({ code: 'refund.bad-part' }));
+    throw new Refused('refund.bad-part', errorMessageOf({ code: 'refund.bad-part' }));
   return { part: { amount: fromRupees(Number(amount)), left } };
 };
 
@@ -100,7 +100,7 @@ export const refundCommand = (run: Run): Command =>
     .action((options: RefundOptions) =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
-          const wanted: WantedRefund = {
+          const wanted: RefundInput = {
             orderId: options.order,
             reason: options.reason ?? null,
             isWhole: options.whole ?? false,

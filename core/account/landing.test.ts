@@ -1,7 +1,7 @@
 import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseOwnPath } from './landing.ts';
+import { parseRedirectPath } from './landing.ts';
 
 const own = [
   '/',
@@ -60,11 +60,11 @@ const foreign = [
 ];
 
 test.each(own)('%s is one of our screens', (path) => {
-  expect(parseOwnPath(path)).toBe(path);
+  expect(parseRedirectPath(path)).toBe(path);
 });
 
 test.each(foreign)('%j is followed by nobody', (path) => {
-  expect(parseOwnPath(path)).toBeNull();
+  expect(parseRedirectPath(path)).toBeNull();
 });
 
 test('at least sixty ways of leaving the site are known', () => {
@@ -93,7 +93,7 @@ test('whatever is accepted stays on this site when a browser resolves it', () =>
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const path = parseOwnPath(text);
+      const path = parseRedirectPath(text);
       if (path === null) return;
       const resolved = new URL(path, 'https://meend.example');
       expect(resolved.origin).toBe('https://meend.example');

@@ -34,7 +34,7 @@ const QUERY = /^(?:[\w.~=&+-]|%(?!2f|5c|0|1|7f)[0-7][0-9a-f])*$/i;
 const LONGEST = 500;
 
 /** The path, with its query when it has one, or null when it is not one of our screens. */
-export const parseOwnPath = (text: string): string | null => {
+export const parseRedirectPath = (text: string): string | null => {
   if (text.length > LONGEST) return null;
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);

@@ -6,7 +6,7 @@ import type { User } from './user.ts';
 /** Names the sentence beside the tick box, kept with each consent. */
 const SIGN_UP_WORDING = 'sign-up-1';
 
-export interface Newcomer {
+export interface NewUserInput {
   readonly email: Email;
   readonly marketingOptIn: boolean;
   readonly askedAt: Date;
@@ -15,7 +15,7 @@ export interface Newcomer {
   readonly provenAt: Date;
 }
 
-export const newUser = (id: UserId, newcomer: Newcomer): User => ({
+export const newUser = (id: UserId, newcomer: NewUserInput): User => ({
   id,
   email: newcomer.email,
   name: null,

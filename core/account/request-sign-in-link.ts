@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
-import { parseOwnPath } from './landing.ts';
+import { parseRedirectPath } from './landing.ts';
 import { issueLink } from './links/issue-link.ts';
 import { newcomersWay } from './way-back.ts';
 
@@ -27,7 +27,7 @@ export const requestSignInLink =
   }: SignInRequest): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
-    const path = redirectUrl === null ? null : parseOwnPath(redirectUrl);
+    const path = redirectUrl === null ? null : parseRedirectPath(redirectUrl);
     return ports.transaction.run(async (stores) => {
       const isKnown = (await stores.users.findByEmail(parsed.value)) !== null;
       await issueLink(ports, stores, {

@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
-import { parseOwnPath } from './landing.ts';
+import { parseRedirectPath } from './landing.ts';
 import { issueLink } from './links/issue-link.ts';
 
 export interface SignUpRequest {
@@ -27,7 +27,7 @@ export const requestSignUpLink =
         email: parsed.value,
         purpose: 'registration',
         marketingOptIn: request.marketingOptIn,
-        redirectPath: request.redirectUrl === null ? null : parseOwnPath(request.redirectUrl),
+        redirectPath: request.redirectUrl === null ? null : parseRedirectPath(request.redirectUrl),
         isPathInMail: true,
         browserHash: request.browserHash,
         ageWording: request.ageWording ?? null,

@@ -16,8 +16,8 @@ export interface SessionClaims {
   readonly sessionId?: string;
 }
 
-export const isFreshSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < delays.freshSignIn;
+export const isRecentSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() < delays.recentSignIn;
 
 /** When the last token that can be renewed from this one will have expired. */
 export const tokensEnd = ({ signedInAt }: SessionClaims): Date =>

@@ -1,13 +1,13 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { sampleUser } from '@meend/adapters/memory/samples.ts';
-import type { ProviderPerson } from '@meend/core/ports/identity-provider.ts';
+import type { ProviderIdentity } from '@meend/core/ports/identity-provider.ts';
 import { expect, test } from 'vitest';
 import type { Email } from './email.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { startProviderSignIn } from './start-provider-sign-in.ts';
 import { verifySignInLink } from './verify-sign-in-link.ts';
 
-const asha: ProviderPerson = {
+const asha: ProviderIdentity = {
   issuer: 'https://provider.example',
   subject: 'asha',
   email: 'Asha@Example.in',
@@ -29,7 +29,7 @@ const world = () => {
     visitOf,
     finish,
     exchange: verifySignInLink(ports),
-    async comeBack(person: ProviderPerson, redirectUrl: string | null = null) {
+    async comeBack(person: ProviderIdentity, redirectUrl: string | null = null) {
       ports.identityProvider.next = person;
       const visit = await visitOf(redirectUrl);
       return finish({ visit, query: `state=${visit.state}`, browserHash: 'browser' });
@@ -84,7 +84,7 @@ test('a path of ours is remembered for the way back, anything else is not', asyn
 
 test('a log-in leads who has an account back to their page, and a newcomer only to the plans', async () => {
   const { ports, visitOf, finish } = world();
-  const logIn = async (person: ProviderPerson, page: string) => {
+  const logIn = async (person: ProviderIdentity, page: string) => {
     ports.identityProvider.next = person;
     const visit = await visitOf(page, false, false);
     return finish({ visit, query: `state=${visit.state}`, browserHash: 'browser' });

@@ -2,10 +2,10 @@
 // their e-mail only when the provider has verified it, or somebody could take an account by claiming its address.
 // The browser then gets a one-time code of 60 seconds: a session token never stands in an address.
 import {
-  isProviderFault,
-  noProvider,
-  type ProviderFault,
-  type ProviderPerson,
+  type IdentityProviderError,
+  isIdentityProviderError,
+  noIdentityProvider,
+  type ProviderIdentity,
 } from '@meend/core/ports/identity-provider.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
@@ -17,23 +17,23 @@ import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
 import { makeLinkSecret } from './links/link-secret.ts';
 import { newUser } from './new-user.ts';
-import type { KeptVisit } from './start-provider-sign-in.ts';
+import type { PendingSignIn } from './start-provider-sign-in.ts';
 import type { User } from './user.ts';
 
-export interface ProviderReturn {
-  readonly visit: KeptVisit;
+export interface ProviderCallback {
+  readonly visit: PendingSignIn;
   readonly query: string;
   readonly browserHash: string;
 }
 
-export interface ProviderArrival {
+export interface ProviderLanding {
   /** To be exchanged by this browser within 60 seconds. */
   readonly code: string;
   readonly redirectPath: string | null;
 }
 
-export type ProviderRefusal =
-  | ProviderFault
+export type ProviderSignInError =
+  | IdentityProviderError
   | { readonly code: 'provider.too-late' | 'provider.unverified-email' | 'session.suspended' };
 
 type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'secrets' | 'clock'>;
@@ -41,7 +41,7 @@ type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'se
 const old = (user: User | null) => (user === null ? null : { user, isNew: false });
 
 /** What somebody wrote in their profile stays; a name that is none here is left out. */
-const fillName = async (stores: Stores, user: User, { name }: ProviderPerson): Promise<void> => {
+const fillName = async (stores: Stores, user: User, { name }: ProviderIdentity): Promise<void> => {
   const parsed = parseName(name ?? '');
   if (user.name === null && parsed.ok) await stores.users.setName(user.id, parsed.value);
 };
@@ -49,8 +49,8 @@ const fillName = async (stores: Stores, user: User, { name }: ProviderPerson): P
 const accountOf = async (
   stores: Stores,
   { randomness }: Needs,
-  person: ProviderPerson,
-  visit: KeptVisit,
+  person: ProviderIdentity,
+  visit: PendingSignIn,
   now: Date,
 ): Promise<{ readonly user: User; readonly isNew: boolean } | null> => {
   const known = await stores.identities.find(person.issuer, person.subject);
@@ -78,13 +78,13 @@ export const signInWithProvider =
     visit,
     query,
     browserHash,
-  }: ProviderReturn): Promise<Result<ProviderArrival, ProviderRefusal>> => {
+  }: ProviderCallback): Promise<Result<ProviderLanding, ProviderSignInError>> => {
     const age = needs.clock.now().getTime() - visit.startedAt.getTime();
     if (age > delays.providerVisit) return fail({ code: 'provider.too-late' });
-    const person = (await needs.identityProvider?.finish(visit, query)) ?? noProvider;
-    if (isProviderFault(person)) return fail(person);
+    const person = (await needs.identityProvider?.finish(visit, query)) ?? noIdentityProvider;
+    if (isIdentityProviderError(person)) return fail(person);
     const code = makeLinkSecret(needs.randomness);
-    return needs.transaction.run<ProviderArrival, ProviderRefusal>(async (stores) => {
+    return needs.transaction.run<ProviderLanding, ProviderSignInError>(async (stores) => {
       const now = await stores.now();
       const account = await accountOf(stores, needs, person, visit, now);
       if (account === null) return fail({ code: 'provider.unverified-email' });

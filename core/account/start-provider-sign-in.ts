@@ -1,17 +1,17 @@
 // The way out to a third-party sign-in: what the visitor agreed to and where they want to go afterwards stay with us, and
 // only a path of ours is remembered.
 import {
-  isProviderFault,
-  noProvider,
-  type ProviderFault,
-  type ProviderVisit,
+  type AuthorizationRequest,
+  type IdentityProviderError,
+  isIdentityProviderError,
+  noIdentityProvider,
 } from '@meend/core/ports/identity-provider.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { parseOwnPath } from './landing.ts';
+import { parseRedirectPath } from './landing.ts';
 import { newcomersWay } from './way-back.ts';
 
-export interface ProviderWish {
+export interface ProviderSignInRequest {
   /** Asked for by signing up, not by logging in. */
   readonly isSignUp: boolean;
   readonly marketingOptIn: boolean;
@@ -22,7 +22,7 @@ export interface ProviderWish {
 }
 
 /** Kept for this browser alone until it comes back, at most 10 minutes, out of its own reach. */
-export interface KeptVisit extends ProviderVisit {
+export interface PendingSignIn extends AuthorizationRequest {
   readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
   /** The same for somebody who had no account yet. */
@@ -31,17 +31,17 @@ export interface KeptVisit extends ProviderVisit {
   readonly ageWording: string | null;
 }
 
-export interface ProviderDeparture {
+export interface ProviderRedirect {
   readonly address: string;
-  readonly visit: KeptVisit;
+  readonly visit: PendingSignIn;
 }
 
 export const startProviderSignIn =
   ({ identityProvider, clock }: Pick<Ports, 'identityProvider' | 'clock'>) =>
-  async (wish: ProviderWish): Promise<Result<ProviderDeparture, ProviderFault>> => {
-    const begun = (await identityProvider?.begin()) ?? noProvider;
-    if (isProviderFault(begun)) return fail(begun);
-    const redirectPath = wish.redirectUrl === null ? null : parseOwnPath(wish.redirectUrl);
+  async (wish: ProviderSignInRequest): Promise<Result<ProviderRedirect, IdentityProviderError>> => {
+    const begun = (await identityProvider?.begin()) ?? noIdentityProvider;
+    if (isIdentityProviderError(begun)) return fail(begun);
+    const redirectPath = wish.redirectUrl === null ? null : parseRedirectPath(wish.redirectUrl);
     const visit = {
       ...begun.visit,
       marketingOptIn: wish.marketingOptIn,

@@ -6,7 +6,7 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
-import { type Entry, enterByLink } from './links/enter-by-link.ts';
+import { type LinkSignIn, signInByLink } from './links/enter-by-link.ts';
 import { CODE_TRIES, hashCode, parseCode } from './links/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 
@@ -33,7 +33,7 @@ const useCode = async (
   const meant = open.find(({ id, codeHash }) => codeHash === hashCode(secrets, id, code)) ?? open[0];
   if (meant === undefined) return null;
   const tried = { linkId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: CODE_TRIES };
-  const used = await stores.links.tryCode(tried, now);
+  const used = await stores.links.consumeByCode(tried, now);
   return used && { ...used, usedAt: now };
 };
 
@@ -41,9 +41,9 @@ export const verifyCode =
   (ports: Needs) =>
   async (typed: TypedCode): Promise<Result<StartedSession, DomainError>> => {
     // A wrong try succeeds with nothing: a failure would take its count back.
-    const tried = await ports.transaction.run<Entry | null, DomainError>(async (stores) => {
+    const tried = await ports.transaction.run<LinkSignIn | null, DomainError>(async (stores) => {
       const link = await useCode(stores, ports, typed);
-      return link === null ? succeed(null) : enterByLink(stores, ports.randomness, link);
+      return link === null ? succeed(null) : signInByLink(stores, ports.randomness, link);
     });
     if (!tried.ok) return tried;
     if (tried.value === null) return fail(domainError('code.unusable'));

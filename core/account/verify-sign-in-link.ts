@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { claimLink } from './links/claim-link.ts';
-import { enterByLink } from './links/enter-by-link.ts';
+import { signInByLink } from './links/enter-by-link.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 
 export interface FollowedLink {
@@ -22,7 +22,7 @@ export const verifySignInLink =
       browserHash,
     } as const;
     const entered = await ports.transaction.run(async (stores) =>
-      enterByLink(stores, ports.randomness, await claimLink(stores, claim)),
+      signInByLink(stores, ports.randomness, await claimLink(stores, claim)),
     );
     return entered.ok ? succeed(await startSession(ports, entered.value, device)) : entered;
   };

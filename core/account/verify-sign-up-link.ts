@@ -3,7 +3,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { claimLink } from './links/claim-link.ts';
-import { enterByLink } from './links/enter-by-link.ts';
+import { signInByLink } from './links/enter-by-link.ts';
 import { type StartedSession, startSession } from './sessions/start-session.ts';
 import type { FollowedLink } from './verify-sign-in-link.ts';
 
@@ -18,7 +18,7 @@ export const verifySignUpLink =
     const secretHash = ports.secrets.hash(followed.token);
     const claim = { secretHash, purposes: ['registration'], browserHash } as const;
     const entered = await ports.transaction.run(async (stores) =>
-      enterByLink(stores, ports.randomness, await claimLink(stores, claim), marketingOptIn),
+      signInByLink(stores, ports.randomness, await claimLink(stores, claim), marketingOptIn),
     );
     return entered.ok ? succeed(await startSession(ports, entered.value, followed.device)) : entered;
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseOwnPath } from './landing.ts';
+import { parseRedirectPath } from './landing.ts';
 import { newcomersWay, placeAfterSignIn, wayBackToSend } from './way-back.ts';
 
 const story = '/playlist-det/shimla';
@@ -60,7 +60,7 @@ test('whatever was asked for, the place is a screen of ours', () => {
     fc.constantFrom(story, '/plans', '/', '/login', '/unlock-free-story', '//evil.example', '/success'),
     fc.string(),
   );
-  const maybe = fc.option(path.map(parseOwnPath), { nil: null }).map((one) => one ?? null);
+  const maybe = fc.option(path.map(parseRedirectPath), { nil: null }).map((one) => one ?? null);
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -72,7 +72,9 @@ test('whatever was asked for, the place is a screen of ours', () => {
         const redirect = wayBackToSend({ isSignUp, page, campaign, hasIntent: intent !== null });
         const kept = isSignUp ? redirect : newcomersWay(redirect);
         for (const one of [redirect, kept])
-          expect(parseOwnPath(placeAfterSignIn({ isNewUser, redirect: one, intent, page }))).not.toBeNull();
+          expect(
+            parseRedirectPath(placeAfterSignIn({ isNewUser, redirect: one, intent, page })),
+          ).not.toBeNull();
         const led = placeAfterSignIn({ isNewUser: true, redirect: kept, intent, page });
         expect([kept, campaign, '/unlock-free-story']).toContain(led);
       },

@@ -1,6 +1,6 @@
 // The way back of whoever signs in (decisions 5): what is sent with the request, what is kept of it with the link, and
 // where it leads in the end. Every path in here is one of our own screens.
-import { parseOwnPath } from './landing.ts';
+import { parseRedirectPath } from './landing.ts';
 
 const PLANS = '/plans';
 const CHOICE = '/unlock-free-story';
@@ -20,7 +20,7 @@ export interface Asking {
 
 /** What goes along with the request; null where the browser itself knows better, or nothing does. */
 export const wayBackToSend = ({ isSignUp, page, campaign, hasIntent }: Asking): string | null => {
-  const own = parseOwnPath(page);
+  const own = parseRedirectPath(page);
   if (own !== null && isPlans(own)) return own;
   if (hasIntent) return null;
   if (isSignUp) return campaign;
@@ -44,5 +44,5 @@ export interface Arrival {
 export const placeAfterSignIn = ({ isNewUser, redirect, intent, page }: Arrival): string => {
   if (isNewUser) return redirect ?? CHOICE;
   if (redirect !== null && isPlans(redirect)) return redirect;
-  return intent ?? redirect ?? (page === null ? null : parseOwnPath(page)) ?? HOME;
+  return intent ?? redirect ?? (page === null ? null : parseRedirectPath(page)) ?? HOME;
 };

@@ -1,5 +1,5 @@
 // A banner leads to a screen of ours or to an https address, and nowhere else (safety.md, C-29).
-import { parseOwnPath } from '@meend/core/account/landing.ts';
+import { parseRedirectPath } from '@meend/core/account/landing.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
@@ -12,6 +12,6 @@ const HTTPS =
 export const parseBannerLink = (text: string): Result<string, DomainError> => {
   const link = text.trim();
   if (link.length > LONGEST) return fail(domainError('banner.bad-url'));
-  const isOurs = link === '/' || (link.startsWith('/') && parseOwnPath(link) !== null);
+  const isOurs = link === '/' || (link.startsWith('/') && parseRedirectPath(link) !== null);
   return isOurs || HTTPS.test(link) ? succeed(link) : fail(domainError('banner.bad-url'));
 };

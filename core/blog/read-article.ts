@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Article } from './article.ts';
 
-export interface OpenedArticle {
+export interface ArticleDetail {
   readonly article: Article;
   readonly introduction: Prose;
   readonly problemStatement: Prose;
@@ -23,7 +23,7 @@ const findStory = async ({ stores }: Pick<Ports, 'stores'>, { listenTo }: Articl
 
 export const readArticle =
   (ports: Pick<Ports, 'stores' | 'readProse'>) =>
-  async (address: string): Promise<Result<OpenedArticle, DomainError>> => {
+  async (address: string): Promise<Result<ArticleDetail, DomainError>> => {
     const slug = parseSlug(address);
     const article = slug && (await ports.stores.articles.findBySlug(slug));
     if (!article) return fail(domainError('article.not-found'));

@@ -7,7 +7,7 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { type OpenedStory, openStory } from './opened-story.ts';
+import { type StoryForCaller, storyForCaller } from './opened-story.ts';
 import type { Category } from './story.ts';
 
 export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
@@ -31,7 +31,7 @@ export const browseCatalogue =
   async (
     { category, limit, after: seen, ...how }: CataloguePage,
     caller: Caller,
-  ): Promise<Result<readonly OpenedStory[], DomainError>> => {
+  ): Promise<Result<readonly StoryForCaller[], DomainError>> => {
     const after = seen === null ? null : await findSeen(stores, seen);
     if (seen !== null && after === null) return fail(domainError('story.not-found'));
     const [stories, listener] = await Promise.all([
@@ -39,7 +39,7 @@ export const browseCatalogue =
       readListener(stores, caller),
     ]);
     const now = clock.now();
-    return succeed(stories.map((story) => openStory(story, listener, addresses, now)));
+    return succeed(stories.map((story) => storyForCaller(story, listener, addresses, now)));
   };
 
 export interface ShuffledPage {
@@ -54,11 +54,11 @@ export const shuffleCatalogue =
   async (
     { category, limit, seed }: ShuffledPage,
     caller: Caller,
-  ): Promise<Result<readonly OpenedStory[], never>> => {
+  ): Promise<Result<readonly StoryForCaller[], never>> => {
     const [stories, listener] = await Promise.all([
       stores.stories.shuffled(category, seed, Math.min(limit, LONGEST_PAGE)),
       readListener(stores, caller),
     ]);
     const now = clock.now();
-    return succeed(stories.map((story) => openStory(story, listener, addresses, now)));
+    return succeed(stories.map((story) => storyForCaller(story, listener, addresses, now)));
   };

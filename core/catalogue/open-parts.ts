@@ -4,12 +4,12 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { isOpenToAll } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { isReachable, type OpenedPart, openStory } from './opened-story.ts';
+import { isReachable, type PartForCaller, storyForCaller } from './opened-story.ts';
 
 /** The parts of these stories that are open to the caller and not to everybody. */
 export const readOpenParts =
   ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (storyIds: readonly string[], caller: Caller): Promise<readonly OpenedPart[]> => {
+  async (storyIds: readonly string[], caller: Caller): Promise<readonly PartForCaller[]> => {
     const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
     const listener = await readListener(stores, caller);
     const stories = await stores.stories.findMany([...new Set(ids)]);
@@ -17,7 +17,7 @@ export const readOpenParts =
     return stories
       .filter((story) => isReachable(story, listener))
       .flatMap((story) =>
-        openStory(story, listener, addresses, now).parts.filter(
+        storyForCaller(story, listener, addresses, now).parts.filter(
           ({ part, url }) => url !== null && !isOpenToAll(part.index, story.openParts),
         ),
       );

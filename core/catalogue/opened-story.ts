@@ -1,24 +1,24 @@
 // A story as one caller may hear it: open parts have a stable address, parts opened by entitlement a signed one,
 // locked parts none. Locked audio never leaves the server.
-import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/unlock/access.ts';
 import type { Part, Story } from './story.ts';
 
-export interface OpenedPart {
+export interface PartForCaller {
   readonly part: Part;
   readonly url: string | null;
 }
 
-export interface OpenedStory {
+export interface StoryForCaller {
   readonly story: Story;
-  readonly parts: readonly OpenedPart[];
+  readonly parts: readonly PartForCaller[];
 }
 
 export const partUrl = (
   story: AccessStory & Pick<Story, 'status'>,
   { index, media, better }: Pick<Part, 'index' | 'media' | 'better'>,
   listener: MaybeListener,
-  addresses: AddressSigner,
+  addresses: UrlSigner,
   now: Date,
 ): string | null => {
   // Only what stands in the public catalogue has a public address.
@@ -29,12 +29,12 @@ export const partUrl = (
   return addresses.signedAddress(isBetter ? better : media, now);
 };
 
-export const openStory = (
+export const storyForCaller = (
   story: Story,
   listener: MaybeListener,
-  addresses: AddressSigner,
+  addresses: UrlSigner,
   now: Date,
-): OpenedStory => ({
+): StoryForCaller => ({
   story,
   parts: story.parts.map((part) => ({ part, url: partUrl(story, part, listener, addresses, now) })),
 });

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { isReachable, type OpenedStory, openStory } from './opened-story.ts';
+import { isReachable, type StoryForCaller, storyForCaller } from './opened-story.ts';
 import type { Category, Story } from './story.ts';
 
 export type StoryAddress =
@@ -44,11 +44,11 @@ const find = async (
 
 export const readStory =
   ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (address: StoryAddress, caller: Caller): Promise<Result<OpenedStory, DomainError>> => {
+  async (address: StoryAddress, caller: Caller): Promise<Result<StoryForCaller, DomainError>> => {
     const listener = await readListener(stores, caller);
     const story = await find(stores, address, listener);
     if (story?.category !== address.category || !isReachable(story, listener)) {
       return fail(domainError('story.not-found'));
     }
-    return succeed(openStory(story, listener, addresses, clock.now()));
+    return succeed(storyForCaller(story, listener, addresses, clock.now()));
   };

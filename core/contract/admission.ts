@@ -19,7 +19,7 @@ const admits = {
 const forConfirmed: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 
 /** Null where the caller is let in. */
-export const admissionRefusal = (policy: Policy, caller: Caller): ErrorCode | null => {
+export const authorizationError = (policy: Policy, caller: Caller): ErrorCode | null => {
   if (!admits[policy](caller)) return caller.kind === 'guest' ? 'session.required' : 'session.forbidden';
   const isUnconfirmed = caller.kind === 'user' && caller.isUnconfirmed === true;
   return isUnconfirmed && forConfirmed.includes(policy) ? 'staff.unconfirmed' : null;

@@ -79,10 +79,10 @@ type Declared = Omit<Call, 'types'>;
 export const call = <Input extends CallInput, Answer>(declared: Declared): Call<Input, Answer> => declared;
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-export type AnswerOf<C> = C extends Call<CallInput, infer Answer> ? Answer : never;
+export type ResponseOf<C> = C extends Call<CallInput, infer Answer> ? Answer : never;
 
 /** What every refused call answers. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly error: string;
   readonly message: string;
   readonly code: ErrorCode;

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, made from the same tables and schemas that are served.
 
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { z } from 'zod';
 import type { Call, Policy } from './call.ts';
 import { type CallName, calls } from './calls.ts';
@@ -90,7 +90,7 @@ const refusalsOf = (call: Call, hasBody: boolean): Json => {
     {
       description: codes
         .filter((code) => errorStatus[code] === status)
-        .map((code) => `\`${code}\`: ${sentences[code]}`)
+        .map((code) => `\`${code}\`: ${errorMessages[code]}`)
         .join('\n\n'),
       ...content('application/json', { $ref: '#/components/schemas/Error' }),
     },
@@ -153,7 +153,7 @@ const errorSchema: Json = {
   properties: {
     error: { type: 'string' },
     message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(sentences) },
+    code: { type: 'string', enum: Object.keys(errorMessages) },
     requestId: { type: 'string' },
     orderID: { type: 'string' },
   },

@@ -6,7 +6,7 @@ import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import type { AnswerOf, InputOf } from './call.ts';
+import type { InputOf, ResponseOf } from './call.ts';
 import type { Calls } from './calls.ts';
 
 /** The session's cookie of the browser that makes the call. */
@@ -49,7 +49,7 @@ export type Route<C> = (
   input: InputOf<C>,
   caller: Caller,
   context: WireContext,
-) => Promise<Result<AnswerOf<C>, DomainError>>;
+) => Promise<Result<ResponseOf<C>, DomainError>>;
 
 /** The routes of one table of calls. */
 export type RoutesOf<Table> = { readonly [Name in keyof Table]: Route<Table[Name]> };

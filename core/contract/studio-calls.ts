@@ -12,7 +12,7 @@ import { secondFactorCalls } from './paths/second-factor.paths.ts';
 import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
 import { staffCalls } from './paths/staff.paths.ts';
 import { uploadCalls } from './paths/uploads.paths.ts';
-import { writingCalls } from './paths/writing.paths.ts';
+import { prosePreviewCalls } from './paths/writing.paths.ts';
 
 export const studioCalls = {
   ...catalogueAdminCalls,
@@ -27,7 +27,7 @@ export const studioCalls = {
   ...feedbackAdminCalls,
   ...insightCalls,
   ...uploadCalls,
-  ...writingCalls,
+  ...prosePreviewCalls,
 } as const;
 
 export type StudioCalls = typeof studioCalls;

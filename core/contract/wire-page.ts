@@ -1,7 +1,7 @@
 // A written page on the wire: a tree of blocks, never HTML.
 import type { Block } from '@meend/core/shared/prose.ts';
 
-export interface WirePage {
+export interface WireContentPage {
   readonly name: string;
   readonly title: string;
   /** A day, like 2026-11-20. */

@@ -115,7 +115,7 @@ export interface WireRecentlyPlayed {
   readonly audio: WireAudioCard;
 }
 
-export interface WirePlace {
+export interface WireResumePoint {
   readonly storyId: string;
   readonly partId: string;
   readonly position: number;

@@ -1,7 +1,7 @@
 // A feedback as one row of the team's sheet: its key first, then what the specification's feedback holds, every cell
 // harmless.
 import type { Feedback } from './feedback.ts';
-import { plainCell } from './plain-cell.ts';
+import { escapeFormula } from './plain-cell.ts';
 import { PROBLEM_TEXT } from './problem.ts';
 import { ratingText } from './rating.ts';
 
@@ -22,5 +22,5 @@ export const feedbackRow = (given: Feedback): FeedbackRow => ({
     given.email ?? 'guest',
     given.contact ?? '',
     given.comment ?? '',
-  ].map(plainCell),
+  ].map(escapeFormula),
 });

@@ -11,7 +11,7 @@ import { LONGEST_COMMENT } from './feedback.ts';
 import { PROBLEM_TEXT, type Problem, problemWords } from './problem.ts';
 import { parseRating, type Rating } from './rating.ts';
 
-export interface GivenFeedback {
+export interface FeedbackInput {
   readonly title: string;
   /** "Rating: N", or "Problem" with the problem. */
   readonly rating: string;
@@ -26,7 +26,7 @@ const commentOf = (text: string | undefined): Result<string | null, DomainError>
   return succeed(comment === '' ? null : comment);
 };
 
-const ratingOf = ({ rating, problem }: GivenFeedback): Result<Rating | null, DomainError> =>
+const ratingOf = ({ rating, problem }: FeedbackInput): Result<Rating | null, DomainError> =>
   rating === PROBLEM_TEXT && problem !== undefined ? succeed(null) : parseRating(rating);
 
 /** Where a problem happened stands before what somebody says of it. */
@@ -40,7 +40,7 @@ const contactOf = (text: string | undefined): Result<Email | null, DomainError> 
 
 export const giveFeedback =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
-  async (given: GivenFeedback, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
+  async (given: FeedbackInput, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
     const rating = ratingOf(given);
     if (!rating.ok) return rating;
     const comment = commentOf(given.comment);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainCell } from './plain-cell.ts';
+import { escapeFormula } from './plain-cell.ts';
 
 test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])('a cell that starts with %s is defused', (sign) => {
-  expect(plainCell(`${sign}HYPERLINK("https://evil.example")`)).toBe(
+  expect(escapeFormula(`${sign}HYPERLINK("https://evil.example")`)).toBe(
     `'${sign}HYPERLINK("https://evil.example")`,
   );
 });
@@ -14,22 +14,22 @@ test.each([
   ['a character nobody sees', '\u200B=1+1'],
   ['a control character', '\u0000=1+1'],
 ])('a formula behind %s is defused', (_, text) => {
-  expect(plainCell(text)).toBe("'=1+1");
+  expect(escapeFormula(text)).toBe("'=1+1");
 });
 
 test.each(['\t', '\r'])('a cell that starts with a tab or a carriage return is defused: %j', (sign) => {
-  expect(plainCell(`${sign}harmless`)).toBe("'harmless");
+  expect(escapeFormula(`${sign}harmless`)).toBe("'harmless");
 });
 
 test('control characters are removed and line breaks become spaces', () => {
-  expect(plainCell('Lovely\u0007 voice\u001b[31m\r\nmore, please\u0000')).toBe(
+  expect(escapeFormula('Lovely\u0007 voice\u001b[31m\r\nmore, please\u0000')).toBe(
     'Lovely voice[31m more, please',
   );
 });
 
 test('words, numbers and signs inside a sentence stay as they are', () => {
-  expect(plainCell('Rating: 5, 10/10 = great + calm @ night')).toBe(
+  expect(escapeFormula('Rating: 5, 10/10 = great + calm @ night')).toBe(
     'Rating: 5, 10/10 = great + calm @ night',
   );
-  expect(plainCell('बहुत अच्छा 🌙')).toBe('बहुत अच्छा 🌙');
+  expect(escapeFormula('बहुत अच्छा 🌙')).toBe('बहुत अच्छा 🌙');
 });

@@ -7,7 +7,7 @@ const LED_BY_A_CONTROL = /^[\t\r]/;
 const LINE_BREAKS = /\r\n|[\r\n\t\u2028\u2029]/g;
 const CONTROLS = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-export const plainCell = (text: string): string => {
+export const escapeFormula = (text: string): string => {
   const plain = text.replace(LINE_BREAKS, ' ').replace(CONTROLS, '');
   return LED_BY_A_CONTROL.test(text) || STARTS_A_FORMULA.test(plain) ? `'${plain.trimStart()}` : plain;
 };

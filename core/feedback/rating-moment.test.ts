@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asksForRating, stillAsks } from './rating-moment.ts';
+import { shouldPromptForRating, stillAsks } from './rating-moment.ts';
 
 const title = 'Monsoon';
 const heard = (...tenths: readonly number[]) => tenths.map((each) => ({ seconds: 600, tenths: each }));
 
 test('the stars come at the end of a story’s last part', () => {
-  expect(asksForRating({ title, next: null, parts: heard(10, 10) }, [])).toBe(true);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(10, 10) }, [])).toBe(true);
 });
 
 test('no stars come over a teaser that ended, whether what follows is open or locked', () => {
-  expect(asksForRating({ title, next: { isOpen: false }, parts: heard(10, 0) }, [])).toBe(false);
-  expect(asksForRating({ title, next: { isOpen: true }, parts: heard(10, 0) }, [])).toBe(false);
+  expect(shouldPromptForRating({ title, next: { isOpen: false }, parts: heard(10, 0) }, [])).toBe(false);
+  expect(shouldPromptForRating({ title, next: { isOpen: true }, parts: heard(10, 0) }, [])).toBe(false);
 });
 
 test('whoever skipped through the story is not asked', () => {
-  expect(asksForRating({ title, next: null, parts: heard(0, 9) }, [])).toBe(false);
-  expect(asksForRating({ title, next: null, parts: heard(1, 9) }, [])).toBe(true);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(0, 9) }, [])).toBe(false);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(1, 9) }, [])).toBe(true);
 });
 
 test('half of the story means its seconds, not its parts', () => {
@@ -24,12 +24,12 @@ test('half of the story means its seconds, not its parts', () => {
     { seconds: 20, tenths: 10 },
     { seconds: 1_200, tenths: 4 },
   ];
-  expect(asksForRating({ title, next: null, parts }, [])).toBe(false);
+  expect(shouldPromptForRating({ title, next: null, parts }, [])).toBe(false);
 });
 
 test('a title is asked about once a session', () => {
-  expect(asksForRating({ title, next: null, parts: heard(10) }, ['Chai', title])).toBe(false);
-  expect(asksForRating({ title, next: null, parts: heard(10) }, ['Chai'])).toBe(true);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai', title])).toBe(false);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai'])).toBe(true);
 });
 
 test('behind a locked screen the question waits ten minutes, then it is dropped', () => {
@@ -44,7 +44,7 @@ test('law: hearing more never takes the question away', () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat(5), (parts, more) => {
       const further = parts.map((one, at) => (at === more ? { ...one, tenths: 10 } : one));
-      const asks = (told: typeof parts) => asksForRating({ title, next: null, parts: told }, []);
+      const asks = (told: typeof parts) => shouldPromptForRating({ title, next: null, parts: told }, []);
       if (asks(parts)) expect(asks(further)).toBe(true);
     }),
   );

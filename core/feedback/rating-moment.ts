@@ -25,8 +25,10 @@ const heardHalf = (parts: readonly HeardShare[]): boolean => {
   return length > 0 && heard >= length * HALF;
 };
 
-export const asksForRating = ({ title, next, parts }: EndedPart, askedTitles: readonly string[]): boolean =>
-  next === null && heardHalf(parts) && !askedTitles.includes(title);
+export const shouldPromptForRating = (
+  { title, next, parts }: EndedPart,
+  askedTitles: readonly string[],
+): boolean => next === null && heardHalf(parts) && !askedTitles.includes(title);
 
 /** The page was hidden when the story ended, and is seen again: milliseconds since 1970. */
 export const stillAsks = (endedAt: number, seenAt: number): boolean => seenAt - endedAt <= WAITS_FOR_EYES;

@@ -4,12 +4,12 @@ import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
 import type { FeedbackRow } from './feedback-row.ts';
 import { giveFeedback } from './give-feedback.ts';
-import { tellFeedback } from './tell-feedback.ts';
+import { exportFeedback } from './tell-feedback.ts';
 
 const scene = () => {
   const ports = memoryPorts();
   const told: FeedbackRow[] = [];
-  const tell = tellFeedback(ports, { write: async (row) => void told.push(row) });
+  const tell = exportFeedback(ports, { write: async (row) => void told.push(row) });
   return { give: giveFeedback(ports), tell, told };
 };
 

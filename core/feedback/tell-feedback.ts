@@ -5,7 +5,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { feedbackRow } from './feedback-row.ts';
 
-export const tellFeedback =
+export const exportFeedback =
   ({ stores }: Pick<Ports, 'stores'>, sink: FeedbackSink) =>
   async (id: FeedbackId): Promise<void> => {
     const given = await stores.feedback.find(id);

@@ -1,6 +1,6 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
-import { recordPlaces } from '@meend/core/playback/places/record-places.ts';
+import { recordResumePoints } from '@meend/core/playback/places/record-places.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { readInsights } from './read-insights.ts';
@@ -10,7 +10,7 @@ const world = () => {
   const asha = sampleUser(ports, 'asha@example.in');
   const shimla = sampleStory(ports, 'temptation', 'Shimla');
   const chai = sampleStory(ports, 'quickie', 'Chai');
-  const save = recordPlaces(ports);
+  const save = recordResumePoints(ports);
   const stopAt = (
     story: typeof shimla,
     position: number,

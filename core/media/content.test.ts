@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFormatOf, soundFormatOf, tagLength } from './content.ts';
+import { audioFormatOf, pictureFormatOf, tagLength } from './content.ts';
 
 const bytes = (...parts: readonly (string | number)[]): Uint8Array =>
   Uint8Array.from(
@@ -19,7 +19,7 @@ test.each([
   ['wma', bytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
   ['aiff', bytes('FORM', 0, 0, 0, 0, 'AIFFCOMM')],
   ['caf', bytes('caff', 0, 1)],
-] as const)('%s is known by its first bytes', (format, head) => expect(soundFormatOf(head)).toBe(format));
+] as const)('%s is known by its first bytes', (format, head) => expect(audioFormatOf(head)).toBe(format));
 
 test.each([
   ['a playlist', bytes('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd')],
@@ -32,7 +32,7 @@ test.each([
   ['a text of another width', bytes(0xff, 0xfe, 'a', 0)],
   ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0)],
   ['nothing', bytes()],
-] as const)('%s is no sound', (_, head) => expect(soundFormatOf(head)).toBeNull());
+] as const)('%s is no sound', (_, head) => expect(audioFormatOf(head)).toBeNull());
 
 test.each([
   ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],

@@ -2,7 +2,7 @@
 // and GIF for banners.
 
 /** `m4a` and `caf` hold AAC or ALAC. */
-export type SoundFormat = 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'm4a' | 'wma' | 'aiff' | 'caf';
+export type AudioFormat = 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'm4a' | 'wma' | 'aiff' | 'caf';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 export type BannerFormat = PictureFormat | 'gif';
@@ -40,7 +40,7 @@ export const tagLength = (bytes: Uint8Array): number => {
 };
 
 /** Of the bytes after the tag, where there is one. */
-export const soundFormatOf = (bytes: Uint8Array): SoundFormat | null => {
+export const audioFormatOf = (bytes: Uint8Array): AudioFormat | null => {
   if ((says(bytes, 0, 'RIFF') || says(bytes, 0, 'RF64')) && says(bytes, 8, 'WAVE')) return 'wav';
   if (says(bytes, 0, 'fLaC')) return 'flac';
   if (says(bytes, 0, 'OggS')) return 'ogg';

@@ -1,20 +1,20 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { DiskFull, type MediaWorkshop } from '@meend/core/ports/media-workshop.ts';
+import { DiskFull, type MediaProcessor } from '@meend/core/ports/media-workshop.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { expect, test, vi } from 'vitest';
-import { giveUpUpload, processUpload } from './process-upload.ts';
+import { failUpload, processUpload } from './process-upload.ts';
 import { readUpload } from './read-upload.ts';
-import { takeAudio, takeInPieces } from './take-upload.ts';
+import { receiveAudio, receiveResumable } from './take-upload.ts';
 
-const scene = (changed: Partial<MediaWorkshop> = {}) => {
+const scene = (changed: Partial<MediaProcessor> = {}) => {
   const memory = memoryPorts();
   const ports = { ...memory, workshop: { ...memory.workshop, ...changed } };
   const userId = makeId<UserId>(memory.clock.now(), memory.randomness.bytes(10));
   const by: Actor = { kind: 'staff', userId, address: null };
   const file = { path: '/drafts/x', name: 'tea.wav', bytes: 9 };
   const take = async (): Promise<UploadId> => {
-    const taken = await takeAudio(ports)({ file, by });
+    const taken = await receiveAudio(ports)({ file, by });
     if (!taken.ok) throw new Error(taken.error.code);
     return taken.value.id;
   };
@@ -41,7 +41,7 @@ test('doing the job twice changes nothing more', async () => {
     ...ports,
     workshop: {
       ...ports.workshop,
-      processAudio: (...asked: Parameters<MediaWorkshop['processAudio']>) => {
+      processAudio: (...asked: Parameters<MediaProcessor['processAudio']>) => {
         made += 1;
         return ports.workshop.processAudio(...asked);
       },
@@ -70,7 +70,7 @@ test('a fault of ours leaves the upload waiting; given up, it says so, and an op
   let fails = true;
   const { ports, take } = scene();
   const id = await take();
-  const shaky: MediaWorkshop = {
+  const shaky: MediaProcessor = {
     ...ports.workshop,
     processAudio: (...asked) => {
       if (fails) throw new Error('the encoder died');
@@ -80,7 +80,7 @@ test('a fault of ours leaves the upload waiting; given up, it says so, and an op
   const desk = { ...ports, workshop: shaky };
   await expect(processUpload(desk)(id)).rejects.toThrow('the encoder died');
   expect((await ports.stores.uploads.find(id))?.state).toBe('processing');
-  await giveUpUpload(ports)(id);
+  await failUpload(ports)(id);
   expect((await ports.stores.uploads.find(id))?.reason).toBe('upload.processing-failed');
   fails = false;
   await processUpload(desk)(id);
@@ -97,7 +97,7 @@ test('a recording the disk has no room for says so while it waits, and no more o
     ...ports,
     workshop: {
       ...ports.workshop,
-      processAudio: async (...asked: Parameters<MediaWorkshop['processAudio']>) => {
+      processAudio: async (...asked: Parameters<MediaProcessor['processAudio']>) => {
         asked[1](30);
         if (isFull) throw new DiskFull('no space left on device');
         await vi.waitFor(async () => expect(await waitsFor()).toBeNull());
@@ -139,7 +139,7 @@ test('a file that came in pieces tells its refusal by itself', async () => {
   const { ports, by } = scene();
   const id = makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10));
   const file = { path: '/drafts/x', name: 'page.html', bytes: 9 };
-  await takeInPieces(ports)('audio', { file, by, id });
+  await receiveResumable(ports)('audio', { file, by, id });
   expect(await ports.stores.uploads.find(id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
 });
 
@@ -155,6 +155,6 @@ test('the source of a recording that could not be kept is let go', async () => {
       throw new Error('the database is away');
     },
   };
-  await expect(takeAudio({ ...ports, transaction })({ file, by })).rejects.toThrow('away');
+  await expect(receiveAudio({ ...ports, transaction })({ file, by })).rejects.toThrow('away');
   expect(released).toBe(1);
 });

@@ -1,6 +1,6 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
-import { fillWaitingParts } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
+import { attachRecording } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
 import { DiskFull } from '@meend/core/ports/media-workshop.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
@@ -44,7 +44,7 @@ export const processUpload =
       const now = await inside.now();
       if (made.ok) {
         await inside.uploads.finish(id, made.value, now);
-        await fillWaitingParts(inside, id, made.value);
+        await attachRecording(inside, id, made.value);
       } else await inside.uploads.refuse(id, made.error.reason, now, made.error.cutShort);
       return succeed(null);
     });
@@ -52,7 +52,7 @@ export const processUpload =
   };
 
 /** After the last try: admins see that it failed; the source stays for the operator's next one. */
-export const giveUpUpload =
+export const failUpload =
   ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
   (id: UploadId): Promise<void> =>
     stores.uploads.refuse(id, 'upload.processing-failed', clock.now());

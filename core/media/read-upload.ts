@@ -5,7 +5,7 @@ import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Upload } from './upload.ts';
 
-export interface OpenedUpload {
+export interface UploadStatus {
   readonly upload: Upload;
   /** Where a ready recording can be heard for some minutes. */
   readonly listenUrl: string | null;
@@ -13,15 +13,15 @@ export interface OpenedUpload {
 
 type Desk = Pick<Ports, 'stores' | 'addresses' | 'clock'>;
 
-export const openUpload = ({ addresses, clock }: Omit<Desk, 'stores'>, upload: Upload): OpenedUpload => ({
+export const uploadStatusOf = ({ addresses, clock }: Omit<Desk, 'stores'>, upload: Upload): UploadStatus => ({
   upload,
   listenUrl: upload.media && addresses.signedAddress(upload.media, clock.now()),
 });
 
 export const readUpload =
   (desk: Desk) =>
-  async (text: string): Promise<Result<OpenedUpload, DomainError>> => {
+  async (text: string): Promise<Result<UploadStatus, DomainError>> => {
     const id = parseId<UploadId>(text);
     const upload = id && (await desk.stores.uploads.find(id));
-    return upload ? succeed(openUpload(desk, upload)) : fail(domainError('upload.not-found'));
+    return upload ? succeed(uploadStatusOf(desk, upload)) : fail(domainError('upload.not-found'));
   };

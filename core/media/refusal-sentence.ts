@@ -1,5 +1,5 @@
 // What an admin reads of a file that was refused; one that ends too early is told by how much, where that is known.
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { Upload } from './upload.ts';
 
 /** 395: "6 min 35 s" */
@@ -16,7 +16,7 @@ export const spelledLength = (seconds: number): string => {
 
 export const refusalSentence = ({ reason, cutShort }: Pick<Upload, 'reason' | 'cutShort'>): string | null => {
   if (reason === null) return null;
-  if (reason !== 'upload.audio-cut-off' || cutShort === null) return sentences[reason];
+  if (reason !== 'upload.audio-cut-off' || cutShort === null) return errorMessages[reason];
   const { heard, told } = cutShort;
   return `This file ends too early: ${spelledLength(heard)} of ${spelledLength(told)}.`;
 };

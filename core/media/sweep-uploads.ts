@@ -4,14 +4,14 @@ import { DAY } from '@meend/core/shared/timings.ts';
 
 const AT_ONCE = 100;
 
-export interface Swept {
+export interface PurgedUploads {
   readonly uploads: number;
   readonly files: number;
 }
 
-export const sweepUploads =
+export const purgeUploads =
   ({ stores, clock, workshop }: Pick<Ports, 'stores' | 'clock' | 'workshop'>) =>
-  async (): Promise<Swept> => {
+  async (): Promise<PurgedUploads> => {
     const before = new Date(clock.now().getTime() - DAY);
     let uploads = 0;
     for (const upload of await stores.uploads.findAbandoned(before, AT_ONCE)) {

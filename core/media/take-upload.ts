@@ -60,7 +60,7 @@ const keep = async (
   return kept.ok ? kept.value : kept.error;
 };
 
-export const takePicture =
+export const receivePicture =
   (desk: Desk) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const upload = newUpload(desk, 'picture', sent);
@@ -69,7 +69,7 @@ export const takePicture =
     return succeed(await keep(desk, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)));
   };
 
-export const takeAudio =
+export const receiveAudio =
   (desk: Desk) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const upload = newUpload(desk, 'audio', sent);
@@ -88,10 +88,10 @@ export const takeAudio =
   };
 
 /** A file that came in pieces has no call that could answer a refusal: the upload itself tells it. */
-export const takeInPieces =
+export const receiveResumable =
   (desk: Desk) =>
   async (kind: UploadKind, sent: SentFile): Promise<void> => {
-    const taken = await (kind === 'audio' ? takeAudio : takePicture)(desk)(sent);
+    const taken = await (kind === 'audio' ? receiveAudio : receivePicture)(desk)(sent);
     if (taken.ok) return;
     const { code } = taken.error;
     if (!code.startsWith('upload.')) throw new Error(`A file was refused with ${code}`);

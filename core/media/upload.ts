@@ -13,7 +13,7 @@ export type UploadState = 'processing' | 'ready' | 'refused';
 export type UploadWait = 'room';
 
 /** Why a file is not taken. */
-export type UploadRefusal = Extract<ErrorCode, `upload.${string}`>;
+export type UploadErrorCode = Extract<ErrorCode, `upload.${string}`>;
 
 /** Seconds: how much of a recording is there, of how much its file says. */
 export interface CutShort {
@@ -26,7 +26,7 @@ export interface Upload {
   readonly kind: UploadKind;
   readonly state: UploadState;
   /** Why it was refused. */
-  readonly reason: UploadRefusal | null;
+  readonly reason: UploadErrorCode | null;
   /** Of a file that ends too early, where it says how long it should be. */
   readonly cutShort: CutShort | null;
   /** How far the processing is, 0 to 100. */

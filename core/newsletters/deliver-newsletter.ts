@@ -1,6 +1,6 @@
 // One copy leaves. Whether it still may is decided here once more: whoever unsubscribed, was paused or is about to go
 // since the copy was made gets none.
-import type { Mailer, MailRefusal } from '@meend/core/ports/mailer.ts';
+import type { Mailer, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import type { JobOf } from '@meend/core/ports/outbox.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -29,7 +29,12 @@ const goBack = async (
  */
 export const deliverNewsletter =
   (ports: Pick<Ports, 'stores' | 'transaction' | 'readProse'>) =>
-  async (copy: Copy, key: string, isLastTry: boolean, mailer: Mailer): Promise<Result<void, MailRefusal>> => {
+  async (
+    copy: Copy,
+    key: string,
+    isLastTry: boolean,
+    mailer: Mailer,
+  ): Promise<Result<void, PermanentMailFailure>> => {
     const { stores, readProse } = ports;
     const { newsletterId, userId, isTest } = copy;
     const newsletter = await stores.newsletters.find(newsletterId);

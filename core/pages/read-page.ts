@@ -2,11 +2,11 @@
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { parsePageName, type WrittenPage } from './written-page.ts';
+import { type ContentPage, parsePageName } from './written-page.ts';
 
-export const readPage =
+export const readContentPage =
   ({ pages }: Pick<Ports, 'pages'>) =>
-  async (address: string): Promise<Result<WrittenPage, DomainError>> => {
+  async (address: string): Promise<Result<ContentPage, DomainError>> => {
     const name = parsePageName(address);
     return name === null ? fail(domainError('page.not-found')) : succeed(await pages.read(name));
   };

@@ -5,7 +5,7 @@ export const pageNames = ['terms', 'privacy-policy', 'cookies', 'about-us'] as c
 
 export type PageName = (typeof pageNames)[number];
 
-export interface WrittenPage {
+export interface ContentPage {
   readonly name: PageName;
   readonly title: string;
   /** The day of the last change, like 2026-11-20. */

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const waits = [
-  delays.reconcileFirstLook,
+  delays.reconcileFirstPoll,
   1 * MINUTE,
   2 * MINUTE,
   5 * MINUTE,
@@ -18,7 +18,7 @@ const waits = [
 ];
 
 /** The wait before the look after `checks` looks. */
-export const waitBeforeCheck = (checks: number): number => waits[checks] ?? HOUR;
+export const pollDelay = (checks: number): number => waits[checks] ?? HOUR;
 
 /** The wait of an order that is open still while the provider gives no word about any: nothing was learned of it. */
 export const waitWhileTroubled = MINUTE;
@@ -35,5 +35,5 @@ export const nextPaidCheck = (paidAt: Date, now: Date): Date | null => {
   return next === undefined ? null : new Date(next);
 };
 
-export const isGivenUp = (order: Order, now: Date): boolean =>
+export const isPollingOver = (order: Order, now: Date): boolean =>
   now.getTime() > order.expiresAt.getTime() + DAY;

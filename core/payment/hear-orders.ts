@@ -6,7 +6,7 @@ import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
-import { verdictOn } from './settlement.ts';
+import { orderOutcome } from './settlement.ts';
 
 export interface HeardOrders {
   /** As it was before anything was asked. */
@@ -47,7 +47,7 @@ export const hearOrders = async (
     standing,
     asked: new Set(orders.map(({ id }) => id)),
     hasSilence: heard.length < orders.length,
-    trying: idsOf(heard.filter(({ order, said }) => said && verdictOn(order, said, now) === 'trying')),
+    trying: idsOf(heard.filter(({ order, said }) => said && orderOutcome(order, said, now) === 'trying')),
     over: idsOf(heard.filter(isOver)),
   };
 };

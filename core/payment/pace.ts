@@ -26,7 +26,7 @@ const turnsOf = ({ stores, clock, waitUntil, questionsAMinute }: Needs, asker: A
   return async (): Promise<void> => {
     for (;;) {
       const now = clock.now();
-      const { tries, msLeft } = await stores.tries.take(`provider ${asker}`, WINDOW_SECONDS, now);
+      const { tries, msLeft } = await stores.tries.consume(`provider ${asker}`, WINDOW_SECONDS, now);
       if (tries <= most) return;
       await waitUntil(new Date(now.getTime() + msLeft));
     }

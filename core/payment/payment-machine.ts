@@ -8,10 +8,10 @@ import { delays, paymentRetries } from '@meend/core/shared/timings.ts';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type PaymentReport,
-  type PaymentReportTrouble,
+  type PaymentReportError,
   parsePaymentReport,
   type StatusAnswer,
-  verdictOf,
+  statusOfReport,
 } from './payment-report.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface PaymentInput {
 export interface PaymentContext extends Required<PaymentInput> {
   /** The last complete report; null while verifying. */
   readonly report: PaymentReport | null;
-  readonly trouble: PaymentReportTrouble | 'unreachable' | null;
+  readonly trouble: PaymentReportError | 'unreachable' | null;
   /** Transport failures in a row. */
   readonly failures: number;
 }
@@ -77,7 +77,7 @@ export const paymentMachine = setup({
   delays: {
     poll: ({ context }) => (context.watch === 'arrival' ? delays.paymentPoll : delays.paymentWatch),
     watch: delays.paymentWatch,
-    patience: delays.paymentPatience,
+    patience: delays.paymentPollTimeout,
     doubt: delays.failureDoubted,
     afterPayment: delays.afterPayment,
     retryWait: ({ context }) => paymentRetries[context.failures - 1] ?? 0,
@@ -104,12 +104,12 @@ export const paymentMachine = setup({
               { guard: ({ event }) => event.output.by === 'nobody', target: '#payment.unseen' },
               {
                 guard: ({ context, event }) =>
-                  verdictOf(event.output) === 'FAILED' && context.watch !== 'doubt',
+                  statusOfReport(event.output) === 'FAILED' && context.watch !== 'doubt',
                 target: '#payment.failed',
                 actions: assign(({ event }) => keep(event.output)),
               },
               {
-                guard: ({ event }) => verdictOf(event.output) === 'PAID',
+                guard: ({ event }) => statusOfReport(event.output) === 'PAID',
                 target: '#payment.paid',
                 actions: assign(({ event }) => keep(event.output)),
               },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePaymentReport, verdictOf } from './payment-report.ts';
+import { parsePaymentReport, statusOfReport } from './payment-report.ts';
 
 const paid = { status: 'PAID', planName: '30 days', price: 49 };
 
@@ -25,7 +25,7 @@ test('a report without its status, plan or price is incomplete', () => {
 test('a status that is neither paid nor failed counts as pending', () => {
   expect(
     ['PAID', 'FAILED', 'PENDING', 'ACTIVE', 'paid'].map((status) =>
-      verdictOf({ by: 'session', answer: { ...paid, status } }),
+      statusOfReport({ by: 'session', answer: { ...paid, status } }),
     ),
   ).toEqual(['PAID', 'FAILED', 'PENDING', 'PENDING', 'PENDING']);
 });
@@ -33,12 +33,12 @@ test('a status that is neither paid nor failed counts as pending', () => {
 test('only a complete report that says PAID is ever taken for paid, and only one that says FAILED for failed', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom('session', 'view'), (answer, by) => {
-      const verdict = verdictOf({ by, answer });
+      const verdict = statusOfReport({ by, answer });
       if (verdict !== 'PENDING') expect(answer).toMatchObject({ status: verdict });
     }),
   );
-  expect(verdictOf({ by: 'session', answer: { status: 'FAILED' } })).toBe('PENDING');
-  expect(verdictOf({ by: 'nobody' })).toBe('PENDING');
+  expect(statusOfReport({ by: 'session', answer: { status: 'FAILED' } })).toBe('PENDING');
+  expect(statusOfReport({ by: 'nobody' })).toBe('PENDING');
 });
 
 test('a view token tells the plan and no price', () => {

@@ -16,7 +16,7 @@ export interface PaymentReport {
   readonly price: number | null;
 }
 
-export type PaymentReportTrouble = 'Incomplete payment data' | 'No payment data returned';
+export type PaymentReportError = 'Incomplete payment data' | 'No payment data returned';
 
 /** Anything but PAID and FAILED counts as pending. */
 const statusFrom = (status: string): PaymentStatus =>
@@ -26,7 +26,7 @@ const statusFrom = (status: string): PaymentStatus =>
 export const parsePaymentReport = (
   answer: unknown,
   by: 'session' | 'view' = 'session',
-): PaymentReport | PaymentReportTrouble => {
+): PaymentReport | PaymentReportError => {
   if (typeof answer !== 'object' || answer === null) return 'No payment data returned';
   const { status, planName, price } = answer as Record<string, unknown>;
   if (typeof status !== 'string' || status === '') return 'Incomplete payment data';
@@ -37,7 +37,7 @@ export const parsePaymentReport = (
 };
 
 /** Nothing is concluded from an answer that is incomplete or was refused. */
-export const verdictOf = (told: StatusAnswer): PaymentStatus => {
+export const statusOfReport = (told: StatusAnswer): PaymentStatus => {
   if (told.by === 'nobody') return 'PENDING';
   const report = parsePaymentReport(told.answer, told.by);
   return typeof report === 'string' ? 'PENDING' : report.status;

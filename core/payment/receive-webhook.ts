@@ -6,7 +6,7 @@ import type { ProviderEvent, UnknownNews } from '@meend/core/ports/stores/order-
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { waitBeforeCheck } from './check-schedule.ts';
+import { pollDelay } from './check-schedule.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -22,7 +22,7 @@ const lookAgainSoon = async ({ transaction }: Pick<Ports, 'transaction'>, id: Or
   await transaction.run<null, DomainError>(async (stores) => {
     const order = await stores.orders.lock(id);
     if (order === null || order.status === 'paid') return succeed(null);
-    const soon = new Date((await stores.now()).getTime() + waitBeforeCheck(0));
+    const soon = new Date((await stores.now()).getTime() + pollDelay(0));
     const nextCheckAt = order.nextCheckAt.getTime() < soon.getTime() ? order.nextCheckAt : soon;
     // An expired order is watched no more: as a declined one it is, and fails alike until a late success.
     const status = order.status === 'expired' ? 'declined' : order.status;

@@ -4,11 +4,11 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { isGivenUp, waitBeforeCheck, waitWhileTroubled } from './check-schedule.ts';
+import { isPollingOver, pollDelay, waitWhileTroubled } from './check-schedule.ts';
 import { lookAtEach, type Round } from './look-at-each.ts';
 import type { Order } from './order.ts';
 import type { SettlePayment } from './settle-payment.ts';
-import type { ProviderWord } from './settlement.ts';
+import type { ProviderSnapshot } from './settlement.ts';
 import { tellFailed } from './tell-payer.ts';
 
 /** Orders whose look broke off wait for their next one like the others, and hold up none. */
@@ -37,7 +37,7 @@ const listDue = async ({ orders, now }: Stores): Promise<readonly Order[]> => {
   return inTurns(await orders.listNewestDue(at, NEWEST_A_ROUND), await orders.listDue(at, OLDEST_A_ROUND));
 };
 
-const wasTriedInVain = (said: ProviderWord | null): boolean =>
+const wasTriedInVain = (said: ProviderSnapshot | null): boolean =>
   said !== null && said.payments.length > 0 && said.payments.every(({ state }) => state !== 'succeeded');
 
 interface Looked {
@@ -57,9 +57,9 @@ const scheduleNext = async (
     if (order === null || order.status === 'paid' || order.status === 'expired') return succeed(null);
     const now = await stores.now();
     const checks = wasTroubled ? order.checks : order.checks + 1;
-    const wait = wasTroubled ? waitWhileTroubled : waitBeforeCheck(checks);
+    const wait = wasTroubled ? waitWhileTroubled : pollDelay(checks);
     const nextCheckAt = new Date(now.getTime() + wait);
-    const status = isGivenUp(order, now) && wasAnswered ? 'expired' : order.status;
+    const status = isPollingOver(order, now) && wasAnswered ? 'expired' : order.status;
     if (status === 'expired' && wasTried) await tellFailed(stores, order, now);
     await stores.orders.save({ ...order, status, checks, nextCheckAt });
     return succeed(null);

@@ -3,10 +3,10 @@
 // to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import {
-  isTrouble,
+  isUnavailable,
   type PaymentGateway,
   type ProviderPayment,
-  type ProviderTrouble,
+  type ProviderUnavailable,
 } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -17,10 +17,16 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { nextPaidCheck } from './check-schedule.ts';
 import type { Order } from './order.ts';
-import { balanced } from './refunds/balance.ts';
+import { applyBalance } from './refunds/balance.ts';
 import { recordRefunds } from './refunds/record-refunds.ts';
 import { isReplaced, replacedBy } from './replaced.ts';
-import { hasFailed, isUnderClosed, type ProviderWord, type Verdict, verdictOn } from './settlement.ts';
+import {
+  hasFailed,
+  isUnderClosed,
+  type OrderOutcome,
+  orderOutcome,
+  type ProviderSnapshot,
+} from './settlement.ts';
 import { tellFailed } from './tell-payer.ts';
 
 export interface Settlement {
@@ -28,7 +34,7 @@ export interface Settlement {
   /** The provider could not be asked: the order stands as it was. */
   readonly isTroubled: boolean;
   /** What the provider said, just asked; null when it could not be. */
-  readonly said: ProviderWord | null;
+  readonly said: ProviderSnapshot | null;
 }
 
 export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
@@ -71,8 +77,8 @@ export const settlePaid = async (
   now: Date,
 ): Promise<Order> => {
   if (!(await keepPayments(stores, order, payments))) return order;
-  if (order.status === 'paid') return balanced(stores, order, now);
-  const since = new Date(now.getTime() - delays.samePlanAgain);
+  if (order.status === 'paid') return applyBalance(stores, order, now);
+  const since = new Date(now.getTime() - delays.duplicatePlanWindow);
   const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
   const all = await stores.orders.listOf(order.userId);
   const replaced = replacedBy(order, all);
@@ -82,7 +88,7 @@ export const settlePaid = async (
   if (!isGone) for (const old of replaced) await stores.orders.save({ ...old, refundDueAt: now });
   const isMeant = !isGone && !isReplaced(order, all) && (!isPlanPaidTwice || replaced.length > 0);
   if (!isGone) await grant(stores, randomness, order, now);
-  return balanced(
+  return applyBalance(
     stores,
     {
       ...order,
@@ -99,16 +105,21 @@ export const settlePaid = async (
 const settleReturned = async (
   stores: Stores,
   order: Order,
-  { payments, refunds = [] }: ProviderWord,
+  { payments, refunds = [] }: ProviderSnapshot,
   now: Date,
 ): Promise<Order> => {
   if (!(await keepPayments(stores, order, payments)) || order.status === 'paid') return order;
   return recordRefunds(stores, { ...order, status: 'declined' }, { refunds, refused: new Map() }, now);
 };
 
-const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, now: Date): Promise<Order> => {
+const settleUnpaid = async (
+  stores: Stores,
+  order: Order,
+  said: ProviderSnapshot,
+  now: Date,
+): Promise<Order> => {
   if (order.status === 'paid') return order;
-  const verdict = verdictOn(order, said, now);
+  const verdict = orderOutcome(order, said, now);
   if (verdict === 'closed' && said.payments.length > 0 && hasFailed(order, said))
     await tellFailed(stores, order, now);
   // Closed or declined, it stays watched: the last try may still succeed.
@@ -120,28 +131,31 @@ const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, no
   return other ? order : { ...order, status: 'open' };
 };
 
-export const askProvider = async (
+export const fetchSnapshot = async (
   payments: PaymentGateway,
   ours: Order,
-): Promise<ProviderWord | ProviderTrouble> => {
+): Promise<ProviderSnapshot | ProviderUnavailable> => {
   const order = await payments.findOrder(ours);
-  if (isTrouble(order)) return order;
+  if (isUnavailable(order)) return order;
   const tries = order === null ? [] : await payments.listPayments(ours.id);
-  if (isTrouble(tries)) return tries;
+  if (isUnavailable(tries)) return tries;
   if (!isUnderClosed({ order, payments: tries })) return { order, payments: tries };
   const refunds = await payments.listRefunds(ours.id);
-  return isTrouble(refunds) ? refunds : { order, payments: tries, refunds };
+  return isUnavailable(refunds) ? refunds : { order, payments: tries, refunds };
 };
 
 interface Settling {
   readonly stores: Stores;
   readonly randomness: Randomness;
   readonly order: Order;
-  readonly said: ProviderWord;
+  readonly said: ProviderSnapshot;
   readonly now: Date;
 }
 
-const settleAs = (verdict: Verdict, { stores, randomness, order, said, now }: Settling): Promise<Order> => {
+const settleAs = (
+  verdict: OrderOutcome,
+  { stores, randomness, order, said, now }: Settling,
+): Promise<Order> => {
   if (verdict === 'paid' || verdict === 'late')
     return settlePaid(stores, randomness, order, said.payments, now);
   if (verdict === 'returned') return settleReturned(stores, order, said, now);
@@ -149,18 +163,18 @@ const settleAs = (verdict: Verdict, { stores, randomness, order, said, now }: Se
 };
 
 /** Inside a transaction: locks the listener and the order, and makes it equal to what the provider said. */
-export const settleBy = async (
+export const applySnapshot = async (
   stores: Stores,
   randomness: Randomness,
   { id, userId }: Order,
-  said: ProviderWord,
+  said: ProviderSnapshot,
 ): Promise<Order | null> => {
   // The listener's row first, as everywhere: two orders of one listener extend one subscription.
   await stores.users.lock(userId);
   const row = await stores.orders.lock(id);
   if (row === null) return null;
   const now = await stores.now();
-  const settled = await settleAs(verdictOn(row, said, now), { stores, randomness, order: row, said, now });
+  const settled = await settleAs(orderOutcome(row, said, now), { stores, randomness, order: row, said, now });
   if (settled !== row) await stores.orders.save(settled);
   return settled;
 };
@@ -175,10 +189,10 @@ export const settlePayment =
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return fail(domainError('order.not-found'));
-    const said = await askProvider(payments, known);
-    if (isTrouble(said)) return succeed({ order: known, isTroubled: true, said: null });
+    const said = await fetchSnapshot(payments, known);
+    if (isUnavailable(said)) return succeed({ order: known, isTroubled: true, said: null });
     return transaction.run<Settlement, DomainError>(async (inside) => {
-      const order = await settleBy(inside, randomness, known, said);
+      const order = await applySnapshot(inside, randomness, known, said);
       if (order === null) return fail(domainError('order.not-found'));
       return succeed({ order, isTroubled: false, said });
     });

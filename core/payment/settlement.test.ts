@@ -3,9 +3,9 @@ import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
+import { isPollingOver, pollDelay } from './check-schedule.ts';
 import type { Order } from './order.ts';
-import { hasFailed, verdictOn } from './settlement.ts';
+import { hasFailed, orderOutcome } from './settlement.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ const tries = (...states: readonly ProviderPayment['state'][]): readonly Provide
   }));
 
 const said = (provider: ProviderOrder | null, ...states: readonly ProviderPayment['state'][]) =>
-  verdictOn(order, { order: provider, payments: tries(...states) }, now);
+  orderOutcome(order, { order: provider, payments: tries(...states) }, now);
 
 test('a paid order with a successful payment is paid, whatever was tried before', () => {
   expect(said(at('paid'), 'succeeded')).toBe('paid');
@@ -72,7 +72,7 @@ test('the last try is the latest in time, however the provider lists them', () =
   const payments = tries('failed', 'pending').map((one, index) =>
     index === 1 ? { ...one, state: 'failed' as const, at: new Date(now.getTime() - MINUTE) } : one,
   );
-  expect(verdictOn(order, { order: at('active'), payments }, now)).toBe('declined');
+  expect(orderOutcome(order, { order: at('active'), payments }, now)).toBe('declined');
 });
 
 test('a closed order fails only when no try is pending', () => {
@@ -84,7 +84,7 @@ test('a closed order fails only when no try is pending', () => {
 test('an order the provider never heard of waits until it expires', () => {
   expect(said(null)).toBe('waiting');
   const later = new Date(now.getTime() + 31 * MINUTE);
-  expect(verdictOn(order, { order: null, payments: [] }, later)).toBe('closed');
+  expect(orderOutcome(order, { order: null, payments: [] }, later)).toBe('closed');
 });
 
 test('only a provider that says paid pays', () => {
@@ -112,12 +112,12 @@ test('a payer is told of a failure only after a failed last try or a close, with
 });
 
 test('the looks get rarer: 30 s, 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then hourly', () => {
-  const minutes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((checks) => waitBeforeCheck(checks) / MINUTE);
+  const minutes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((checks) => pollDelay(checks) / MINUTE);
   expect(minutes).toEqual([0.5, 1, 2, 5, 15, 45, 120, 360, 60, 60, 60]);
 });
 
 test('an order is given up a day after its expiry', () => {
   const end = order.expiresAt.getTime() + 24 * 60 * MINUTE;
-  expect(isGivenUp(order, new Date(end))).toBe(false);
-  expect(isGivenUp(order, new Date(end + 1))).toBe(true);
+  expect(isPollingOver(order, new Date(end))).toBe(false);
+  expect(isPollingOver(order, new Date(end + 1))).toBe(true);
 });

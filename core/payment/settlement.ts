@@ -3,7 +3,7 @@
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
 import type { Order } from './order.ts';
 
-export interface ProviderWord {
+export interface ProviderSnapshot {
   /** Null: the provider does not know the order. */
   readonly order: ProviderOrder | null;
   readonly payments: readonly ProviderPayment[];
@@ -15,38 +15,38 @@ export interface ProviderWord {
  * late: money lies under an order that was closed there; returned: it did, and the provider sent it back or is at it.
  * The others speak for themselves.
  */
-export type Verdict = 'paid' | 'late' | 'returned' | 'declined' | 'closed' | 'trying' | 'waiting';
+export type OrderOutcome = 'paid' | 'late' | 'returned' | 'declined' | 'closed' | 'trying' | 'waiting';
 
 const latest = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
   payments.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
 
 /** Whether what the provider has under this id is the order we made. */
-export const isOurs = (order: Order, said: ProviderOrder): boolean =>
+export const matchesOrder = (order: Order, said: ProviderOrder): boolean =>
   said.orderId === order.id && said.amount === order.amount && said.currency === 'INR';
 
 /**
  * Whether the payer may be told of a failure: the provider knows the order, its last try failed or it is closed, and no
  * try is pending or has succeeded.
  */
-export const hasFailed = (order: Order, said: ProviderWord): boolean =>
+export const hasFailed = (order: Order, said: ProviderSnapshot): boolean =>
   said.order !== null &&
-  isOurs(order, said.order) &&
+  matchesOrder(order, said.order) &&
   said.order.state !== 'paid' &&
   said.payments.every(({ state }) => state === 'failed') &&
   (said.order.state === 'closed' || said.payments.length > 0);
 
 /** Whether money lies under an order that was closed there. */
-export const isUnderClosed = ({ order, payments }: Pick<ProviderWord, 'order' | 'payments'>): boolean =>
+export const isUnderClosed = ({ order, payments }: Pick<ProviderSnapshot, 'order' | 'payments'>): boolean =>
   order?.state === 'closed' && payments.some(({ state }) => state === 'succeeded');
 
-const wasSentBack = ({ amount }: Order, { payments, refunds = [] }: ProviderWord): boolean => {
+const wasSentBack = ({ amount }: Order, { payments, refunds = [] }: ProviderSnapshot): boolean => {
   const taken = payments.filter(({ state }) => state === 'succeeded').length * amount;
   return refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amount, 0) >= taken;
 };
 
-export const verdictOn = (order: Order, said: ProviderWord, now: Date): Verdict => {
+export const orderOutcome = (order: Order, said: ProviderSnapshot, now: Date): OrderOutcome => {
   if (said.order === null) return now.getTime() > order.expiresAt.getTime() ? 'closed' : 'waiting';
-  if (!isOurs(order, said.order)) return 'waiting';
+  if (!matchesOrder(order, said.order)) return 'waiting';
   if (said.order.state === 'paid') {
     return said.payments.some((payment) => payment.state === 'succeeded') ? 'paid' : 'waiting';
   }

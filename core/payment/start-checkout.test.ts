@@ -7,27 +7,27 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test, vi } from 'vitest';
 import { settlePayment } from './settle-payment.ts';
-import { startCheckout, type WantedPlan } from './start-checkout.ts';
+import { type CheckoutInput, startCheckout } from './start-checkout.ts';
 
 const MINUTE = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-const monthly: WantedPlan = {
+const monthly: CheckoutInput = {
   planName: '30 days',
   rupees: 49,
   days: 30,
   email: 'asha@example.in',
   name: null,
 };
-const quarterly: WantedPlan = { ...monthly, planName: '90 days', rupees: 129, days: 90 };
+const quarterly: CheckoutInput = { ...monthly, planName: '90 days', rupees: 129, days: 90 };
 
 const world = () => {
   const ports = memoryPorts();
   const asha = sampleUser(ports, 'asha@example.in', { phone: '9876543210' as Phone });
   const start = startCheckout(ports, settlePayment(ports));
   const caller = signedInAs(ports, asha);
-  const buy = (wanted: WantedPlan = monthly) => start(caller, wanted);
-  const bought = async (wanted: WantedPlan = monthly) => {
+  const buy = (wanted: CheckoutInput = monthly) => start(caller, wanted);
+  const bought = async (wanted: CheckoutInput = monthly) => {
     const answer = await buy(wanted);
     if (!answer.ok) throw new Error(answer.error.code);
     return answer.value;

@@ -4,9 +4,9 @@
 // the table refuses a second one, so a first one needs no lock.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { displayName, type User } from '@meend/core/account/user.ts';
-import { isHeld } from '@meend/core/plans/current-plan.ts';
+import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
-import { isTrouble } from '@meend/core/ports/payment-gateway.ts';
+import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Standing } from '@meend/core/ports/stores/order-store.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
@@ -14,12 +14,12 @@ import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { waitBeforeCheck } from './check-schedule.ts';
+import { pollDelay } from './check-schedule.ts';
 import { type HeardOrders, hearOrders } from './hear-orders.ts';
 import type { Order } from './order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-export interface WantedPlan {
+export interface CheckoutInput {
   readonly planName: string;
   /** As the page showed them: they must be ours. */
   readonly rupees: number;
@@ -40,7 +40,7 @@ type CheckoutPorts = Pick<
   'stores' | 'transaction' | 'payments' | 'randomness' | 'orderViews' | 'timeLimit'
 >;
 
-const agreed = (wanted: WantedPlan): Result<Plan, DomainError> => {
+const agreed = (wanted: CheckoutInput): Result<Plan, DomainError> => {
   const plan = findPlan(wanted.planName);
   if (plan?.days === 0) return fail(domainError('plan.free'));
   const isOurs = plan !== null && plan.price === fromRupees(wanted.rupees) && plan.days === wanted.days;
@@ -68,7 +68,7 @@ const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Orde
   createdAt: now,
   expiresAt: new Date(now.getTime() + delays.orderLifetime),
   paidAt: null,
-  nextCheckAt: new Date(now.getTime() + waitBeforeCheck(0)),
+  nextCheckAt: new Date(now.getTime() + pollDelay(0)),
   checks: 0,
   paidCheckAt: null,
   refundDueAt: null,
@@ -117,7 +117,7 @@ const choose = (
       status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
   );
   if (paid !== undefined) return paidAlready(paid.id);
-  if (isHeld(subscription, plan.name, now)) return fail(domainError('plan.current'));
+  if (isPurchaseBlocked(subscription, plan.name, now)) return fail(domainError('plan.current'));
   const unpaid = unexpired.filter(({ status }) => status !== 'paid');
   const offered = standingOf(unpaid, plan, heard, now);
   if (offered !== null) return succeed({ offered, replaced: [] });
@@ -157,7 +157,7 @@ const claimLocked = async (
     const { offered, replaced } = choice.value;
     if (offered !== null) {
       // Whoever was declined and tries again is looked after as from the start.
-      const nextCheckAt = new Date(standing.now.getTime() + waitBeforeCheck(0));
+      const nextCheckAt = new Date(standing.now.getTime() + pollDelay(0));
       if (offered.status === 'declined') await orders.save({ ...offered, checks: 0, nextCheckAt });
       return succeed({ order: offered, replaced });
     }
@@ -205,7 +205,7 @@ const openCheckout = async (
     expiresAt: order.expiresAt,
     viewToken: ports.orderViews.tokenFor(order.id, new Date(order.createdAt.getTime() + delays.viewLifetime)),
   });
-  return isTrouble(answer)
+  return isUnavailable(answer)
     ? fail(domainError('payment.unavailable'))
     : keepSession(ports, order.id, answer.sessionId);
 };
@@ -214,14 +214,14 @@ const openCheckout = async (
 const closeReplaced = async (ports: CheckoutPorts, settle: SettlePayment, old: Order): Promise<boolean> => {
   const said = await ports.payments.terminateOrder(old);
   // What is closed now takes no money any more; where the provider refuses or does not answer, it may have taken it.
-  if (said === null || (!isTrouble(said) && said.state === 'closed')) return false;
+  if (said === null || (!isUnavailable(said) && said.state === 'closed')) return false;
   const settled = await settle(old.id);
   return settled.ok && settled.value.order.status === 'paid';
 };
 
 export const startCheckout =
   (ports: CheckoutPorts, settle: SettlePayment) =>
-  async ({ user }: SignedInCaller, wanted: WantedPlan): Promise<Result<Checkout, DomainError>> => {
+  async ({ user }: SignedInCaller, wanted: CheckoutInput): Promise<Result<Checkout, DomainError>> => {
     if (wanted.email.toLowerCase() !== user.email) return fail(domainError('session.forbidden'));
     const plan = agreed(wanted);
     if (!plan.ok) return plan;

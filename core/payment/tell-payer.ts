@@ -3,7 +3,7 @@ import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { Order } from './order.ts';
 import { readBooks } from './refunds/read-books.ts';
-import type { Books, Refund } from './refunds/refund.ts';
+import type { OrderBalance, Refund } from './refunds/refund.ts';
 
 /** `about` tells one end of an order from another; the same one is told once. */
 const tell = async (
@@ -29,7 +29,7 @@ export const tellFailed = async (stores: Stores, order: Order, now: Date): Promi
 export const tellRefunded = (
   stores: Stores,
   order: Order,
-  { paid: amount, granted }: Pick<Books, 'paid' | 'granted'>,
+  { paid: amount, granted }: Pick<OrderBalance, 'paid' | 'granted'>,
   now: Date,
 ): Promise<void> => {
   const { planName } = order;

@@ -2,7 +2,7 @@ import { sampleGrant } from '@meend/adapters/memory/samples.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { currentPlan, isHeld, renewableFrom } from './current-plan.ts';
+import { currentPlan, isPurchaseBlocked, renewableFrom } from './current-plan.ts';
 import { subscriptionOf } from './grants/grant.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
@@ -23,14 +23,14 @@ test('the active subscription names the plan', () => {
 
 test('the own plan is not sold until its last 7 days', () => {
   expect(renewableFrom(monthly)).toEqual(after(23));
-  expect(isHeld(monthly, '30 days', after(22))).toBe(true);
-  expect(isHeld(monthly, '30 days', after(23))).toBe(false);
-  expect(isHeld(monthly, '30 days', after(31))).toBe(false);
+  expect(isPurchaseBlocked(monthly, '30 days', after(22))).toBe(true);
+  expect(isPurchaseBlocked(monthly, '30 days', after(23))).toBe(false);
+  expect(isPurchaseBlocked(monthly, '30 days', after(31))).toBe(false);
 });
 
 test('another plan can be bought at any time', () => {
-  expect(isHeld(monthly, '90 days', after(1))).toBe(false);
-  expect(isHeld(null, '30 days', start)).toBe(false);
+  expect(isPurchaseBlocked(monthly, '90 days', after(1))).toBe(false);
+  expect(isPurchaseBlocked(null, '30 days', start)).toBe(false);
 });
 
 test('a renewal adds its days to the end', () => {

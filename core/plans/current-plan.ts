@@ -13,7 +13,11 @@ export const renewableFrom = (subscription: Subscription): Date =>
   new Date(subscription.endsAt.getTime() - RENEWABLE_DAYS * DAY);
 
 /** Whether this plan is the listener's own and not yet near its end: then it is not sold. */
-export const isHeld = (subscription: Subscription | null, planName: PlanName, now: Date): boolean =>
+export const isPurchaseBlocked = (
+  subscription: Subscription | null,
+  planName: PlanName,
+  now: Date,
+): boolean =>
   subscription !== null &&
   currentPlan(subscription, now) === planName &&
   now.getTime() < renewableFrom(subscription).getTime();

@@ -2,8 +2,8 @@ import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { expect, test } from 'vitest';
-import { readPlaces } from './places/read-places.ts';
-import { recordPlaces } from './places/record-places.ts';
+import { readResumePoints } from './places/read-places.ts';
+import { recordResumePoints } from './places/record-places.ts';
 import { readRecent } from './read-recent.ts';
 import { recordListening } from './record-listening.ts';
 
@@ -29,7 +29,18 @@ const world = () => {
     ...more,
   });
   const choose = (story: Story) => ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
-  return { ports, caller, shimla, chai, record, play, recent, stopAt, choose, save: recordPlaces(ports) };
+  return {
+    ports,
+    caller,
+    shimla,
+    chai,
+    record,
+    play,
+    recent,
+    stopAt,
+    choose,
+    save: recordResumePoints(ports),
+  };
 };
 
 test('a teaser is recorded for every listener, the newest first', async () => {
@@ -86,7 +97,7 @@ test('a place is kept and read back, and the one heard last wins', async () => {
   ports.clock.advance(60_000);
   expect(await save(caller, [stopAt(shimla, 0, 17)])).toEqual({ ok: true, value: 1 });
   expect(await save(caller, [earlier])).toEqual({ ok: true, value: 0 });
-  const [kept] = (await readPlaces(ports)(caller)).places;
+  const [kept] = (await readResumePoints(ports)(caller)).places;
   expect(kept).toMatchObject({ place: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
 });
 
@@ -95,9 +106,9 @@ test('a start at 0 forgets a place only when the listener went back on purpose',
   await save(caller, [stopAt(shimla, 0, 17)]);
   ports.clock.advance(60_000);
   await save(caller, [stopAt(shimla, 0, 0)]);
-  expect((await readPlaces(ports)(caller)).places[0]?.place.position).toBe(17);
+  expect((await readResumePoints(ports)(caller)).places[0]?.place.position).toBe(17);
   await save(caller, [stopAt(shimla, 0, 0, { restarted: true })]);
-  expect((await readPlaces(ports)(caller)).places[0]?.place.position).toBe(0);
+  expect((await readResumePoints(ports)(caller)).places[0]?.place.position).toBe(0);
 });
 
 test('a report with a locked or unknown part changes nothing', async () => {
@@ -105,7 +116,7 @@ test('a report with a locked or unknown part changes nothing', async () => {
   const good = stopAt(shimla, 0, 17);
   expect(await save(caller, [good, stopAt(shimla, 1, 3)])).toEqual(refused('playback.locked'));
   expect(await save(caller, [good, { ...good, partId: 'x' }])).toEqual(refused('story.not-found'));
-  expect((await readPlaces(ports)(caller)).places).toEqual([]);
+  expect((await readResumePoints(ports)(caller)).places).toEqual([]);
 });
 
 test('a place in a part that is locked by now is still known: the story stands there', async () => {
@@ -113,13 +124,13 @@ test('a place in a part that is locked by now is still known: the story stands t
   await choose(shimla);
   await save(caller, [stopAt(shimla, 2, 9)]);
   ports.tables.selections = [];
-  expect((await readPlaces(ports)(caller)).places).toMatchObject([{ place: { position: 9 } }]);
+  expect((await readResumePoints(ports)(caller)).places).toMatchObject([{ place: { position: 9 } }]);
 });
 
 test('one listener never sees the places of another', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
   await save(caller, [stopAt(shimla, 0, 17)]);
   const ravi = signedInAs(ports, sampleUser(ports, 'ravi@example.in'));
-  expect(await readPlaces(ports)(ravi)).toEqual({ places: [], dismissals: [] });
+  expect(await readResumePoints(ports)(ravi)).toEqual({ places: [], dismissals: [] });
   expect(await readRecent(ports)(ravi)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, placeInWords, timeInWords, timeLeft } from './time-text.ts';
+import { clockTime, spokenPosition, spokenTime, timeLeft } from './time-text.ts';
 
 test('a time is shown as a clock', () => {
   expect([0, 7, 462, 1318, 3600, 3661.9].map(clockTime)).toEqual([
@@ -14,7 +14,7 @@ test('a time is shown as a clock', () => {
 });
 
 test('a time is said in words', () => {
-  expect([0, 1, 60, 61, 120, 3600, 3725].map(timeInWords)).toEqual([
+  expect([0, 1, 60, 61, 120, 3600, 3725].map(spokenTime)).toEqual([
     '0 seconds',
     '1 second',
     '1 minute',
@@ -26,12 +26,12 @@ test('a time is said in words', () => {
 });
 
 test('a place is said with its length', () => {
-  expect(placeInWords(462, 1318)).toBe('7 minutes 42 seconds of 21 minutes 58 seconds');
+  expect(spokenPosition(462, 1318)).toBe('7 minutes 42 seconds of 21 minutes 58 seconds');
 });
 
 test('what is no time is shown as the start', () => {
   for (const nothing of [Number.NaN, Number.POSITIVE_INFINITY, -3]) {
-    expect([clockTime(nothing), timeInWords(nothing)]).toEqual(['0:00', '0 seconds']);
+    expect([clockTime(nothing), spokenTime(nothing)]).toEqual(['0:00', '0 seconds']);
   }
 });
 

@@ -17,7 +17,7 @@ export const clockTime = (seconds: number): string => {
 
 const count = (value: number, word: string): string => `${value} ${word}${value === 1 ? '' : 's'}`;
 
-export const timeInWords = (seconds: number): string => {
+export const spokenTime = (seconds: number): string => {
   const { hours, minutes, rest } = split(seconds);
   const words = [
     hours > 0 ? count(hours, 'hour') : '',
@@ -27,8 +27,8 @@ export const timeInWords = (seconds: number): string => {
   return words.filter((word) => word !== '').join(' ');
 };
 
-export const placeInWords = (position: number, duration: number): string =>
-  `${timeInWords(position)} of ${timeInWords(duration)}`;
+export const spokenPosition = (position: number, duration: number): string =>
+  `${spokenTime(position)} of ${spokenTime(duration)}`;
 
 /** A length in whole seconds, the one number that fill, thumb and times share. */
 export const wholeLength = (seconds: number): number =>

@@ -1,7 +1,7 @@
 // A third party that says who somebody is (OpenID Connect), whoever it is.
 
 /** What must come back unchanged, and what proves that the answer is to our question. All of it is secret. */
-export interface ProviderVisit {
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   /** PKCE's code verifier. */
@@ -9,7 +9,7 @@ export interface ProviderVisit {
 }
 
 /** What the provider vouches for; every signature and claim has been checked. */
-export interface ProviderPerson {
+export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** As written by the provider; null when it told none. */
@@ -20,20 +20,25 @@ export interface ProviderPerson {
 }
 
 /** unavailable: it did not answer, or not sensibly; refused: the person cancelled, or the answer is not to our question. */
-export interface ProviderFault {
+export interface IdentityProviderError {
   readonly code: 'provider.unavailable' | 'provider.refused';
   /** A few words for the log: what was asked for and what was wrong; never anything of the person's or secret. */
   readonly detail: string;
 }
 
 /** Where no third party is offered. */
-export const noProvider: ProviderFault = { code: 'provider.unavailable', detail: 'none is offered' };
+export const noIdentityProvider: IdentityProviderError = {
+  code: 'provider.unavailable',
+  detail: 'none is offered',
+};
 
 export interface IdentityProvider {
   /** Where the browser goes, and what to keep for its way back. */
-  begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | ProviderFault>;
+  begin(): Promise<
+    { readonly address: string; readonly visit: AuthorizationRequest } | IdentityProviderError
+  >;
   /** `query`: all that the provider added to our address, without the question mark. */
-  finish(visit: ProviderVisit, query: string): Promise<ProviderPerson | ProviderFault>;
+  finish(visit: AuthorizationRequest, query: string): Promise<ProviderIdentity | IdentityProviderError>;
 }
 
-export const isProviderFault = (answer: object): answer is ProviderFault => 'code' in answer;
+export const isIdentityProviderError = (answer: object): answer is IdentityProviderError => 'code' in answer;

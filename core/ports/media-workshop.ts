@@ -1,7 +1,7 @@
 // Turns files that admins sent into what listeners get, and keeps them until then.
 import type { Cover } from '@meend/core/catalogue/story.ts';
 import type { PictureShape } from '@meend/core/media/picture-set.ts';
-import type { CutShort, Upload, UploadRefusal } from '@meend/core/media/upload.ts';
+import type { CutShort, Upload, UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { FinishedRecording } from './stores/upload-store.ts';
@@ -16,7 +16,7 @@ export interface ReceivedFile {
 
 /** Why a recording is not made. */
 export interface UnfitRecording {
-  readonly reason: UploadRefusal;
+  readonly reason: UploadErrorCode;
   readonly cutShort: CutShort | null;
 }
 
@@ -32,13 +32,17 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-export interface MediaWorkshop {
+export interface MediaProcessor {
   /** What the content is, or null: neither a sound nor a picture we take. */
   kindOf(file: ReceivedFile): Promise<Upload['kind'] | null>;
   /** Checks content and headers and keeps the file as the upload's source; a refused file is let go. */
-  acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadRefusal>>;
+  acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadErrorCode>>;
   /** Decodes the picture and encodes it anew, without metadata, in every width and format; the file is let go. */
-  acceptPicture(id: UploadId, file: ReceivedFile, shape: PictureShape): Promise<Result<Cover, UploadRefusal>>;
+  acceptPicture(
+    id: UploadId,
+    file: ReceivedFile,
+    shape: PictureShape,
+  ): Promise<Result<Cover, UploadErrorCode>>;
   /**
    * Makes the renditions from the kept source; repeating it is harmless. `told` hears 0 to 100. Throws where the fault
    * may be ours, so that it is tried again; `DiskFull` where room is all that is missing.
@@ -48,7 +52,7 @@ export interface MediaWorkshop {
     told: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>>;
   /** Lets a file go that nobody took. */
-  letGo(file: ReceivedFile): Promise<void>;
+  discard(file: ReceivedFile): Promise<void>;
   /** The source is not needed any more. */
   releaseSource(id: UploadId): Promise<void>;
   /** Removes everything made of an upload. */

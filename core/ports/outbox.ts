@@ -46,9 +46,9 @@ export const jobKinds = Object.keys(lanes) as readonly JobKind[];
 export const longJobs: readonly JobKind[] = jobKinds.filter((kind) => lanes[kind] === 'long');
 
 /** 1: somebody waits at the screen for it. 3: it goes to many, and nobody counts the minutes. */
-export type Urgency = 1 | 2 | 3;
+export type Priority = 1 | 2 | 3;
 
-const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
+const urgencies: Readonly<Record<MailTemplate['name'], Priority>> = {
   'login-link': 1,
   'registration-link': 1,
   'email-change-old': 1,
@@ -73,9 +73,9 @@ const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
 export const mailNames = Object.keys(urgencies) as readonly MailTemplate['name'][];
 
 /** What goes first among jobs that are due; rows may come from a newer release than this process. */
-export const urgencyOf = (job: Job): Urgency => {
+export const priorityOf = (job: Job): Priority => {
   if (job.kind === 'newsletter') return job.isTest ? 2 : urgencies.newsletter;
-  const known: Urgency | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
+  const known: Priority | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
   return known ?? 2;
 };
 

@@ -58,14 +58,14 @@ export interface ProviderRefund {
 }
 
 /** The provider understood and will not do it; it made nothing. */
-export interface ProviderRefusal {
+export interface ProviderRejection {
   readonly code: 'provider.refused';
   /** The provider's own short code. */
   readonly detail: string;
 }
 
 /** A provider that did not answer, or not sensibly: nothing may be concluded from it. */
-export interface ProviderTrouble {
+export interface ProviderUnavailable {
   readonly code: 'provider.unavailable';
   readonly detail: string;
   /** It answered well, but with an order of another id, amount or currency. */
@@ -86,16 +86,16 @@ export interface WebhookEvent {
 
 export interface PaymentGateway {
   /** Makes the order at the provider, or finds it when an earlier try had made it; safe to repeat. */
-  createOrder(request: CheckoutRequest): Promise<{ sessionId: string } | ProviderTrouble>;
+  createOrder(request: CheckoutRequest): Promise<{ sessionId: string } | ProviderUnavailable>;
   /** Null when the provider does not know the order; one of another amount or currency is trouble. */
-  findOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderTrouble>;
+  findOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderUnavailable>;
   /** Asks that nobody begins to pay the order any more; a try under way may still succeed. */
-  terminateOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderTrouble>;
-  listPayments(id: OrderId): Promise<readonly ProviderPayment[] | ProviderTrouble>;
+  terminateOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderUnavailable>;
+  listPayments(id: OrderId): Promise<readonly ProviderPayment[] | ProviderUnavailable>;
   /** Gives money of a paid order back; safe to repeat with the same refund id. */
-  refund(request: RefundRequest): Promise<ProviderRefund | ProviderRefusal | ProviderTrouble>;
+  refund(request: RefundRequest): Promise<ProviderRefund | ProviderRejection | ProviderUnavailable>;
   /** Every refund of the order, whoever asked for it. */
-  listRefunds(id: OrderId): Promise<readonly ProviderRefund[] | ProviderTrouble>;
+  listRefunds(id: OrderId): Promise<readonly ProviderRefund[] | ProviderUnavailable>;
   /**
    * The provider's ids of every order under which it moved money from one moment to another, each once, whoever made
    * the order: also what other systems with our keys sold.
@@ -103,13 +103,13 @@ export interface PaymentGateway {
   listMovedOrders(range: {
     readonly from: Date;
     readonly to: Date;
-  }): Promise<readonly string[] | ProviderTrouble>;
+  }): Promise<readonly string[] | ProviderUnavailable>;
   /** Null when the signature over the raw body is not the provider's. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | null;
 }
 
-export const isRefusal = (answer: object): answer is ProviderRefusal =>
+export const isRejection = (answer: object): answer is ProviderRejection =>
   'code' in answer && answer.code === 'provider.refused';
 
-export const isTrouble = (answer: object | null): answer is ProviderTrouble =>
+export const isUnavailable = (answer: object | null): answer is ProviderUnavailable =>
   answer !== null && 'code' in answer && answer.code === 'provider.unavailable';

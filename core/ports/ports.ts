@@ -1,20 +1,20 @@
 // Everything the use cases need from outside, by role.
 import type { AccountJournal } from './account-journal.ts';
-import type { AddressSigner } from './address-signer.ts';
+import type { UrlSigner } from './address-signer.ts';
 import type { AuthenticatorApps } from './authenticator-apps.ts';
 import type { BannerPictures } from './banner-pictures.ts';
 import type { BannerTokens } from './banner-tokens.ts';
 import type { Clock } from './clock.ts';
-import type { EmailSeals } from './email-seals.ts';
+import type { EmailTokens } from './email-seals.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import type { MediaWorkshop } from './media-workshop.ts';
+import type { MediaProcessor } from './media-workshop.ts';
 import type { OrderViews } from './order-views.ts';
 import type { PageErrorLog } from './page-error-log.ts';
-import type { PageLibrary } from './page-library.ts';
+import type { ContentPages } from './page-library.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import type { ProseReader } from './prose-reader.ts';
+import type { MarkdownParser } from './prose-reader.ts';
 import type { Randomness, SecretHasher } from './randomness.ts';
 import type { TimeLimit } from './time-limit.ts';
 import type { TokenSigner } from './token-signer.ts';
@@ -32,11 +32,11 @@ export interface Ports {
   readonly passwords: PasswordHasher;
   readonly passkeys: Passkeys;
   readonly authenticatorApps: AuthenticatorApps;
-  readonly emailSeals: EmailSeals;
-  readonly addresses: AddressSigner;
-  readonly workshop: MediaWorkshop;
+  readonly emailSeals: EmailTokens;
+  readonly addresses: UrlSigner;
+  readonly workshop: MediaProcessor;
   readonly accountJournal: AccountJournal;
-  readonly pages: PageLibrary;
+  readonly pages: ContentPages;
   readonly pageErrors: PageErrorLog;
   readonly payments: PaymentGateway;
   /** The most questions that what comes round may ask the payment provider in a minute, in all processes together. */
@@ -51,7 +51,7 @@ export interface Ports {
   readonly isSecondFactorRequired: boolean;
   /** The sheet the team reads feedback in; null where feedback lies in our own table alone. */
   readonly feedbackSheetUrl: string | null;
-  readonly readProse: ProseReader;
+  readonly readProse: MarkdownParser;
   /** The site's own address without a trailing slash; links in mails are made from it alone. */
   readonly publicUrl: string;
   /** Stands before the names of roles: `meend`. */

@@ -3,4 +3,4 @@ import type { Block } from '@meend/core/shared/prose.ts';
 
 export type Prose = readonly Block[];
 
-export type ProseReader = (markdown: string) => Prose;
+export type MarkdownParser = (markdown: string) => Prose;

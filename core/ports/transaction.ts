@@ -26,7 +26,7 @@ import type { SelectionStore } from './stores/selection-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import type { StoryStore } from './stores/story-store.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
-import type { TryStore } from './stores/upkeep/try-store.ts';
+import type { RateLimitStore } from './stores/upkeep/try-store.ts';
 import type { UsedFiles } from './stores/upkeep/used-files.ts';
 import type { UploadStore } from './stores/upload-store.ts';
 import type { UserStore } from './stores/user-store.ts';
@@ -59,7 +59,7 @@ export interface Stores {
   readonly privacy: PrivacyStore;
   readonly outbox: Outbox;
   readonly schedule: ScheduleStore;
-  readonly tries: TryStore;
+  readonly tries: RateLimitStore;
   readonly demonstration: DemonstrationStore;
   readonly usedFiles: UsedFiles;
   /** The stores' own clock: the database's. Expiry is always judged by it. */

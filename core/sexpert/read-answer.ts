@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Answer, Source } from './answer.ts';
 
-export interface OpenedAnswer {
+export interface AnswerDetail {
   readonly card: Answer;
   readonly answer: Prose;
   readonly whenToSeeADoctor: Prose;
@@ -20,7 +20,7 @@ const safe = ({ title, url }: Source): Source => ({ title, url: url && isOnTheWe
 
 export const readAnswer =
   ({ stores, readProse }: Pick<Ports, 'stores' | 'readProse'>) =>
-  async (address: string): Promise<Result<OpenedAnswer, DomainError>> => {
+  async (address: string): Promise<Result<AnswerDetail, DomainError>> => {
     const slug = parseSlug(address);
     const found = slug && (await stores.answers.findBySlug(slug));
     if (!found) return fail(domainError('answer.not-found'));

@@ -1,6 +1,6 @@
 // Every refusal the product can answer: a stable dotted code and its one sentence for people.
 
-export const sentences = {
+export const errorMessages = {
   'request.malformed': 'Something in this request is not right. Please check it and try again.',
   'request.unsupported-type': 'This kind of content is not accepted here.',
   'request.too-large': 'This request is too large.',
@@ -203,7 +203,7 @@ export const sentences = {
   'media.forbidden': 'This address is not valid any more. Please reload the page.',
 } as const;
 
-export type ErrorCode = keyof typeof sentences;
+export type ErrorCode = keyof typeof errorMessages;
 
 export interface DomainError {
   readonly code: ErrorCode;
@@ -213,4 +213,4 @@ export interface DomainError {
 
 export const domainError = (code: ErrorCode): DomainError => ({ code });
 
-export const sentenceOf = (error: DomainError): string => sentences[error.code];
+export const errorMessageOf = (error: DomainError): string => errorMessages[error.code];

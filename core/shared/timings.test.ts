@@ -13,8 +13,8 @@ test.each([
   ['feedback thanks', 'feedbackThanks', 2_000],
   ['scroll to slug', 'scrollToSlug', 500],
   ['queued events', 'analyticsDrain', 3_000],
-  ['tag manager', 'tagManagerPatience', 10_000],
-  ['progress', 'progressDrawn', 20],
+  ['tag manager', 'tagManagerTimeout', 10_000],
+  ['progress', 'progressThrottle', 20],
   ['listen interval', 'listeningCounted', 1_000],
 ] as const)('%s: the table says %s, %i ms', (_, name, milliseconds) => {
   expect(delays[name]).toBe(milliseconds);

@@ -7,7 +7,7 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
-import { maySteer } from './staff-rules.ts';
+import { mayManageStaff } from './staff-rules.ts';
 
 export type AccountName = { readonly email: string } | { readonly id: string };
 
@@ -44,7 +44,7 @@ export const lockToActOn = async (
   name: AccountName,
 ): Promise<Result<AccountToActOn, DomainError>> => {
   const superadmins = await stores.users.lockSuperadmins();
-  if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+  if (!mayManageStaff(by, superadmins)) return fail(domainError('session.forbidden'));
   const user = 'id' in name ? await lockById(stores, name.id) : await lockByEmail(stores, name.email);
   return user.ok ? succeed({ user: user.value, superadmins }) : user;
 };

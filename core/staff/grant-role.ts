@@ -11,7 +11,7 @@ import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import { parseRoleName } from './staff-role.ts';
-import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';
+import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
 
 export interface RoleGrant {
   readonly email: string;
@@ -49,7 +49,7 @@ export const grantRole =
     if (!email.ok) return email;
     return transaction.run<GrantedRole, DomainError>(async ({ users, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
-      if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+      if (!mayManageStaff(by, superadmins)) return fail(domainError('session.forbidden'));
       const mayAdd = grant.isNewcomer === true && by.kind === 'operator';
       const found = mayAdd
         ? (await users.add(newcomer(email.value, await now(), randomness))).user

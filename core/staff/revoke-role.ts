@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import type { GrantedRole } from './grant-role.ts';
 import { parseRoleName } from './staff-role.ts';
-import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';
+import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
 
 export interface RoleRevocation {
   readonly userId: string;
@@ -34,7 +34,7 @@ export const revokeRole =
     if (id === null) return fail(domainError('staff.user-not-found'));
     return transaction.run<GrantedRole, DomainError>(async ({ users, factors, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
-      if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+      if (!mayManageStaff(by, superadmins)) return fail(domainError('session.forbidden'));
       const user = await users.lock(id);
       if (!user) return fail(domainError('staff.user-not-found'));
       if (user.role !== role) return fail(domainError('staff.role-not-held'));

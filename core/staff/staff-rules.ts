@@ -3,7 +3,7 @@ import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from './actor.ts';
 
 /** The operator may always; staff only while they are superadmins who are not suspended. */
-export const maySteer = (by: Actor, superadmins: readonly User[]): boolean =>
+export const mayManageStaff = (by: Actor, superadmins: readonly User[]): boolean =>
   by.kind === 'operator' ||
   (by.kind === 'staff' &&
     superadmins.some(({ id, suspendedAt }) => id === by.userId && suspendedAt === null));

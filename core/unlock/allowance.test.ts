@@ -4,7 +4,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowanceOf, FREE_AUDIOS, picksLeft } from './allowance.ts';
+import { allowanceOf, FREE_AUDIOS, selectionsLeft } from './allowance.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
@@ -63,7 +63,7 @@ test('the allowance never falls as time goes by and renewals come in, and never 
 test('what is left to pick is never negative', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), (allowance, chosen) => {
-      const left = picksLeft(allowance, chosen);
+      const left = selectionsLeft(allowance, chosen);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(left).toBe(chosen < allowance ? allowance - chosen : 0);
     }),

@@ -7,4 +7,4 @@ export const allowanceOf = (grants: readonly Grant[], now: Date): number =>
   FREE_AUDIOS + audiosBrought(grants, now);
 
 /** How many stories may still be chosen; never negative. */
-export const picksLeft = (allowance: number, chosen: number): number => Math.max(0, allowance - chosen);
+export const selectionsLeft = (allowance: number, chosen: number): number => Math.max(0, allowance - chosen);

@@ -1,11 +1,11 @@
 // What a press on a locked part leads to: signing up, adding the story to the free ones, or the plans.
 import type { MaybeListener } from './access.ts';
-import { picksLeft } from './allowance.ts';
+import { selectionsLeft } from './allowance.ts';
 
-export type LockedPartAnswer = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
+export type LockedPartAction = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
 
 /** Asked only when `canPlay` said no. */
-export const onLockedPart = (listener: MaybeListener, allowance: number): LockedPartAnswer => {
+export const onLockedPart = (listener: MaybeListener, allowance: number): LockedPartAction => {
   if (listener === null) return 'sign-up';
-  return picksLeft(allowance, listener.selectedStoryIds.size) > 0 ? 'offer-free-audio' : 'go-to-plans';
+  return selectionsLeft(allowance, listener.selectedStoryIds.size) > 0 ? 'offer-free-audio' : 'go-to-plans';
 };

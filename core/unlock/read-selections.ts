@@ -4,12 +4,15 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
-export interface ChosenStory {
+export interface SelectedStory {
   readonly story: Story;
   readonly chosenAt: Date;
 }
 
-export const readChosen = async (stores: Stores, userId: UserId): Promise<readonly ChosenStory[]> => {
+export const readSelectedStories = async (
+  stores: Stores,
+  userId: UserId,
+): Promise<readonly SelectedStory[]> => {
   const selections = await stores.selections.listOf(userId);
   const stories = await stores.stories.findMany(selections.map((selection) => selection.storyId));
   const byId = new Map(stories.map((story) => [story.id, story]));
@@ -21,5 +24,5 @@ export const readChosen = async (stores: Stores, userId: UserId): Promise<readon
 
 export const readSelections =
   ({ stores }: Pick<Ports, 'stores'>) =>
-  (userId: UserId): Promise<readonly ChosenStory[]> =>
-    readChosen(stores, userId);
+  (userId: UserId): Promise<readonly SelectedStory[]> =>
+    readSelectedStories(stores, userId);

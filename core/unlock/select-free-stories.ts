@@ -6,17 +6,17 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { allowanceOf, picksLeft } from './allowance.ts';
-import { type ChosenStory, readChosen } from './read-selections.ts';
+import { allowanceOf, selectionsLeft } from './allowance.ts';
+import { readSelectedStories, type SelectedStory } from './read-selections.ts';
 
-export interface Choice {
+export interface StorySelection {
   readonly storyId: string;
   readonly category: Category;
 }
 
 const readStories = async (
   stores: Stores,
-  choices: readonly Choice[],
+  choices: readonly StorySelection[],
 ): Promise<Result<readonly Story[], DomainError>> => {
   const ids = choices.flatMap(({ storyId }) => parseId<StoryId>(storyId) ?? []);
   const stories = await stores.stories.findMany(ids);
@@ -40,7 +40,7 @@ const choose = async (
   if (fresh.length === 0) return succeed(null);
   if (fresh.length < stories.length) return fail(domainError('unlock.already-chosen'));
   if (fresh.some((story) => story.status !== 'published')) return fail(domainError('story.not-found'));
-  const left = picksLeft(allowanceOf(grants, now), chosen.length);
+  const left = selectionsLeft(allowanceOf(grants, now), chosen.length);
   if (fresh.length > left) return fail(domainError('unlock.selection-full'));
   const ids = fresh.map((story) => story.id);
   await stores.selections.addAll(userId, ids, now);
@@ -51,17 +51,17 @@ export const selectFreeStories =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (
     userId: UserId,
-    choices: readonly Choice[],
-  ): Promise<Result<readonly ChosenStory[], DomainError>> => {
+    choices: readonly StorySelection[],
+  ): Promise<Result<readonly SelectedStory[], DomainError>> => {
     if (choices.length === 0) return fail(domainError('unlock.selection-empty'));
     if (new Set(choices.map(({ storyId }) => storyId)).size < choices.length) {
       return fail(domainError('unlock.mismatch'));
     }
-    return transaction.run(async (stores): Promise<Result<readonly ChosenStory[], DomainError>> => {
+    return transaction.run(async (stores): Promise<Result<readonly SelectedStory[], DomainError>> => {
       await stores.users.lock(userId);
       const stories = await readStories(stores, choices);
       if (!stories.ok) return stories;
       const added = await choose(stores, userId, stories.value);
-      return added.ok ? succeed(await readChosen(stores, userId)) : added;
+      return added.ok ? succeed(await readSelectedStories(stores, userId)) : added;
     });
   };

@@ -5,7 +5,7 @@ import { FREE_AUDIOS } from './allowance.ts';
 import {
   canSubmit,
   offerOf,
-  stillToChoose,
+  selectionsMissing,
   toggled,
   totalOf,
   type UnlockEmitted,
@@ -42,7 +42,7 @@ const open = (earlier: readonly string[] = [], server = { takes: true }, allowan
 test('the button counts down what is still to choose and submits at exactly three', () => {
   const { press, context } = open();
   const seen = ['a', 'b', 'c'].map((story) => {
-    const before = stillToChoose(context());
+    const before = selectionsMissing(context());
     press(story);
     return [before, canSubmit(context())];
   });
@@ -71,7 +71,7 @@ test('a fourth story is refused and the three stay', () => {
 test('earlier picks count towards the three and cannot be taken back', async () => {
   const { press, context, submit, sent } = open(['old']);
   press('old');
-  expect([context().refusal, stillToChoose(context())]).toEqual(['already-yours', 2]);
+  expect([context().refusal, selectionsMissing(context())]).toEqual(['already-yours', 2]);
   for (const story of ['a', 'b', 'c']) press(story);
   expect([context().chosen, context().refusal]).toEqual([['a', 'b'], 'full']);
   await submit();
@@ -136,7 +136,7 @@ test('picks made elsewhere meanwhile take their room', () => {
 
 test('a subscriber who chose three takes the free audio of the month, and one is enough', async () => {
   const { press, context, submit, sent, situation } = open(['x', 'y', 'z'], { takes: true }, 5);
-  expect([situation(), offerOf(context()), stillToChoose(context()), totalOf(context())]).toEqual([
+  expect([situation(), offerOf(context()), selectionsMissing(context()), totalOf(context())]).toEqual([
     'choosing',
     'monthly',
     1,
@@ -155,7 +155,7 @@ test('a subscriber who chose three takes the free audio of the month, and one is
 test('until three were chosen exactly three are asked for, whatever the allowance', () => {
   const { press, context } = open(['x'], { takes: true }, 6);
   press('a');
-  expect([stillToChoose(context()), canSubmit(context()), totalOf(context())]).toEqual([1, false, 3]);
+  expect([selectionsMissing(context()), canSubmit(context()), totalOf(context())]).toEqual([1, false, 3]);
 });
 
 test('an allowance that was not known opens the choice when it comes', () => {

@@ -4,9 +4,9 @@
 
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { FREE_AUDIOS, picksLeft } from './allowance.ts';
+import { FREE_AUDIOS, selectionsLeft } from './allowance.ts';
 
-export type ChoiceRefusal = 'full' | 'already-yours';
+export type SelectionError = 'full' | 'already-yours';
 
 export interface UnlockInput {
   /** The stories chosen on earlier visits. */
@@ -18,7 +18,7 @@ export interface UnlockInput {
 export interface UnlockContext extends UnlockInput {
   readonly chosen: readonly string[];
   /** Why the last press chose nothing; cleared by the next one. */
-  readonly refusal: ChoiceRefusal | null;
+  readonly refusal: SelectionError | null;
 }
 
 export type UnlockEvent =
@@ -37,7 +37,7 @@ type Picks = Pick<UnlockContext, 'earlier' | 'chosen' | 'allowance'>;
 export type Offer = 'first-three' | 'monthly' | 'nothing';
 
 const roomOf = ({ earlier, allowance = FREE_AUDIOS }: UnlockInput): number =>
-  earlier.length < FREE_AUDIOS ? FREE_AUDIOS - earlier.length : picksLeft(allowance, earlier.length);
+  earlier.length < FREE_AUDIOS ? FREE_AUDIOS - earlier.length : selectionsLeft(allowance, earlier.length);
 
 export const offerOf = (picks: UnlockInput): Offer => {
   if (picks.earlier.length < FREE_AUDIOS) return 'first-three';
@@ -50,12 +50,12 @@ export const totalOf = (picks: UnlockInput): number => picks.earlier.length + ro
 export const isFull = (picks: Picks): boolean => picks.chosen.length >= roomOf(picks);
 
 /** The N of "Add N Audio Story": of the first three all are needed, of what comes later one. */
-export const stillToChoose = (picks: Picks): number => {
+export const selectionsMissing = (picks: Picks): number => {
   const needed = offerOf(picks) === 'first-three' ? roomOf(picks) : Math.min(1, roomOf(picks));
   return Math.max(0, needed - picks.chosen.length);
 };
 
-export const canSubmit = (picks: Picks): boolean => picks.chosen.length > 0 && stillToChoose(picks) === 0;
+export const canSubmit = (picks: Picks): boolean => picks.chosen.length > 0 && selectionsMissing(picks) === 0;
 
 const isAlreadyChosen = (picks: Picks): boolean => offerOf(picks) === 'nothing';
 

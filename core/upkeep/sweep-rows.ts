@@ -64,7 +64,7 @@ export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
   staffAddresses: kept.staffAddresses.days,
 };
 
-export type SweptRows = Readonly<Record<keyof typeof kept | keyof typeof books, number>>;
+export type PurgedRows = Readonly<Record<keyof typeof kept | keyof typeof books, number>>;
 
 const AT_ONCE = 1_000;
 const MOST_BATCHES = 50;
@@ -82,9 +82,9 @@ const sweepBefore = async (stores: Stores, forget: Forget, before: Date): Promis
 const sweep = (stores: Stores, { days, forget }: Kept, now: Date): Promise<number> =>
   sweepBefore(stores, forget, new Date(now.getTime() - days * DAY));
 
-export const sweepRows =
+export const purgeRows =
   ({ stores }: Pick<Ports, 'stores'>) =>
-  async (): Promise<SweptRows> => {
+  async (): Promise<PurgedRows> => {
     const now = await stores.now();
     return {
       links: await sweep(stores, kept.links, now),

@@ -1,6 +1,6 @@
 // The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { stagedItem, stagePlayer } from '@meend/core/playback/player/staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from '@meend/core/playback/player/staged-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { handOver } from '@meend/web/features/player/engine/player-controls.ts';
@@ -8,7 +8,7 @@ import { showSnapshot } from '@meend/web/features/player/engine/player-show.ts';
 import { changeView, emptyView } from '@meend/web/features/player/engine/player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
 
-export type Stage = ReturnType<typeof stagePlayer>;
+export type Stage = ReturnType<typeof startFakePlayer>;
 
 const parts = [
   { label: 'Teaser', isOpen: true },
@@ -18,7 +18,7 @@ const parts = [
 ];
 
 export const stagedQueue = parts.map(({ label, isOpen }) => ({
-  ...stagedItem(label, { isOpen, seconds: 1_318 }),
+  ...fakeQueueItem(label, { isOpen, seconds: 1_318 }),
   title: 'The Last Train to Shimla',
 }));
 
@@ -56,7 +56,7 @@ export const currentStage = (): Stage => {
 /** Sets the stage in the situation and takes it down after the story. */
 export const staged =
   (situation: (stage: Stage) => void | Promise<void>) => async (): Promise<() => void> => {
-    const stage = stagePlayer({
+    const stage = startFakePlayer({
       readAddress: ({ partId }) =>
         partId === 'Episode 2' ? Promise.resolve(null) : Promise.reject(new Error('unreachable')),
     });

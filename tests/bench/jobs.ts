@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import { type Job, urgencyOf } from '@meend/core/ports/outbox.ts';
+import { type Job, priorityOf } from '@meend/core/ports/outbox.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import { startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { startRedis } from '@meend/tests/support/redis-server.ts';
@@ -100,7 +100,7 @@ const burst = async (database: Database, redisUrl: string | null, smtp: Post): P
     `insert into outbox (id, job, urgency, due_at, added_at)
      select (row->>'id')::uuid, row->'job', (row->>'urgency')::smallint, ?::timestamptz, ?::timestamptz
      from jsonb_array_elements(?::jsonb) as row`,
-    [now, now, JSON.stringify(entries.map(({ id, job }) => ({ id, job, urgency: urgencyOf(job) })))],
+    [now, now, JSON.stringify(entries.map(({ id, job }) => ({ id, job, urgency: priorityOf(job) })))],
   );
   if (redisUrl !== null) {
     const queues = bullQueues({ url: redisUrl, productKey: 'meend', log: silent });

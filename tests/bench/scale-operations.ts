@@ -73,7 +73,7 @@ export const scaleOperations: readonly ScaleOperation[] = [
   ),
   operation('A group’s counts and genres', ({ stories }) => stories.counts('temptation')),
   operation('A listener’s places', ({ listening }, size) =>
-    listening.listPlaces(at('user', size) as UserId, 50),
+    listening.listResumePoints(at('user', size) as UserId, 50),
   ),
   ...storyPages,
   operation('Studio stories that are withdrawn', ({ stories }) =>

@@ -4,7 +4,7 @@ import type { Call } from '@meend/core/contract/call.ts';
 import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { type Answered, ask, type Question } from '@meend/tests/support/http-ask.ts';
 import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -50,7 +50,7 @@ const send = (call: Call, { headers = {}, ...question }: Question): Promise<Answ
 
 const expectRefusal = async (answer: Answered, status: number, isSignIn = false): Promise<void> => {
   expect(answer.status).toBe(status);
-  expect(Object.values(sentences)).toContain(answer.json.error);
+  expect(Object.values(errorMessages)).toContain(answer.json.error);
   expect(answer.json.message).toBe(answer.json.error);
   // What is said of an address while signing in is the same for every address.
   expect(answer.json.requestId).toBe(isSignIn ? undefined : answer.headers.get('x-request-id'));

@@ -1,5 +1,5 @@
-import { mergePlace } from '@meend/core/playback/places/place-merge.ts';
-import type { SavedPlace } from '@meend/core/playback/places/resume-position.ts';
+import { mergeResumePoint } from '@meend/core/playback/places/place-merge.ts';
+import type { SavedResumePoint } from '@meend/core/playback/places/resume-position.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -68,9 +68,9 @@ const tellings = histories.chain((history) =>
 );
 
 const lastPlace = (reports: readonly Report[]): number | undefined =>
-  reports.reduce<SavedPlace | null>(
+  reports.reduce<SavedResumePoint | null>(
     (stored, report) =>
-      mergePlace(
+      mergeResumePoint(
         stored,
         { ...report, restarted: report.restarted ?? false, heardAt: new Date(report.heardAt) },
         site.clock.now(),

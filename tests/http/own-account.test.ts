@@ -137,7 +137,7 @@ test('without a session nobody resets a password', async () => {
 });
 
 test('a sign-in of ten minutes ago is too old: the answer says to log in again', async () => {
-  site.clock.advance(delays.freshSignIn);
+  site.clock.advance(delays.recentSignIn);
   expect((await account()).json.freshSignIn).toBe(false);
   const answer = await reset(asha.token);
   expect(answer.status).toBe(403);
@@ -159,7 +159,7 @@ test('guessing the current password has to wait', async () => {
   const tries = [];
   for (let turn = 0; turn < 11; turn += 1) {
     const body = { email: ravi.user.email, password: '12345x', currentPassword: `guess${turn}` };
-    strict.clock.advance(turn === 0 ? delays.freshSignIn : 0);
+    strict.clock.advance(turn === 0 ? delays.recentSignIn : 0);
     const { token } = ravi;
     tries.push((await ask(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status);
   }

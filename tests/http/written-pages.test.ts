@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WirePage } from '@meend/core/contract/wire-page.ts';
+import type { WireContentPage } from '@meend/core/contract/wire-page.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const read = async (name: string): Promise<WirePage> =>
-  (await ask(site, `/api/pages/${name}`)).json as unknown as WirePage;
+const read = async (name: string): Promise<WireContentPage> =>
+  (await ask(site, `/api/pages/${name}`)).json as unknown as WireContentPage;
 
 test.each([
   ['terms', 'Terms of Use'],

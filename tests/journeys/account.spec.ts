@@ -20,7 +20,7 @@ const growOld = async (page: Page, { dataDir, url }: ServedProduct): Promise<voi
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const claims = await signer.verify(token);
   if (claims === null) throw new Error('The browser holds no session');
-  const signedInAt = new Date(claims.signedInAt.getTime() - delays.freshSignIn);
+  const signedInAt = new Date(claims.signedInAt.getTime() - delays.recentSignIn);
   const older = await signer.sign({ ...claims, signedInAt });
   await page.evaluate((kept) => localStorage.setItem('token', kept), older);
 };

@@ -47,7 +47,7 @@ test('a pending payment is told as pending, grants nothing, and grants when it i
   await expect(page.getByText('Verifying...')).toBeVisible();
   // Asked once, the page is patient for half a minute.
   await asked;
-  await page.clock.fastForward(delays.paymentPatience);
+  await page.clock.fastForward(delays.paymentPollTimeout);
   await expect(page).toHaveURL(/\/pending$/, { timeout: 45_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
   await expectNothingGranted(page);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { calls } from '@meend/core/contract/calls.ts';
 import { LARGEST_AUDIO } from '@meend/core/media/limits.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { findNginx, type RunningNginx, startNginx } from '@meend/tests/support/nginx.ts';
 import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ test('a call’s body of 128 kB passes, and one byte more reaches no process', a
   expect(reached().map(({ bytes }) => bytes)).toEqual([128 * KILOBYTE]);
   const refused = await announce('/api/users/request-login-link', 128 * KILOBYTE + 1);
   expect([refused.status, refused.type]).toEqual([413, 'application/json']);
-  const sentence = sentences['request.too-large'];
+  const sentence = errorMessages['request.too-large'];
   expect(JSON.parse(refused.text)).toEqual({
     error: sentence,
     message: sentence,
@@ -125,7 +125,7 @@ test.each([...uploads, ['/api/uploads/tus', LARGEST_AUDIO, 'upload.audio-too-lar
     sent.destroy();
     const refused = await announce(path, most + 100 * MEGABYTE);
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([413, code]);
-    expect(JSON.parse(refused.text).error).toBe(sentences[code]);
+    expect(JSON.parse(refused.text).error).toBe(errorMessages[code]);
   },
 );
 
@@ -236,7 +236,7 @@ test.each([
   expect([refused.length, answers.slice(230).every(({ status }) => status === 200)]).toEqual([30, true]);
   expect(JSON.parse(refused[0]?.text ?? '{}')).toMatchObject({
     code: 'request.too-many',
-    error: sentences['request.too-many'],
+    error: errorMessages['request.too-many'],
   });
 });
 

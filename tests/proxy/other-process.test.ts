@@ -1,5 +1,5 @@
 // Whom the nginx of an operator asks where one of two web processes cannot serve, before two stand-ins for them.
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { findNginx, startNginx } from '@meend/tests/support/nginx.ts';
 import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -79,7 +79,7 @@ test('where no process answers, calls are told so in words and pages open by the
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
   expect(JSON.parse(call.text)).toMatchObject({
     code: 'server.unavailable',
-    error: sentences['server.unavailable'],
+    error: errorMessages['server.unavailable'],
   });
   const page = await ask('GET', { accept: 'text/html' });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);

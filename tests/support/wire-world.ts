@@ -4,7 +4,7 @@ import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { sampleStory } from '@meend/adapters/memory/samples.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
-import type { AnswerOf } from '@meend/core/contract/call.ts';
+import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { type CallName, type Calls, calls } from '@meend/core/contract/calls.ts';
 import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { useCases } from '@meend/core/use-cases.ts';
@@ -26,7 +26,7 @@ export const wireWorld = () => {
     name: Name,
     raw: Partial<RawInput> = {},
     headers: Record<string, string> = {},
-  ): Promise<AnswerOf<Calls[Name]> | string> => {
+  ): Promise<ResponseOf<Calls[Name]> | string> => {
     asked.add(name);
     const input = parseInput(name, { params: {}, query: {}, body: undefined, ...raw });
     if (!input.ok) return input.error.code;
@@ -41,14 +41,14 @@ export const wireWorld = () => {
       expect(calls[name].errors).toContain(answer.error.code);
       return answer.error.code;
     }
-    const value = answer.value as AnswerOf<Calls[Name]>;
+    const value = answer.value as ResponseOf<Calls[Name]>;
     expect(schemas[name].answer.parse(value)).toEqual(value);
     if (name.startsWith('verify')) ({ token } = value as { token: string });
     return value;
   };
   const answered = async <Name extends CallName>(
     ...request: Parameters<typeof ask<Name>>
-  ): Promise<AnswerOf<Calls[Name]>> => {
+  ): Promise<ResponseOf<Calls[Name]>> => {
     const answer = await ask(...request);
     if (typeof answer === 'string') throw new Error(answer);
     return answer;

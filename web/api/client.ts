@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, CallInput, ErrorAnswer, InputOf } from '@meend/core/contract/call.ts';
+import type { Call, CallInput, ErrorResponse, InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { clearToken, isTokenOver, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
@@ -14,7 +14,7 @@ export class CallFailure extends Error {
   /** The order the refusal is about. */
   readonly orderId: string | null;
 
-  constructor(status: number, answer: ErrorAnswer | null) {
+  constructor(status: number, answer: ErrorResponse | null) {
     super(answer?.code ?? 'network.unreachable');
     this.name = 'CallFailure';
     this.status = status;
@@ -84,8 +84,8 @@ const requestOf = (call: Call, input: CallInput, token: string | null, options: 
   };
 };
 
-const errorAnswer = async (response: Response): Promise<ErrorAnswer | null> => {
-  const answer = (await response.json().catch(() => null)) as ErrorAnswer | null;
+const errorAnswer = async (response: Response): Promise<ErrorResponse | null> => {
+  const answer = (await response.json().catch(() => null)) as ErrorResponse | null;
   return typeof answer?.error === 'string' ? answer : null;
 };
 
@@ -144,5 +144,5 @@ export const callApi = async <Name extends keyof ListenerCalls>(
   name: Name,
   input: InputOf<ListenerCalls[Name]>,
   options: CallOptions = {},
-): Promise<AnswerOf<ListenerCalls[Name]>> =>
-  (await makeCall(listenerCalls[name], input, options)) as AnswerOf<ListenerCalls[Name]>;
+): Promise<ResponseOf<ListenerCalls[Name]>> =>
+  (await makeCall(listenerCalls[name], input, options)) as ResponseOf<ListenerCalls[Name]>;

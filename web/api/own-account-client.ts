@@ -1,5 +1,5 @@
 // The calls of the profile and of the pages behind its mails; other pages never load this table.
-import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call.ts';
+import type { Call, CallInput, InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { type OwnAccountCalls, ownAccountCalls } from '@meend/core/contract/own-account-calls.ts';
 import { type CallOptions, makeCall } from './client.ts';
 
@@ -7,7 +7,7 @@ export const callOwnAccount = async <Name extends keyof OwnAccountCalls>(
   name: Name,
   input: InputOf<OwnAccountCalls[Name]>,
   options: CallOptions = {},
-): Promise<AnswerOf<OwnAccountCalls[Name]>> => {
+): Promise<ResponseOf<OwnAccountCalls[Name]>> => {
   const call: Call = ownAccountCalls[name];
-  return (await makeCall(call, input as CallInput, options)) as AnswerOf<OwnAccountCalls[Name]>;
+  return (await makeCall(call, input as CallInput, options)) as ResponseOf<OwnAccountCalls[Name]>;
 };

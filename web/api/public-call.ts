@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@meend/core/contract/call.ts';
+import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
 import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
 
@@ -9,5 +9,5 @@ export const callPublic = async <Name extends keyof ListenerCalls>(
   name: Name,
   input: InputOf<ListenerCalls[Name]>,
   options: CallOptions,
-): Promise<AnswerOf<ListenerCalls[Name]>> =>
-  (await makeCall(listenerCalls[name], input, options, nobody)) as AnswerOf<ListenerCalls[Name]>;
+): Promise<ResponseOf<ListenerCalls[Name]>> =>
+  (await makeCall(listenerCalls[name], input, options, nobody)) as ResponseOf<ListenerCalls[Name]>;

@@ -1,5 +1,5 @@
 // The calls of admins and the banner admin; listeners' pages never load this table.
-import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call.ts';
+import type { Call, CallInput, InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
 import { productKey } from '@meend/web/platform/product.ts';
@@ -11,13 +11,13 @@ export const callStudio = async <Name extends keyof StudioCalls>(
   input: InputOf<StudioCalls[Name]>,
   options: CallOptions = {},
   token?: TokenKeeper,
-): Promise<AnswerOf<StudioCalls[Name]>> => {
+): Promise<ResponseOf<StudioCalls[Name]>> => {
   const call: Call = studioCalls[name];
   const path = productPath(call.path, productKey());
   const asked = makeCall({ ...call, path }, input as CallInput, options, token);
   asked.catch(staffConfirmation.look);
   const answer = await asked;
-  return answer as AnswerOf<StudioCalls[Name]>;
+  return answer as ResponseOf<StudioCalls[Name]>;
 };
 
 /** A multipart call; the form's fields are those of the call's body. */
@@ -26,5 +26,5 @@ export const sendForm = async <Name extends keyof StudioCalls>(
   form: FormData,
   options: CallOptions = {},
   token?: TokenKeeper,
-): Promise<AnswerOf<StudioCalls[Name]>> =>
+): Promise<ResponseOf<StudioCalls[Name]>> =>
   callStudio(name, { body: form } as unknown as InputOf<StudioCalls[Name]>, options, token);

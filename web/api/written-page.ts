@@ -1,4 +1,4 @@
-import type { WirePage } from '@meend/core/contract/wire-page.ts';
+import type { WireContentPage } from '@meend/core/contract/wire-page.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 
@@ -6,7 +6,7 @@ const FRESH_FOR = 10 * 60_000;
 
 export type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us';
 
-export const useWrittenPage = (name: WrittenPageName): UseQueryResult<WirePage> =>
+export const useWrittenPage = (name: WrittenPageName): UseQueryResult<WireContentPage> =>
   useQuery({
     queryKey: ['page', name],
     queryFn: ({ signal }) => callApi('page', { params: { name } }, { signal }),

@@ -1,15 +1,15 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { Caller } from '@meend/core/account/session.ts';
-import { admissionRefusal } from '@meend/core/contract/admission.ts';
+import { authorizationError } from '@meend/core/contract/admission.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
-import type { Call, ErrorAnswer } from '@meend/core/contract/call.ts';
+import type { Call, ErrorResponse } from '@meend/core/contract/call.ts';
 import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { errorStatus } from '@meend/core/contract/error-status.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import type { WireContext } from '@meend/core/contract/routes.ts';
 import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { type DomainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { readCookie } from '@meend/web/platform/storage/cookies.ts';
@@ -26,9 +26,9 @@ interface Asked {
 }
 
 const refuse = (code: ErrorCode, orderID?: string): Response => {
-  const answer: ErrorAnswer = {
-    error: sentences[code],
-    message: sentences[code],
+  const answer: ErrorResponse = {
+    error: errorMessages[code],
+    message: errorMessages[code],
     code,
     ...(orderID === undefined ? {} : { orderID }),
   };
@@ -83,7 +83,7 @@ const answering = (world: World) => {
   return async (name: CallName, { request, params }: Asked): Promise<Response> => {
     const call: Call = calls[name];
     const { caller, renewedToken } = await does.readSession(bearerOf(request));
-    const notAdmitted = admissionRefusal(call.policy, caller);
+    const notAdmitted = authorizationError(call.policy, caller);
     if (notAdmitted !== null) return refuse(notAdmitted);
     let body: unknown;
     try {

@@ -1,7 +1,7 @@
 // Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
 import { sampleUser } from '@meend/adapters/memory/samples.ts';
 import type { Caller } from '@meend/core/account/session.ts';
-import { type GivenFeedback, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
+import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { type Scene, scenes } from './scenes.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const guest: Caller = { kind: 'guest' };
 
-const give = async ({ ports }: World, given: GivenFeedback, caller: Caller = guest): Promise<string> => {
+const give = async ({ ports }: World, given: FeedbackInput, caller: Caller = guest): Promise<string> => {
   const kept = await giveFeedback(ports)(given, caller);
   if (!kept.ok) throw new Error(kept.error.code);
   return kept.value;
@@ -30,7 +30,7 @@ const fill = async (world: World): Promise<void> => {
     position: 462,
     browser: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0',
   };
-  const all: readonly (readonly [GivenFeedback, Caller])[] = [
+  const all: readonly (readonly [FeedbackInput, Caller])[] = [
     [
       { title: 'The Last Train to Shimla', rating: 'Rating: 5', comment: 'Her voice. I missed my stop.' },
       listener,

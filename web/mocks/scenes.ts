@@ -82,7 +82,7 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
     ports,
     stories,
     listener,
-    token: await tokenOf(ports, listener, person.signedInLongAgo ? delays.freshSignIn : 0),
+    token: await tokenOf(ports, listener, person.signedInLongAgo ? delays.recentSignIn : 0),
     faults: new Map(),
   };
 };

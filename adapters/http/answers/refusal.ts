@@ -1,7 +1,7 @@
 // A refusal carries one code of the union; what is answered is its sentence, never what was sent or what broke.
-import type { ErrorAnswer } from '@meend/core/contract/call.ts';
+import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import { errorStatus } from '@meend/core/contract/error-status.ts';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     code: ErrorCode,
     headers: Readonly<Record<string, string>> = {},
     orderId?: string,
-    sentence: string = sentences[code],
+    sentence: string = errorMessages[code],
   ) {
     super(code);
     this.code = code;
@@ -41,9 +41,9 @@ export const nothingSaved = (): Refusal =>
 export const statusOf = (code: ErrorCode): number => errorStatus[code];
 
 /** `requestId`: null where the answer must be the same for everybody. */
-export const errorAnswer = (code: ErrorCode, requestId: string | null, orderID?: string): ErrorAnswer => ({
-  error: sentences[code],
-  message: sentences[code],
+export const errorAnswer = (code: ErrorCode, requestId: string | null, orderID?: string): ErrorResponse => ({
+  error: errorMessages[code],
+  message: errorMessages[code],
   code,
   ...(requestId === null ? {} : { requestId }),
   ...(orderID === undefined ? {} : { orderID }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Call, Policy } from '@meend/core/contract/call.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppMiddleware } from '../app-context.ts';
@@ -20,7 +20,7 @@ const who = {
 const callItem = ([name, call]: [string, Call]): string => `<article>
 <h2>${call.method} ${escapeHtml(call.path)}</h2>
 <p>${escapeHtml(name)}. ${who[call.policy]} may call it; it answers ${call.success}.</p>
-<table>${call.errors.map((code) => `<tr><td>${code}</td><td>${escapeHtml(sentences[code])}</td></tr>`).join('')}</table>
+<table>${call.errors.map((code) => `<tr><td>${code}</td><td>${escapeHtml(errorMessages[code])}</td></tr>`).join('')}</table>
 </article>`;
 
 /** The contract in JSON, and readable without a script; described when it is first asked for, as most starts never are. */

@@ -2,8 +2,8 @@
 // goes wrong ends on the landing page, which says so; the reason stands in the log.
 
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
-import { parseOwnPath } from '@meend/core/account/landing.ts';
-import type { KeptVisit } from '@meend/core/account/start-provider-sign-in.ts';
+import { parseRedirectPath } from '@meend/core/account/landing.ts';
+import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
@@ -50,10 +50,10 @@ const visitForm = z.strictObject({
   ageWording: z.string().nullable().default(null),
 });
 
-const parseVisit = (value: unknown): KeptVisit | null => visitForm.safeParse(value).data ?? null;
+const parseVisit = (value: unknown): PendingSignIn | null => visitForm.safeParse(value).data ?? null;
 
 const landingWith = (code: string, redirectPath: string | null): string => {
-  const path = redirectPath === null ? null : parseOwnPath(redirectPath);
+  const path = redirectPath === null ? null : parseRedirectPath(redirectPath);
   const query = new URLSearchParams({ token: code, ...(path === null ? {} : { redirect_url: path }) });
   return `${LANDING}?${query}`;
 };

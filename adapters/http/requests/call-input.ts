@@ -1,7 +1,7 @@
 // The parts of a request, parsed by the contract's schemas: a malformed id is an unknown one (404), a malformed field a
 // stated sentence (400).
 import type { Call } from '@meend/core/contract/call.ts';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { ZodObject, type ZodType } from 'zod';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
@@ -13,7 +13,7 @@ export interface CallSchema {
   readonly body: ZodType | null;
 }
 
-const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(sentences, text);
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorMessages, text);
 
 /** The code a failed read of one thing answers: the call's own, when it names one. */
 const missingCode = (call: Call): ErrorCode =>

@@ -2,7 +2,7 @@
 
 import type { Caller } from '@meend/core/account/session.ts';
 import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
-import { admissionRefusal } from '@meend/core/contract/admission.ts';
+import { authorizationError } from '@meend/core/contract/admission.ts';
 import type { Call } from '@meend/core/contract/call.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
@@ -15,7 +15,7 @@ const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('author
 
 export const callerOf = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
   const { caller, renewedToken } = await read(bearerOf(ctx));
-  const refusal = admissionRefusal(call.policy, caller);
+  const refusal = authorizationError(call.policy, caller);
   if (refusal !== null) throw new Refusal(refusal);
   if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);
   return caller;

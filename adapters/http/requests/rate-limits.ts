@@ -2,7 +2,7 @@
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call.ts';
-import type { Taken } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { addressGroup, networkOf } from './client-address.ts';
@@ -167,7 +167,7 @@ export const rateLimits = ({
   const hidden = (payer: string): string =>
     createHmac('sha256', hiding).update(payer).digest('base64url').slice(0, 24);
 
-  const countedByAll = async (key: string, seconds: number): Promise<Taken | null> => {
+  const countedByAll = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {
     for (const count of shared) {
       const taken = await count(key, seconds);
       if (taken !== null) return taken;

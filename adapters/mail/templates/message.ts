@@ -1,7 +1,7 @@
 // A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
 // (RFC 2369, RFC 8058).
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { Mail, MailRefusal } from '@meend/core/ports/mailer.ts';
+import type { Mail, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { letterOf } from './letters.ts';
 import { htmlOf, type MailNotice, textOf } from './render.ts';
@@ -30,7 +30,7 @@ const countedFor = ({ template }: Mail): string =>
     ? `&newsletter=${template.newsletterId}`
     : '';
 
-export const messageOf = (mail: Mail, site: MailSite): Result<Message, MailRefusal> => {
+export const messageOf = (mail: Mail, site: MailSite): Result<Message, PermanentMailFailure> => {
   const to = parseEmail(mail.to);
   if (!to.ok) return fail({ code: 'address', reason: 'The mail is not addressed to an e-mail address.' });
   const letter = letterOf(mail.template, site);

@@ -49,7 +49,7 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
     for (const { secretHash } of old) tables.links.delete(secretHash);
     return old.length;
   },
-  async tryCode({ linkId, codeHash, most }, now) {
+  async consumeByCode({ linkId, codeHash, most }, now) {
     const link = [...tables.links.values()].find((one) => one.id === linkId);
     if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeTries >= most)
       return null;

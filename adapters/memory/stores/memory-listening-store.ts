@@ -11,10 +11,10 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
       .reverse()
       .sort((one, other) => other.playedAt.getTime() - one.playedAt.getTime());
   return {
-    async findPlace(userId, partId) {
+    async findResumePoint(userId, partId) {
       return tables.places.get(`${userId} ${partId}`) ?? null;
     },
-    async listPlaces(userId, limit) {
+    async listResumePoints(userId, limit) {
       return [...tables.places.values()]
         .filter((place) => place.userId === userId)
         .sort((one, other) => other.heardAt.getTime() - one.heardAt.getTime())

@@ -1,6 +1,10 @@
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { heardStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import {
+  listenerStory,
+  type ManagedStory,
+  managedStory,
+} from '@meend/core/catalogue/studio/managed-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type {
   ListOrder,
@@ -75,7 +79,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
   const keep = (story: ManagedStory): void => {
     tables.managedStories.set(story.id, story);
     if (story.heldFrom === 0) tables.stories.delete(story.id);
-    else tables.stories.set(story.id, heardStory(story));
+    else tables.stories.set(story.id, listenerStory(story));
     tables.catalogueVersion += 1;
   };
   return {

@@ -9,7 +9,7 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
     tables.subscriptions.set(subscription.userId, subscription);
     tables.looks.delete(subscription.userId);
   },
-  async listLooks(now, limit) {
+  async listDueForReview(now, limit) {
     return [...tables.subscriptions.values()]
       .map(({ userId, startsAt }) => ({ userId, at: tables.looks.get(userId), startsAt }))
       .filter(({ at }) => at !== null)
@@ -19,7 +19,7 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
       .slice(0, limit)
       .map(({ userId }) => userId);
   },
-  async setNextLook(userId, at) {
+  async setNextReview(userId, at) {
     if (tables.subscriptions.has(userId)) tables.looks.set(userId, at);
   },
 });

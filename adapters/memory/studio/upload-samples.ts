@@ -1,6 +1,6 @@
 // Made-up uploads, to set the scene of a test or a mock with few words.
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
-import { fillWaitingParts } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
+import { attachRecording } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
 import type { NewUpload, UploadKind } from '@meend/core/media/upload.ts';
 import { recordingAddress, uploadIdOf } from '@meend/core/media/upload.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -50,7 +50,7 @@ export const finishRecording = async (
   };
   await transaction.run(async (stores) => {
     await stores.uploads.finish(id, { media, better, peaks: [] }, clock.now());
-    await fillWaitingParts(stores, id, { media, better });
+    await attachRecording(stores, id, { media, better });
     return succeed(null);
   });
   return media;

@@ -80,7 +80,7 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
     );
     return gone.length;
   },
-  async tryCode({ linkId, codeHash, most }, now) {
+  async consumeByCode({ linkId, codeHash, most }, now) {
     const values = [codeHash, now, most, VOIDED, linkId, now, most, codeHash];
     const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);
     if (!tried?.is_right) return null;

@@ -1,5 +1,5 @@
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { ResumePoint } from '@meend/core/playback/places/listening-place.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
@@ -32,7 +32,7 @@ interface ReadRecord {
   readonly played_at: string;
 }
 
-const toPlace = (row: ReadPlace): ListeningPlace => ({
+const toPlace = (row: ReadPlace): ResumePoint => ({
   userId: row.user_id as UserId,
   storyId: row.story_id as StoryId,
   partId: row.part_id as PartId,
@@ -88,11 +88,11 @@ const SAVE_PLACE = prepared(
 
 // Places are written every few seconds by everybody who listens, so each call is one plain statement.
 export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
-  async findPlace(userId, partId) {
+  async findResumePoint(userId, partId) {
     const [row] = await ask<ReadPlace>(em, PLACE, [userId, partId]);
     return row ? toPlace(row) : null;
   },
-  async listPlaces(userId, limit) {
+  async listResumePoints(userId, limit) {
     return (await ask<ReadPlace>(em, PLACES, [userId, limit])).map(toPlace);
   },
   async savePlace({ userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt }) {

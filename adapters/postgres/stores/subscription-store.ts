@@ -23,14 +23,14 @@ export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore 
       .merge()
       .execute('run');
   },
-  async listLooks(now, limit) {
+  async listDueForReview(now, limit) {
     const due = await em.execute<{ user_id: string }[]>(
       'select user_id from subscriptions where next_look_at <= ? order by next_look_at, user_id limit ?',
       [now, limit],
     );
     return due.map(({ user_id }) => user_id as UserId);
   },
-  async setNextLook(userId, at) {
+  async setNextReview(userId, at) {
     await em.execute('update subscriptions set next_look_at = ? where user_id = ?', [at, userId]);
   },
 });

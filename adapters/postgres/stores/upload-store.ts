@@ -5,8 +5,8 @@ import {
   type NewUpload,
   recordingAddress,
   type Upload,
+  type UploadErrorCode,
   type UploadKind,
-  type UploadRefusal,
   type UploadState,
   type UploadWait,
   uploadIdOf,
@@ -39,7 +39,7 @@ const toUpload = (row: ReadUpload): Upload => ({
   id: row.id as UploadId,
   kind: row.kind as UploadKind,
   state: row.state as UploadState,
-  reason: row.reason as UploadRefusal | null,
+  reason: row.reason as UploadErrorCode | null,
   cutShort: row.cut_short,
   percent: row.percent,
   waitsFor: row.waits_for as UploadWait | null,
@@ -57,7 +57,7 @@ const toUpload = (row: ReadUpload): Upload => ({
 
 interface FirstState {
   readonly state: UploadState;
-  readonly reason: UploadRefusal | null;
+  readonly reason: UploadErrorCode | null;
   readonly cover: Cover | null;
 }
 

@@ -31,7 +31,7 @@ const world = async () => {
   const stored = () => ports.stores.users.readPasswordHash(user.id);
   const isAlive = async (of: string) => (await read(of)).caller.kind === 'user';
   const goStale = async () => {
-    ports.clock.advance(delays.freshSignIn);
+    ports.clock.advance(delays.recentSignIn);
   };
   return { ports, user, token, claims, caller, change, stored, isAlive, goStale };
 };

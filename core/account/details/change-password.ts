@@ -3,7 +3,7 @@
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { isFreshSignIn, type SignedInCaller } from '../session.ts';
+import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';
 import { isOwnAddress, parsePassword } from './password.ts';
@@ -30,7 +30,7 @@ const refusalOf = async (
   { user, session }: SignedInCaller,
   currentPassword: string | null,
 ): Promise<DomainError | null> => {
-  if (isFreshSignIn(session, clock.now())) return null;
+  if (isRecentSignIn(session, clock.now())) return null;
   const stored = currentPassword === null ? null : await stores.users.readPasswordHash(user.id);
   if (currentPassword === null || stored === null) return domainError('account.sign-in-needed');
   return (await passwords.matches(currentPassword, stored)) ? null : domainError('account.wrong-password');

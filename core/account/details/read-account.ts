@@ -1,7 +1,7 @@
 // What the profile shows of an account. The hash of the address leaves the server for its owner alone.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type EmailChange, isPending } from '../email-change/email-change.ts';
-import { isFreshSignIn, type SignedInCaller } from '../session.ts';
+import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import { roleName, type User } from '../user.ts';
 
 export interface AccountView {
@@ -29,7 +29,7 @@ export const readAccount =
       roleName: roleName(user.role, productKey),
       hasPassword: (await stores.users.readPasswordHash(user.id)) !== null,
       hashedEmail: emailSeals.hash(user.email),
-      isFreshSignIn: isFreshSignIn(session, clock.now()),
+      isFreshSignIn: isRecentSignIn(session, clock.now()),
       emailChange: change !== null && isPending(change, await stores.now()) ? change : null,
     };
   };

@@ -11,7 +11,7 @@ import type { User } from '../user.ts';
 import type { UsedLink } from './claim-link.ts';
 
 /** Who is let in, and when they proved it. */
-export interface Entry {
+export interface LinkSignIn {
   readonly user: User;
   readonly usedAt: Date;
   readonly isNewUser: boolean;
@@ -45,12 +45,12 @@ const isNew = (user: User, link: UsedLink): boolean => {
   return user.createdAt.getTime() === madeAt.getTime();
 };
 
-export const enterByLink = async (
+export const signInByLink = async (
   stores: Stores,
   randomness: Randomness,
   link: UsedLink | null,
   isConsentKept = true,
-): Promise<Result<Entry, DomainError>> => {
+): Promise<Result<LinkSignIn, DomainError>> => {
   const found = link && (await findOrAdd(stores, link, randomness, isConsentKept));
   if (!link || !found) return fail(domainError('link.unusable'));
   if (found.suspendedAt) return fail(domainError('session.suspended'));

@@ -10,13 +10,13 @@ import { makeLinkSecret } from './link-secret.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
 import type { LinkPurpose } from './sign-in-link.ts';
 
-export interface LinkMaking {
+export interface IssueLinkDeps {
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;
 }
 
-export interface AskedLink {
+export interface LinkRequest {
   readonly email: Email;
   readonly purpose: Extract<LinkPurpose, 'login' | 'registration'>;
   readonly marketingOptIn: boolean;
@@ -29,7 +29,7 @@ export interface AskedLink {
   readonly isKnown: boolean;
 }
 
-const addressOf = (publicUrl: string, secret: string, asked: AskedLink): string => {
+const addressOf = (publicUrl: string, secret: string, asked: LinkRequest): string => {
   if (asked.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
   const redirect =
     asked.isPathInMail && asked.redirectPath !== null
@@ -39,7 +39,7 @@ const addressOf = (publicUrl: string, secret: string, asked: AskedLink): string 
   return `${publicUrl}/registration/verify?token=${secret}${consent}${redirect}`;
 };
 
-export const issueLink = async (making: LinkMaking, stores: Stores, asked: AskedLink): Promise<void> => {
+export const issueLink = async (making: IssueLinkDeps, stores: Stores, asked: LinkRequest): Promise<void> => {
   const now = await stores.now();
   const secret = makeLinkSecret(making.randomness);
   const code = makeCode(making.randomness);

@@ -2,7 +2,7 @@
 // the place where the change begins.
 import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
 import type { Picture } from '../article.ts';
-import { articleFields, wordsOf } from './article-form.ts';
+import { articleFields, articleTextOf } from './article-form.ts';
 import type { ManagedArticle } from './managed-article.ts';
 
 export const articleActions = {
@@ -44,7 +44,7 @@ export interface ArticleChange {
 
 /** Null when nothing changed. */
 export const articleChange = (before: ManagedArticle | null, after: ManagedArticle): ArticleChange | null => {
-  const [was, now] = [before && wordsOf(before), wordsOf(after)];
+  const [was, now] = [before && articleTextOf(before), articleTextOf(after)];
   const facts = { was: before && factsOf(before), now: factsOf(after) };
   const texts = articleFields.filter((field) => was?.[field] !== now[field]);
   const others = Object.keys(facts.now).filter(

@@ -1,18 +1,18 @@
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type ArticleField,
-  type ArticleWords,
-  articleFaults,
+  type ArticleText,
   articleFields,
   articleRules,
-  cleanWords,
-  noWords,
-  picturePlaces,
+  cleanArticleText,
+  emptyArticleText,
+  pictureSlots,
+  validateArticle,
 } from './article-form.ts';
 
-const whole: ArticleWords = {
+const whole: ArticleText = {
   title: 'The first talk',
   summary: 'How to begin.',
   topic: 'Communication',
@@ -25,20 +25,20 @@ const whole: ArticleWords = {
   conclusion: 'Four.',
 };
 
-const codes = (words: ArticleWords, isWhole = true) =>
-  articleFaults(words, {}, isWhole).map(({ code }) => code);
+const codes = (words: ArticleText, isWhole = true) =>
+  validateArticle(words, {}, isWhole).map(({ code }) => code);
 
 test('an article with every text has no fault, and the author’s role may be left out', () => {
   expect(codes(whole)).toEqual([]);
 });
 
 test('a draft needs its title alone', () => {
-  expect(codes(noWords, false)).toEqual(['article.needs-title']);
-  expect(codes({ ...noWords, title: 'Later' }, false)).toEqual([]);
+  expect(codes(emptyArticleText, false)).toEqual(['article.needs-title']);
+  expect(codes({ ...emptyArticleText, title: 'Later' }, false)).toEqual([]);
 });
 
 test('what is for readers needs every other text, each with its own sentence, in the form’s order', () => {
-  expect(articleFaults(noWords, {}, true)).toEqual([
+  expect(validateArticle(emptyArticleText, {}, true)).toEqual([
     { place: 'title', code: 'article.needs-title' },
     { place: 'summary', code: 'article.needs-summary' },
     { place: 'topic', code: 'article.needs-topic' },
@@ -57,7 +57,7 @@ test.each(articleFields.filter((field) => field !== 'topic'))(
     const { longest, long } = articleRules[field];
     expect(codes({ ...whole, [field]: 'a'.repeat(longest) })).toEqual([]);
     expect(codes({ ...whole, [field]: 'a'.repeat(longest + 1) }, false)).toEqual([long]);
-    const written = sentences[long].replaceAll(',', '');
+    const written = errorMessages[long].replaceAll(',', '');
     expect(written).toContain(String(longest));
   },
 );
@@ -73,13 +73,13 @@ test('a picture for readers is described and credited; one left out needs neithe
     image2: null,
     image3: { alt: 'a'.repeat(201), courtesy: 'b'.repeat(101) },
   };
-  expect(articleFaults(whole, pictures, true)).toEqual([
+  expect(validateArticle(whole, pictures, true)).toEqual([
     { place: 'mainImage.alt', code: 'article.needs-alt' },
     { place: 'mainImage.courtesy', code: 'article.needs-courtesy' },
     { place: 'image3.alt', code: 'article.long-alt' },
     { place: 'image3.courtesy', code: 'article.long-courtesy' },
   ]);
-  expect(articleFaults(whole, { mainImage: { alt: '', courtesy: '' } }, false)).toEqual([]);
+  expect(validateArticle(whole, { mainImage: { alt: '', courtesy: '' } }, false)).toEqual([]);
 });
 
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -94,8 +94,8 @@ const anyForm = fc.record(
 test('whatever is typed, what is kept holds no hidden character, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      const words = cleanWords(form, whole);
-      expect(cleanWords(words, noWords)).toEqual(words);
+      const words = cleanArticleText(form, whole);
+      expect(cleanArticleText(words, emptyArticleText)).toEqual(words);
       for (const field of articleFields) {
         expect(words[field]).not.toMatch(articleRules[field].isLine ? HIDDEN : HIDDEN_IN_LINES);
         if (form[field] === undefined) expect(words[field]).toBe(whole[field]);
@@ -107,8 +107,8 @@ test('whatever is typed, what is kept holds no hidden character, and cleaning it
 test('whatever is typed, it is refused with a sentence of its own field or kept as it is', () => {
   fc.assert(
     fc.property(anyForm, fc.boolean(), (form, isWhole) => {
-      const words = cleanWords(form, noWords);
-      for (const { place, code } of articleFaults(words, {}, isWhole)) {
+      const words = cleanArticleText(form, emptyArticleText);
+      for (const { place, code } of validateArticle(words, {}, isWhole)) {
         const rule = articleRules[place as ArticleField];
         expect([rule.missing, rule.long]).toContain(code);
       }
@@ -117,9 +117,11 @@ test('whatever is typed, it is refused with a sentence of its own field or kept 
 });
 
 test('a tab of a list stays as spaces', () => {
-  expect(cleanWords({ solution: '- one\n\t- two' }, noWords).solution).toBe('- one\n    - two');
+  expect(cleanArticleText({ solution: '- one\n\t- two' }, emptyArticleText).solution).toBe(
+    '- one\n    - two',
+  );
 });
 
 test('the places of pictures are the three that are stated', () => {
-  expect(picturePlaces).toEqual(['mainImage', 'image2', 'image3']);
+  expect(pictureSlots).toEqual(['mainImage', 'image2', 'image3']);
 });

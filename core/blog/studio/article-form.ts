@@ -46,32 +46,32 @@ export const articleRules = {
 
 export type ArticleField = keyof typeof articleRules;
 
-export type ArticleWords = Readonly<Record<ArticleField, string>>;
+export type ArticleText = Readonly<Record<ArticleField, string>>;
 
 /** A field that is not given is undefined. */
 export type ArticleForm = { readonly [Field in ArticleField]?: string | undefined };
 
 export const articleFields = Object.keys(articleRules) as ArticleField[];
 
-export const picturePlaces = ['mainImage', 'image2', 'image3'] as const;
-export type PicturePlace = (typeof picturePlaces)[number];
+export const pictureSlots = ['mainImage', 'image2', 'image3'] as const;
+export type PictureSlot = (typeof pictureSlots)[number];
 
 /** What stands beside a picture. */
-export interface PictureWords {
+export interface PictureText {
   readonly alt: string;
   readonly courtesy: string;
 }
 
-export type PicturesInWords = { readonly [Place in PicturePlace]?: PictureWords | null | undefined };
+export type PictureTexts = { readonly [Place in PictureSlot]?: PictureText | null | undefined };
 
-export type FaultPlace = ArticleField | `${PicturePlace}.${keyof PictureWords}`;
+export type ArticleFieldPath = ArticleField | `${PictureSlot}.${keyof PictureText}`;
 
-export interface ArticleFault {
-  readonly place: FaultPlace;
+export interface ArticleFieldError {
+  readonly place: ArticleFieldPath;
   readonly code: ErrorCode;
 }
 
-export const noWords: ArticleWords = {
+export const emptyArticleText: ArticleText = {
   title: '',
   summary: '',
   topic: '',
@@ -84,7 +84,7 @@ export const noWords: ArticleWords = {
   conclusion: '',
 };
 
-export const wordsOf = (article: Article): ArticleWords => ({
+export const articleTextOf = (article: Article): ArticleText => ({
   title: article.title,
   summary: article.summary,
   topic: article.topic,
@@ -98,16 +98,16 @@ export const wordsOf = (article: Article): ArticleWords => ({
 });
 
 /** The words as they are kept: hidden characters are gone, and what is not given stays what it was. */
-export const cleanWords = (form: ArticleForm, present: ArticleWords): ArticleWords => {
+export const cleanArticleText = (form: ArticleForm, present: ArticleText): ArticleText => {
   const clean = (field: ArticleField): string => {
     const given = form[field];
     if (given === undefined) return present[field];
     return articleRules[field].isLine ? cleanLine(given) : cleanText(given.replaceAll('\t', '    '));
   };
-  return Object.fromEntries(articleFields.map((field) => [field, clean(field)])) as ArticleWords;
+  return Object.fromEntries(articleFields.map((field) => [field, clean(field)])) as ArticleText;
 };
 
-export const cleanPictureWords = ({ alt, courtesy }: PictureWords): PictureWords => ({
+export const cleanPictureText = ({ alt, courtesy }: PictureText): PictureText => ({
   alt: cleanLine(alt),
   courtesy: cleanLine(courtesy),
 });
@@ -122,15 +122,15 @@ const wordFault = (field: ArticleField, text: string, isWhole: boolean): ErrorCo
 const pictureRules = {
   alt: { longest: 200, long: 'article.long-alt', missing: 'article.needs-alt' },
   courtesy: { longest: 100, long: 'article.long-courtesy', missing: 'article.needs-courtesy' },
-} as const satisfies Record<keyof PictureWords, Omit<Rule, 'isLine'>>;
+} as const satisfies Record<keyof PictureText, Omit<Rule, 'isLine'>>;
 
 const pictureFaults = (
-  place: PicturePlace,
-  words: PictureWords | null | undefined,
+  place: PictureSlot,
+  words: PictureText | null | undefined,
   isWhole: boolean,
-): readonly ArticleFault[] => {
+): readonly ArticleFieldError[] => {
   if (!words) return [];
-  return (['alt', 'courtesy'] as const).flatMap((name): readonly ArticleFault[] => {
+  return (['alt', 'courtesy'] as const).flatMap((name): readonly ArticleFieldError[] => {
     const { longest, long, missing } = pictureRules[name];
     if (words[name].length > longest) return [{ place: `${place}.${name}` as const, code: long }];
     return isWhole && words[name] === '' ? [{ place: `${place}.${name}` as const, code: missing }] : [];
@@ -138,14 +138,14 @@ const pictureFaults = (
 };
 
 /** Every fault in the form's order. `isWhole`: it is for readers, so nothing may be missing. */
-export const articleFaults = (
-  words: ArticleWords,
-  pictures: PicturesInWords,
+export const validateArticle = (
+  words: ArticleText,
+  pictures: PictureTexts,
   isWhole: boolean,
-): readonly ArticleFault[] => [
+): readonly ArticleFieldError[] => [
   ...articleFields.flatMap((place) => {
     const code = wordFault(place, words[place], isWhole);
     return code === null ? [] : [{ place, code }];
   }),
-  ...picturePlaces.flatMap((place) => pictureFaults(place, pictures[place], isWhole)),
+  ...pictureSlots.flatMap((place) => pictureFaults(place, pictures[place], isWhole)),
 ];

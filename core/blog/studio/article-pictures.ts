@@ -6,18 +6,18 @@ import { type DomainError, domainError, type ErrorCode } from '@meend/core/share
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Article, Picture } from '../article.ts';
-import { cleanPictureWords, type PicturePlace, type PictureWords, picturePlaces } from './article-form.ts';
+import { cleanPictureText, type PictureSlot, type PictureText, pictureSlots } from './article-form.ts';
 
-export interface PictureForm extends PictureWords {
+export interface PictureForm extends PictureText {
   readonly url: string;
 }
 
 /** Undefined: as it is; null: none. */
-export type PictureForms = { readonly [Place in PicturePlace]?: PictureForm | null | undefined };
+export type PictureForms = { readonly [Place in PictureSlot]?: PictureForm | null | undefined };
 
-export type Pictures = Pick<Article, PicturePlace>;
+export type Pictures = Pick<Article, PictureSlot>;
 
-export interface PictureDesk {
+export interface PictureDeps {
   readonly stores: Pick<Stores, 'uploads'>;
   readonly publicUrl: string;
 }
@@ -32,12 +32,12 @@ type Address = Pick<Picture, 'url' | 'small'>;
 const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
 
 const takeAddress = async (
-  { stores, publicUrl }: PictureDesk,
+  { stores, publicUrl }: PictureDeps,
   url: string,
   { id, present }: PictureOwner,
 ): Promise<Result<Address, DomainError>> => {
   const path = pathOf(url, publicUrl);
-  const own = picturePlaces.map((place) => present[place]);
+  const own = pictureSlots.map((place) => present[place]);
   const kept = own.find((picture) => picture?.url === path || picture?.small === path);
   if (kept) return succeed({ url: kept.url, small: kept.small });
   const upload = await stores.uploads.findByAddress(path);
@@ -46,19 +46,19 @@ const takeAddress = async (
   return succeed({ url: upload.cover.svg, small: upload.cover.small });
 };
 
-export const takePictures = async (
-  desk: PictureDesk,
+export const resolvePictures = async (
+  desk: PictureDeps,
   forms: PictureForms,
   owner: PictureOwner,
 ): Promise<Result<Pictures, DomainError>> => {
   const { mainImage, image2, image3 } = owner.present;
   const taken = { mainImage, image2, image3 };
-  for (const place of picturePlaces) {
+  for (const place of pictureSlots) {
     const form = forms[place];
     if (form === undefined) continue;
     const address = form && (await takeAddress(desk, form.url, owner));
     if (address?.ok === false) return address;
-    taken[place] = address && { ...address.value, ...cleanPictureWords(form as PictureForm) };
+    taken[place] = address && { ...address.value, ...cleanPictureText(form as PictureForm) };
   }
   return succeed(taken);
 };

@@ -1,16 +1,16 @@
 // An article is a draft, scheduled for a moment to come, or published. What readers could once see never becomes a draft
 // again: it is withdrawn, and may be restored.
-import { type Moment, type Release, released } from '@meend/core/catalogue/studio/release.ts';
+import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedArticle } from './managed-article.ts';
 
 /** What becomes of an article that is there already; undefined: what it is now. */
-export const releasedAgain = (
+export const changeArticleRelease = (
   { status, publishedAt }: Pick<ManagedArticle, 'status' | 'publishedAt'>,
   release: Release | undefined,
   now: Date,
-): Result<Moment, DomainError> => {
+): Result<ReleaseState, DomainError> => {
   if (release === undefined) return succeed({ status, publishedAt });
   if (status === 'withdrawn') return fail(domainError('article.withdrawn'));
   if (status === 'published') {
@@ -19,5 +19,5 @@ export const releasedAgain = (
       : fail(domainError('article.already-published'));
   }
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
-  return released(release, now);
+  return newRelease(release, now);
 };

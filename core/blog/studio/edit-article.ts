@@ -8,18 +8,18 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleActions, articleChange } from './article-audit.ts';
-import { type ArticleWords, cleanWords, wordsOf } from './article-form.ts';
-import { takePictures } from './article-pictures.ts';
-import { releasedAgain } from './article-release.ts';
+import { type ArticleText, articleTextOf, cleanArticleText } from './article-form.ts';
+import { resolvePictures } from './article-pictures.ts';
+import { changeArticleRelease } from './article-release.ts';
 import { isForReaders, type ManagedArticle } from './managed-article.ts';
 import {
   type ArticleContent,
   authorOf,
-  checkWords,
-  pictureWordsOf,
-  takeStory,
+  firstFieldError,
+  pictureTextsOf,
+  resolveListenTo,
   textsOf,
-  type WritingDesk,
+  type WriteArticleDeps,
 } from './write-article.ts';
 
 export interface ArticleEdit extends ArticleContent {
@@ -41,30 +41,30 @@ const slugOf = async (
 };
 
 const change = async (
-  { publicUrl }: Pick<WritingDesk, 'publicUrl'>,
+  { publicUrl }: Pick<WriteArticleDeps, 'publicUrl'>,
   stores: Stores,
   edit: ArticleEdit,
   present: ManagedArticle,
 ): Promise<Result<ManagedArticle, DomainError>> => {
-  const words = cleanWords(edit.form, wordsOf(present));
-  const given = pictureWordsOf(edit.pictures);
+  const words = cleanArticleText(edit.form, articleTextOf(present));
+  const given = pictureTextsOf(edit.pictures);
   const pictured = {
     mainImage: given.mainImage === undefined ? present.mainImage : given.mainImage,
     image2: given.image2 === undefined ? present.image2 : given.image2,
     image3: given.image3 === undefined ? present.image3 : given.image3,
   };
   const isWhole = edit.release ? edit.release.status !== 'draft' : isForReaders(present);
-  const checked = checkWords(words, pictured, isWhole);
+  const checked = firstFieldError(words, pictured, isWhole);
   if (!checked.ok) return checked;
   if (edit.revision !== undefined && edit.revision !== present.revision) {
     return fail(domainError('article.edited-meanwhile'));
   }
   const now = await stores.now();
-  const moment = releasedAgain(present, edit.release, now);
+  const moment = changeArticleRelease(present, edit.release, now);
   if (!moment.ok) return moment;
-  const pictures = await takePictures({ stores, publicUrl }, edit.pictures, { id: present.id, present });
+  const pictures = await resolvePictures({ stores, publicUrl }, edit.pictures, { id: present.id, present });
   if (!pictures.ok) return pictures;
-  const story = await takeStory(stores, edit.listenTo, present.listenTo);
+  const story = await resolveListenTo(stores, edit.listenTo, present.listenTo);
   if (!story.ok) return story;
   return succeed({
     ...present,
@@ -85,7 +85,7 @@ const actionOf = (before: ManagedArticle, after: ManagedArticle) =>
     : articleActions[after.status];
 
 /** Long enough for nothing to be missing: fields are looked at before it is told whether there is such an article. */
-const anyWords: ArticleWords = {
+const anyWords: ArticleText = {
   title: '…',
   summary: '…',
   topic: 'Desire',
@@ -99,9 +99,13 @@ const anyWords: ArticleWords = {
 };
 
 export const editArticle =
-  ({ transaction, ...desk }: WritingDesk) =>
+  ({ transaction, ...desk }: WriteArticleDeps) =>
   async (edit: ArticleEdit, by: Actor): Promise<Result<ArticleId, DomainError>> => {
-    const given = checkWords(cleanWords(edit.form, anyWords), pictureWordsOf(edit.pictures), false);
+    const given = firstFieldError(
+      cleanArticleText(edit.form, anyWords),
+      pictureTextsOf(edit.pictures),
+      false,
+    );
     if (!given.ok) return given;
     return transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const id = parseId<ArticleId>(edit.id);

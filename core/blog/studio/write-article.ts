@@ -1,6 +1,6 @@
 // An admin adds an article: a draft unless it is published or scheduled at once.
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
-import { released } from '@meend/core/catalogue/studio/release.ts';
+import { newRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
@@ -12,14 +12,14 @@ import type { Article, Author } from '../article.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import {
   type ArticleForm,
-  type ArticleWords,
-  articleFaults,
-  cleanPictureWords,
-  cleanWords,
-  noWords,
-  type PicturesInWords,
+  type ArticleText,
+  cleanArticleText,
+  cleanPictureText,
+  emptyArticleText,
+  type PictureTexts,
+  validateArticle,
 } from './article-form.ts';
-import { type PictureForms, takePictures } from './article-pictures.ts';
+import { type PictureForms, resolvePictures } from './article-pictures.ts';
 import type { ManagedArticle } from './managed-article.ts';
 
 export interface ArticleContent {
@@ -33,26 +33,26 @@ export interface NewArticle extends ArticleContent {
   readonly release: Release;
 }
 
-export type WritingDesk = Pick<Ports, 'transaction' | 'randomness' | 'publicUrl'>;
+export type WriteArticleDeps = Pick<Ports, 'transaction' | 'randomness' | 'publicUrl'>;
 
 /** What the pictures say, hidden characters taken out. */
-export const pictureWordsOf = ({ mainImage, image2, image3 }: PictureForms): PicturesInWords => ({
-  mainImage: mainImage && cleanPictureWords(mainImage),
-  image2: image2 && cleanPictureWords(image2),
-  image3: image3 && cleanPictureWords(image3),
+export const pictureTextsOf = ({ mainImage, image2, image3 }: PictureForms): PictureTexts => ({
+  mainImage: mainImage && cleanPictureText(mainImage),
+  image2: image2 && cleanPictureText(image2),
+  image3: image3 && cleanPictureText(image3),
 });
 
 /** The first fault of the texts and of what stands beside the pictures. */
-export const checkWords = (
-  words: ArticleWords,
-  pictures: PicturesInWords,
+export const firstFieldError = (
+  words: ArticleText,
+  pictures: PictureTexts,
   isWhole: boolean,
 ): Result<null, DomainError> => {
-  const [fault] = articleFaults(words, pictures, isWhole);
+  const [fault] = validateArticle(words, pictures, isWhole);
   return fault ? fail(domainError(fault.code)) : succeed(null);
 };
 
-export const authorOf = (words: ArticleWords, present: Author | null): Author => ({
+export const authorOf = (words: ArticleText, present: Author | null): Author => ({
   name: words.authorName,
   role: words.authorRole,
   // A portrait is drawn from the name, and stays with the name it was drawn from.
@@ -60,7 +60,7 @@ export const authorOf = (words: ArticleWords, present: Author | null): Author =>
     present?.name === words.authorName ? present.portraitSeed : slugFrom(words.authorName, 'author'),
 });
 
-export const textsOf = (words: ArticleWords) => ({
+export const textsOf = (words: ArticleText) => ({
   title: words.title,
   summary: words.summary,
   topic: words.topic,
@@ -70,7 +70,7 @@ export const textsOf = (words: ArticleWords) => ({
   conclusion: words.conclusion,
 });
 
-export const takeStory = async (
+export const resolveListenTo = async (
   { stories }: Pick<Stores, 'stories'>,
   given: string | null | undefined,
   present: Article['listenTo'],
@@ -83,21 +83,21 @@ export const takeStory = async (
 };
 
 export const writeArticle =
-  ({ transaction, randomness, publicUrl }: WritingDesk) =>
+  ({ transaction, randomness, publicUrl }: WriteArticleDeps) =>
   async (wanted: NewArticle, by: Actor): Promise<Result<ArticleId, DomainError>> => {
-    const words = cleanWords(wanted.form, noWords);
+    const words = cleanArticleText(wanted.form, emptyArticleText);
     const { status } = wanted.release;
-    const checked = checkWords(words, pictureWordsOf(wanted.pictures), status !== 'draft');
+    const checked = firstFieldError(words, pictureTextsOf(wanted.pictures), status !== 'draft');
     if (!checked.ok) return checked;
     return transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const now = await stores.now();
-      const moment = released(wanted.release, now);
+      const moment = newRelease(wanted.release, now);
       if (!moment.ok) return moment;
       const id = makeId<ArticleId>(now, randomness.bytes(10));
       const none = { mainImage: null, image2: null, image3: null };
-      const pictures = await takePictures({ stores, publicUrl }, wanted.pictures, { id, present: none });
+      const pictures = await resolvePictures({ stores, publicUrl }, wanted.pictures, { id, present: none });
       if (!pictures.ok) return pictures;
-      const story = await takeStory(stores, wanted.listenTo, null);
+      const story = await resolveListenTo(stores, wanted.listenTo, null);
       if (!story.ok) return story;
       const article: ManagedArticle = {
         id,

@@ -10,13 +10,13 @@ import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { coverUnder } from '../drawn-cover.ts';
 import type { Category } from '../story.ts';
-import { heldFrom, isHeard, type ManagedPart, type ManagedStory } from './managed-story.ts';
+import { hiddenFromPart, isLive, type ManagedPart, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
-import { fileDesk } from './publish-story.ts';
-import { announcedAs, type Release, releasedAgain } from './release.ts';
+import { fileDeps } from './publish-story.ts';
+import { announcedAs, changeRelease, type Release } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
-import { type StoryFiles, takeCover, takeParts, wantedParts } from './story-files.ts';
-import { incompleteCode, parseStoryForm, type StoryForm, type StoryWords } from './story-form.ts';
+import { partInputs, resolveCover, resolveParts, type StoryFiles } from './story-files.ts';
+import { incompleteCode, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
 
 export interface StoryEdit {
   readonly category: Category;
@@ -37,7 +37,7 @@ type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | '
 const withFirstPart = (parts: readonly ManagedPart[], present: ManagedStory): readonly ManagedPart[] => {
   const [first, ...rest] = parts;
   const [old] = present.parts;
-  if (!isHeard(present) || first?.media !== null || old === undefined) return parts;
+  if (!isLive(present) || first?.media !== null || old === undefined) return parts;
   return [{ ...first, media: old.media, better: old.better }, ...rest];
 };
 
@@ -51,21 +51,22 @@ const change = async (
   const now = await stores.now();
   const words = parseStoryForm(category, edit.form, present);
   if (!words.ok) return words;
-  const wanted = parsePartForms(category, wantedParts(edit.files, present.parts));
+  const wanted = parsePartForms(category, partInputs(edit.files, present.parts));
   if (!wanted.ok) return wanted;
   if (thumbnail?.trim() === '') return fail(domainError(incompleteCode(category)));
   if (edit.revision !== undefined && edit.revision !== present.revision) {
     return fail(domainError('catalogue.edited-meanwhile'));
   }
-  const moment = releasedAgain(present, edit.release, now);
+  const moment = changeRelease(present, edit.release, now);
   if (!moment.ok) return moment;
   const announced = announcedAs(edit.isAnnounced, moment.value.status, present.isAnnounced);
   if (!announced.ok) return announced;
-  const desk = fileDesk(ports, stores, now);
-  const taken = await takeParts(desk, wanted.value, present);
+  const desk = fileDeps(ports, stores, now);
+  const taken = await resolveParts(desk, wanted.value, present);
   if (!taken.ok) return taken;
   const parts = withFirstPart(taken.value, present);
-  const cover = thumbnail === undefined ? succeed(present.cover) : await takeCover(desk, thumbnail, present);
+  const cover =
+    thumbnail === undefined ? succeed(present.cover) : await resolveCover(desk, thumbnail, present);
   if (!cover.ok) return cover;
   const isNew = present.status === 'draft' || present.status === 'scheduled';
   const isRenamed = words.value.name !== present.name;
@@ -81,7 +82,7 @@ const change = async (
     slug,
     cover: coverUnder(cover.value, present.slug, slug),
     parts,
-    heldFrom: heldFrom(parts, isHeard(present)),
+    heldFrom: hiddenFromPart(parts, isLive(present)),
     revision: present.revision + 1,
     updatedAt: now,
   });
@@ -93,7 +94,7 @@ const actionOf = (before: ManagedStory, after: ManagedStory) =>
     : releaseActions[after.status];
 
 /** Fields are looked at before it is told whether there is such a story. */
-const anyWords: StoryWords = {
+const anyWords: StoryFields = {
   name: '…',
   title: null,
   description: '…',

@@ -3,7 +3,7 @@
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { MediaFile } from '../media-file.ts';
-import { heldFrom, isHeard, type ManagedPart } from './managed-story.ts';
+import { hiddenFromPart, isLive, type ManagedPart } from './managed-story.ts';
 
 export interface Recording {
   readonly media: MediaFile;
@@ -11,7 +11,7 @@ export interface Recording {
 }
 
 /** Inside the transaction that keeps the upload's own outcome, after it: claiming stories wait for that row. */
-export const fillWaitingParts = async (
+export const attachRecording = async (
   stores: Pick<Stores, 'stories'>,
   uploadId: UploadId,
   { media, better }: Recording,
@@ -20,6 +20,6 @@ export const fillWaitingParts = async (
     part.awaits === uploadId ? { ...part, awaits: null, media, better } : part;
   for (const story of await stores.stories.lockWaiting(uploadId)) {
     const parts = story.parts.map(fill);
-    await stores.stories.saveManaged({ ...story, parts, heldFrom: heldFrom(parts, isHeard(story)) });
+    await stores.stories.saveManaged({ ...story, parts, heldFrom: hiddenFromPart(parts, isLive(story)) });
   }
 };

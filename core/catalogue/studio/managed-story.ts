@@ -33,14 +33,14 @@ export interface ManagedStory extends Omit<Story, 'parts'> {
 export const partName = (title: string | null, index: number): string => title ?? `Part ${index + 1}`;
 
 /** `isHeard`: listeners know the story already. */
-export const heldFrom = (parts: readonly ManagedPart[], isHeard: boolean): number | null => {
+export const hiddenFromPart = (parts: readonly ManagedPart[], isHeard: boolean): number | null => {
   const first = parts.findIndex(({ media }) => media === null);
   if (parts.length === 0) return 0;
   if (first === -1) return null;
   return isHeard ? first : 0;
 };
 
-export const isHeard = ({ status, withdrawnFrom, heldFrom: held }: ManagedStory): boolean =>
+export const isLive = ({ status, withdrawnFrom, heldFrom: held }: ManagedStory): boolean =>
   held !== 0 && (status === 'published' || withdrawnFrom === 'published');
 
 const heardParts = ({ parts, heldFrom: held }: ManagedStory): readonly Part[] =>
@@ -51,7 +51,7 @@ const heardParts = ({ parts, heldFrom: held }: ManagedStory): readonly Part[] =>
     );
 
 /** The story as listeners get it. */
-export const heardStory = (managed: ManagedStory): Story => ({
+export const listenerStory = (managed: ManagedStory): Story => ({
   id: managed.id,
   category: managed.category,
   slug: managed.slug,

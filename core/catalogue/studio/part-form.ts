@@ -3,15 +3,15 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from '../story.ts';
 import { MOST_PARTS } from './part-limits.ts';
-import type { WantedPart } from './story-files.ts';
+import type { PartInput } from './story-files.ts';
 import { cleanLine, incompleteCode, LONGEST_NAME } from './story-form.ts';
 
 const SINGLE_PARTS = 2;
 
 export const parsePartForms = (
   category: Category,
-  parts: readonly WantedPart[],
-): Result<readonly WantedPart[], DomainError> => {
+  parts: readonly PartInput[],
+): Result<readonly PartInput[], DomainError> => {
   const hasFiles = parts.every(({ address }) => address?.trim() !== '');
   if (category !== 'temptation') {
     return parts.length === SINGLE_PARTS && hasFiles

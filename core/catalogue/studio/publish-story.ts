@@ -7,17 +7,17 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
-import { heldFrom, type ManagedStory } from './managed-story.ts';
+import { hiddenFromPart, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
-import { announcedAs, type Release, released } from './release.ts';
+import { announcedAs, newRelease, type Release } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
 import {
-  type FileDesk,
+  type FileDeps,
   type FileOwner,
+  partInputs,
+  resolveCover,
+  resolveParts,
   type StoryFiles,
-  takeCover,
-  takeParts,
-  wantedParts,
 } from './story-files.ts';
 import { incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
 
@@ -34,11 +34,11 @@ export interface NewStory {
 type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
 
 /** What adding and changing stories need to look at files. */
-export const fileDesk = (
+export const fileDeps = (
   { addresses, randomness, publicUrl }: Desk,
   stores: Stores,
   now: Date,
-): FileDesk => ({
+): FileDeps => ({
   stores,
   addresses,
   publicUrl,
@@ -52,22 +52,22 @@ export const publishStory =
     const { category, thumbnail = '', release } = wanted;
     const words = parseStoryForm(category, wanted.form, null);
     if (!words.ok) return words;
-    const parts = parsePartForms(category, wantedParts(wanted.files, []));
+    const parts = parsePartForms(category, partInputs(wanted.files, []));
     if (!parts.ok) return parts;
     if (thumbnail.trim() === '') return fail(domainError(incompleteCode(category)));
     return ports.transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const now = await stores.now();
-      const moment = released(release, now);
+      const moment = newRelease(release, now);
       if (!moment.ok) return moment;
       const announced = announcedAs(wanted.isAnnounced, moment.value.status, false);
       if (!announced.ok) return announced;
       const slug = await stores.stories.freeSlug(category, slugFrom(words.value.name), null);
       const id = makeId<StoryId>(now, ports.randomness.bytes(10));
       const owner: FileOwner = { id, slug, cover: null, parts: [] };
-      const desk = fileDesk(ports, stores, now);
-      const cover = await takeCover(desk, thumbnail, owner);
+      const desk = fileDeps(ports, stores, now);
+      const cover = await resolveCover(desk, thumbnail, owner);
       if (!cover.ok) return cover;
-      const taken = await takeParts(desk, parts.value, owner);
+      const taken = await resolveParts(desk, parts.value, owner);
       if (!taken.ok) return taken;
       const story: ManagedStory = {
         id,
@@ -81,7 +81,7 @@ export const publishStory =
         revision: 1,
         updatedAt: now,
         withdrawnFrom: null,
-        heldFrom: heldFrom(taken.value, false),
+        heldFrom: hiddenFromPart(taken.value, false),
       };
       await stores.stories.addManaged(story);
       const change = storyChange(null, story);

@@ -3,7 +3,7 @@
 import type { Caller } from '@meend/core/account/session.ts';
 import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
-import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
@@ -17,7 +17,7 @@ import { partUrl } from '../opened-story.ts';
 import type { ManagedPart, ManagedStory } from './managed-story.ts';
 import type { StoryInGroup } from './withdraw-story.ts';
 
-export interface OpenedManagedPart {
+export interface StudioPartDetail {
   readonly part: ManagedPart;
   readonly url: string | null;
   readonly state: Upload['state'];
@@ -27,9 +27,9 @@ export interface OpenedManagedPart {
   readonly reason: string | null;
 }
 
-export interface OpenedManagedStory {
+export interface StudioStoryDetail {
   readonly story: ManagedStory;
-  readonly parts: readonly OpenedManagedPart[];
+  readonly parts: readonly StudioPartDetail[];
 }
 
 export interface ManagedPage extends Omit<ManagedSearch, 'after'> {
@@ -53,7 +53,7 @@ const open = async (
   { stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>,
   stories: readonly ManagedStory[],
   caller: Caller,
-): Promise<readonly OpenedManagedStory[]> => {
+): Promise<readonly StudioStoryDetail[]> => {
   const [listener, uploads] = [await readListener(stores, caller), await readUploads(stores, stories)];
   const now = clock.now();
   return stories.map((story) => ({
@@ -69,9 +69,9 @@ const openPart = (
   { part, index }: { readonly part: ManagedPart; readonly index: number },
   listener: MaybeListener,
   uploads: ReadonlyMap<UploadId, Upload>,
-  addresses: AddressSigner,
+  addresses: UrlSigner,
   now: Date,
-): OpenedManagedPart => {
+): StudioPartDetail => {
   if (part.awaits === null) {
     const url = part.media && partUrl(story, { index, media: part.media }, listener, addresses, now);
     return { part, url, state: 'ready', percent: 100, waitsFor: null, reason: null };
@@ -89,7 +89,7 @@ const openPart = (
 
 export const listManagedStories =
   (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (page: ManagedPage, caller: Caller): Promise<Result<readonly OpenedManagedStory[], DomainError>> => {
+  async (page: ManagedPage, caller: Caller): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
     const seen = page.after === null ? null : parseId<StoryId>(page.after);
     const last = seen && (await ports.stores.stories.findManaged(seen));
     if (page.after !== null && last?.category !== page.category) return fail(domainError('story.not-found'));
@@ -103,7 +103,7 @@ export const listManagedStories =
 
 export const readManagedStory =
   (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (wanted: StoryInGroup, caller: Caller): Promise<Result<OpenedManagedStory, DomainError>> => {
+  async (wanted: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
     const id = parseId<StoryId>(wanted.id);
     const story = id && (await ports.stores.stories.findManaged(id));
     if (story?.category !== wanted.category) return fail(domainError('story.not-found'));

@@ -10,7 +10,7 @@ export type Release =
   | { readonly status: 'published' }
   | { readonly status: 'scheduled'; readonly publishAt: Date };
 
-export interface Moment {
+export interface ReleaseState {
   readonly status: StoryStatus;
   /** Of a scheduled story: when it will be. */
   readonly publishedAt: Date;
@@ -31,7 +31,7 @@ export const parseRelease = (
   return succeed(status && { status });
 };
 
-export const released = (release: Release, now: Date): Result<Moment, DomainError> => {
+export const newRelease = (release: Release, now: Date): Result<ReleaseState, DomainError> => {
   if (release.status !== 'scheduled') return succeed({ status: release.status, publishedAt: now });
   return release.publishAt > now
     ? succeed({ status: 'scheduled', publishedAt: release.publishAt })
@@ -39,11 +39,11 @@ export const released = (release: Release, now: Date): Result<Moment, DomainErro
 };
 
 /** What becomes of a story that is there already. */
-export const releasedAgain = (
+export const changeRelease = (
   present: ManagedStory,
   release: Release | undefined,
   now: Date,
-): Result<Moment, DomainError> => {
+): Result<ReleaseState, DomainError> => {
   const { status, publishedAt } = present;
   if (release === undefined) return succeed({ status, publishedAt });
   if (status === 'withdrawn') return fail(domainError('catalogue.withdrawn'));
@@ -53,7 +53,7 @@ export const releasedAgain = (
       : fail(domainError('catalogue.already-published'));
   }
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
-  return released(release, now);
+  return newRelease(release, now);
 };
 
 /** Listeners are told only of what has a day to come: whether they are told of a story in this state. */

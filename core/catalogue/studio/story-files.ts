@@ -2,7 +2,7 @@
 // place, compared by what they name (their query is ignored). Nobody ever fetches them.
 
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
-import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
@@ -12,7 +12,7 @@ import { askedLook, drawnAddress, drawnCover } from '../drawn-cover.ts';
 import type { Cover } from '../story.ts';
 import { type ManagedPart, partName } from './managed-story.ts';
 
-export interface WantedPart {
+export interface PartInput {
   /** The part that is meant; null for a new one. */
   readonly id: string | null;
   readonly title: string | null;
@@ -26,15 +26,15 @@ export interface SingleFiles {
   readonly episode: string | undefined;
 }
 
-export type StoryFiles = readonly WantedPart[] | SingleFiles;
+export type StoryFiles = readonly PartInput[] | SingleFiles;
 
-const isList = (files: StoryFiles): files is readonly WantedPart[] => Array.isArray(files);
+const isList = (files: StoryFiles): files is readonly PartInput[] => Array.isArray(files);
 
 /** The parts that are wanted; a quickie's and a confession's keep their places. */
-export const wantedParts = (
+export const partInputs = (
   files: StoryFiles | undefined,
   present: readonly ManagedPart[],
-): readonly WantedPart[] => {
+): readonly PartInput[] => {
   if (files === undefined) return present.map(({ id, title }) => ({ id, title, address: null }));
   if (isList(files)) return files;
   return [files.teaser, files.episode].map((address, place) => ({
@@ -52,9 +52,9 @@ export interface FileOwner {
   readonly parts: readonly ManagedPart[];
 }
 
-export interface FileDesk {
+export interface FileDeps {
   readonly stores: Pick<Stores, 'uploads'>;
-  readonly addresses: AddressSigner;
+  readonly addresses: UrlSigner;
   /** Of this site: addresses of ours may be given whole. */
   readonly publicUrl: string;
   readonly now: Date;
@@ -71,7 +71,7 @@ export const pathOf = (address: string, publicUrl: string): string => {
 };
 
 const claimed = async (
-  { stores }: FileDesk,
+  { stores }: FileDeps,
   path: string,
   kind: Upload['kind'],
   owner: FileOwner,
@@ -85,8 +85,8 @@ const claimed = async (
   return upload.state === 'refused' ? refuse('catalogue.refused-file') : succeed(upload);
 };
 
-export const takeCover = async (
-  desk: FileDesk,
+export const resolveCover = async (
+  desk: FileDeps,
   address: string,
   owner: FileOwner,
 ): Promise<Result<Cover | null, DomainError>> => {
@@ -112,7 +112,7 @@ const uploadedSound = ({ id, media, better }: Upload, replaced: ManagedPart | un
     ? { awaits: id, media: replaced?.media ?? null, better: replaced?.better ?? null }
     : { awaits: null, media, better };
 
-const isNamedBy = (part: ManagedPart, path: string, { addresses, now, publicUrl }: FileDesk): boolean => {
+const isNamedBy = (part: ManagedPart, path: string, { addresses, now, publicUrl }: FileDeps): boolean => {
   if (part.awaits !== null && uploadIdOf(path) === part.awaits) return true;
   if (part.media === null) return false;
   const signed = pathOf(addresses.signedAddress(part.media, now), publicUrl);
@@ -123,16 +123,16 @@ const isNamedBy = (part: ManagedPart, path: string, { addresses, now, publicUrl 
  * The wanted parts in their order. A part keeps its id, and with it everybody's place in it, as long as it is named by
  * its id or its recording.
  */
-export const takeParts = async (
-  desk: FileDesk,
-  wanted: readonly WantedPart[],
+export const resolveParts = async (
+  desk: FileDeps,
+  wanted: readonly PartInput[],
   owner: FileOwner,
 ): Promise<Result<readonly ManagedPart[], DomainError>> => {
   const named = new Set(wanted.flatMap(({ id }) => id ?? []));
   const kept = new Set<PartId>();
   const isFree = ({ id }: ManagedPart): boolean => !kept.has(id) && !named.has(id);
 
-  const takePart = async ({ id, title, address }: WantedPart): Promise<Result<ManagedPart, DomainError>> => {
+  const takePart = async ({ id, title, address }: PartInput): Promise<Result<ManagedPart, DomainError>> => {
     const meant = owner.parts.find((part) => part.id === id);
     if (id !== null && meant === undefined) return refuse('story.not-found');
     if (meant !== undefined && kept.has(meant.id)) return refuse('request.malformed');

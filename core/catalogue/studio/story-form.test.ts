@@ -1,8 +1,8 @@
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category } from '../story.ts';
-import { cleanLine, cleanText, parseStoryForm, type StoryForm, type StoryWords } from './story-form.ts';
+import { cleanLine, cleanText, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
 
 const whole: StoryForm = {
   name: 'Night Bus',
@@ -12,15 +12,15 @@ const whole: StoryForm = {
   author: 'Mehr',
 };
 
-const parse = (changed: StoryForm, category: Category = 'quickie', present: StoryWords | null = null) =>
+const parse = (changed: StoryForm, category: Category = 'quickie', present: StoryFields | null = null) =>
   parseStoryForm(category, present ? changed : { ...whole, ...changed }, present);
 
 const told = (changed: StoryForm, category?: Category): string => {
   const parsed = parse(changed, category);
-  return parsed.ok ? 'ok' : sentences[parsed.error.code];
+  return parsed.ok ? 'ok' : errorMessages[parsed.error.code];
 };
 
-const words = (changed: StoryForm, category?: Category): StoryWords => {
+const words = (changed: StoryForm, category?: Category): StoryFields => {
   const parsed = parse(changed, category);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;

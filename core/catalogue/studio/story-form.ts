@@ -34,7 +34,7 @@ export interface StoryForm {
   readonly openParts?: number | undefined;
 }
 
-export interface StoryWords {
+export interface StoryFields {
   readonly name: string;
   readonly title: string | null;
   readonly description: string;
@@ -73,7 +73,7 @@ export const parseGenres = (given: readonly string[]): Result<readonly string[],
 };
 
 /** The name stands in for a title: it says nothing of its own, also when it comes back with a whole story. */
-const titleFrom = (given: string | undefined, name: string, present: StoryWords | null): string | null => {
+const titleFrom = (given: string | undefined, name: string, present: StoryFields | null): string | null => {
   if (given === undefined) return present?.title ?? null;
   const title = cleanLine(given);
   const stoodIn = present?.title === null && title === present.name;
@@ -84,8 +84,8 @@ const titleFrom = (given: string | undefined, name: string, present: StoryWords 
 export const parseStoryForm = (
   category: Category,
   form: StoryForm,
-  present: StoryWords | null,
-): Result<StoryWords, DomainError> => {
+  present: StoryFields | null,
+): Result<StoryFields, DomainError> => {
   const name = form.name === undefined ? (present?.name ?? '') : cleanLine(form.name);
   const description =
     form.description === undefined ? (present?.description ?? '') : cleanText(form.description);

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { call } from '../call.ts';
 import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
 
-export interface WireManagedPart extends Omit<WirePart, 'seconds'> {
+export interface WireStudioPart extends Omit<WirePart, 'seconds'> {
   /** Null while it is not known. */
   readonly seconds: number | null;
   /** `processing`: listeners get the recording once it is ready. */
@@ -32,7 +32,7 @@ interface WireManaged {
   readonly updatedAt: string;
   /** False for a published story while its recordings are being processed. */
   readonly isListed: boolean;
-  readonly audioFiles: readonly WireManagedPart[];
+  readonly audioFiles: readonly WireStudioPart[];
 }
 
 export type WireAdminPlaylist = Omit<WirePlaylist, 'audioFiles'> & WireManaged;

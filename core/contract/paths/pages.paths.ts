@@ -1,9 +1,9 @@
 // The written pages: terms, privacy-policy, cookies, about-us.
 import { call } from '../call.ts';
-import type { WirePage } from '../wire-page.ts';
+import type { WireContentPage } from '../wire-page.ts';
 
-export const pageCalls = {
-  page: call<{ params: { name: string } }, WirePage>({
+export const contentPageCalls = {
+  page: call<{ params: { name: string } }, WireContentPage>({
     method: 'GET',
     path: '/api/pages/:name',
     policy: 'anyone',

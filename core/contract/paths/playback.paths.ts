@@ -1,11 +1,11 @@
 // What a listener played and where they stopped.
 import { call } from '../call.ts';
-import type { AudioModelType, WireDismissal, WirePlace, WireRecentlyPlayed } from '../wire.ts';
+import type { AudioModelType, WireDismissal, WireRecentlyPlayed, WireResumePoint } from '../wire.ts';
 
 type OwnId = { params: { userId: string } };
 type OwnStory = { params: { userId: string; storyId: string } };
 
-export interface WireReportedPlace {
+export interface WireReportedResumePoint {
   readonly partId: string;
   readonly position: number;
   readonly duration: number;
@@ -35,14 +35,14 @@ export const playbackCalls = {
     success: 200,
     errors: [],
   }),
-  listeningPlaces: call<OwnId, { places: readonly WirePlace[]; dismissals: readonly WireDismissal[] }>({
+  listeningPlaces: call<OwnId, { places: readonly WireResumePoint[]; dismissals: readonly WireDismissal[] }>({
     method: 'GET',
     path: '/api/users/:userId/listening-places',
     policy: 'owner',
     success: 200,
     errors: [],
   }),
-  saveListeningPlaces: call<OwnId & { body: { places: WireReportedPlace[] } }, { saved: number }>({
+  saveListeningPlaces: call<OwnId & { body: { places: WireReportedResumePoint[] } }, { saved: number }>({
     method: 'PUT',
     path: '/api/users/:userId/listening-places',
     policy: 'owner',

@@ -2,7 +2,7 @@
 // and a finished one is the same upload, under the id its address ends with.
 import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
 import type { PictureSet } from '@meend/core/media/picture-set.ts';
-import type { UploadKind, UploadRefusal, UploadState, UploadWait } from '@meend/core/media/upload.ts';
+import type { UploadErrorCode, UploadKind, UploadState, UploadWait } from '@meend/core/media/upload.ts';
 import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
 import { call } from '../call.ts';
 
@@ -31,7 +31,7 @@ export interface WireUpload {
   /** `room`: the server's disk is full; the processing goes on once it is not. */
   readonly waitsFor: UploadWait | null;
   /** Why it was refused: for programs and for people. */
-  readonly code: UploadRefusal | null;
+  readonly code: UploadErrorCode | null;
   readonly reason: string | null;
   readonly name: string;
   /** What the create and update calls take. */

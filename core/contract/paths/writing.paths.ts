@@ -2,7 +2,7 @@
 import type { Prose } from '@meend/core/ports/prose-reader.ts';
 import { call } from '../call.ts';
 
-export const writingCalls = {
+export const prosePreviewCalls = {
   /** The text as its readers will see it; at most 20,000 characters of Markdown. */
   previewProse: call<{ body: { readonly markdown: string } }, { readonly blocks: Prose }>({
     method: 'POST',

@@ -1,6 +1,6 @@
 // Articles on the wire, field by field: what is not listed here never leaves the server.
 import type { Article, ArticleCard, Picture } from '@meend/core/blog/article.ts';
-import type { OpenedArticle } from '@meend/core/blog/read-article.ts';
+import type { ArticleDetail } from '@meend/core/blog/read-article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from '../paths/blog.paths.ts';
@@ -33,7 +33,7 @@ export const wireArticleCard = (article: ArticleCard): WireArticleCard => ({
 
 const listenTo = (story: Story): WireListenTo => ({ ...wireCard(story), category: groupOf(story.category) });
 
-export const wireBlog = (opened: OpenedArticle): WireBlog => {
+export const wireBlog = (opened: ArticleDetail): WireBlog => {
   const { article } = opened;
   const { name, role, portraitSeed } = article.author;
   return {

@@ -1,16 +1,16 @@
 // Stories on the wire as admins get them: a listener's fields, and what managing them needs.
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
-import { heardStory, partName } from '@meend/core/catalogue/studio/managed-story.ts';
+import { listenerStory, partName } from '@meend/core/catalogue/studio/managed-story.ts';
 import type {
-  OpenedManagedPart,
-  OpenedManagedStory,
+  StudioPartDetail,
+  StudioStoryDetail,
 } from '@meend/core/catalogue/studio/read-managed-stories.ts';
 import type {
   WireAdminConfession,
   WireAdminPlaylist,
   WireAdminShortStory,
-  WireManagedPart,
+  WireStudioPart,
 } from '../paths/catalogue-admin.paths.ts';
 import { wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
 
@@ -20,7 +20,7 @@ export const studioConfirmations = {
   confession: 'Confession deleted',
 } as const satisfies Record<Category, string>;
 
-const wirePart = (category: Category, opened: OpenedManagedPart, index: number): WireManagedPart => {
+const wirePart = (category: Category, opened: StudioPartDetail, index: number): WireStudioPart => {
   const { part, url, state, percent, waitsFor, reason } = opened;
   return {
     _id: part.id,
@@ -35,7 +35,7 @@ const wirePart = (category: Category, opened: OpenedManagedPart, index: number):
   };
 };
 
-const managed = ({ story, parts }: OpenedManagedStory) => ({
+const managed = ({ story, parts }: StudioStoryDetail) => ({
   status: story.status,
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
   announced: story.status === 'scheduled' && story.isAnnounced,
@@ -46,25 +46,25 @@ const managed = ({ story, parts }: OpenedManagedStory) => ({
   audioFiles: parts.map((part, index) => wirePart(story.category, part, index)),
 });
 
-const singleFiles = ({ parts }: OpenedManagedStory) => ({
+const singleFiles = ({ parts }: StudioStoryDetail) => ({
   teaser: parts[0]?.url ?? null,
   episode: parts[1]?.url ?? null,
 });
 
-const heard = ({ story }: OpenedManagedStory) => ({ story: heardStory(story), parts: [] });
+const heard = ({ story }: StudioStoryDetail) => ({ story: listenerStory(story), parts: [] });
 
-export const wireAdminPlaylist = (opened: OpenedManagedStory): WireAdminPlaylist => ({
+export const wireAdminPlaylist = (opened: StudioStoryDetail): WireAdminPlaylist => ({
   ...wirePlaylist(heard(opened)),
   ...managed(opened),
 });
 
-export const wireAdminShortStory = (opened: OpenedManagedStory): WireAdminShortStory => ({
+export const wireAdminShortStory = (opened: StudioStoryDetail): WireAdminShortStory => ({
   ...wireShortStory(heard(opened)),
   ...singleFiles(opened),
   ...managed(opened),
 });
 
-export const wireAdminConfession = (opened: OpenedManagedStory): WireAdminConfession => ({
+export const wireAdminConfession = (opened: StudioStoryDetail): WireAdminConfession => ({
   ...wireConfession(heard(opened)),
   ...singleFiles(opened),
   ...managed(opened),

@@ -1,6 +1,6 @@
 // What the server says when something went well.
 
-export const confirmations = {
+export const successMessages = {
   loginLinkSent: 'Login link sent to your email',
   signupLinkSent: 'Verification link sent to your email',
   phoneSaved: 'Phone number updated',

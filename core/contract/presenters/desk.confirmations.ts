@@ -1,11 +1,11 @@
 // What the desk says after it did something: how it stands now.
-import type { AskedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { RequestedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import type { AddedDays } from '@meend/core/staff/desk/add-days.ts';
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-const refunded = ({ refund: { state, amount: paid }, isNew, days }: AskedRefund): string => {
+const refunded = ({ refund: { state, amount: paid }, isNew, days }: RequestedRefund): string => {
   const amount = formatRupees(paid);
   if (!isNew)
     return state === 'done'

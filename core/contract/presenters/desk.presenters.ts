@@ -3,7 +3,7 @@ import { maskedPhone } from '@meend/core/account/details/phone.ts';
 import { maskedEmail } from '@meend/core/account/email.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
-import { amountToRefund, type Books } from '@meend/core/payment/refunds/refund.ts';
+import { amountToRefund, type OrderBalance } from '@meend/core/payment/refunds/refund.ts';
 import { paise, toRupees } from '@meend/core/shared/rupees.ts';
 import type { ListenerFile } from '@meend/core/staff/desk/look-at-listener.ts';
 import type { OrderFact, OrderHistory } from '@meend/core/staff/desk/order-history.ts';
@@ -39,7 +39,7 @@ const wireFact = (fact: OrderFact): WireOrderFact => ({
   detail: detailOf(fact),
 });
 
-const money = (order: Order, books: Books | null): WireDeskOrder['money'] =>
+const money = (order: Order, books: OrderBalance | null): WireDeskOrder['money'] =>
   books && {
     left: toRupees(books.free),
     onItsWay: toRupees(paise(books.kept - books.free)),

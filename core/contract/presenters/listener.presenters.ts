@@ -7,29 +7,29 @@ import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { PaymentView } from '@meend/core/payment/read-payment-status.ts';
 import type { SubscriptionView } from '@meend/core/plans/read-subscriptions.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { PlaceInStory } from '@meend/core/playback/places/read-places.ts';
+import type { ResumePointInStory } from '@meend/core/playback/places/read-places.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import type { ChosenStory } from '@meend/core/unlock/read-selections.ts';
+import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
 import type { WirePaymentStatus } from '../paths/payment.paths.ts';
 import type { WireAccount, WireEmailChange, WireSession } from '../paths/profile.paths.ts';
 import type {
   WireBanner,
   WireDismissal,
-  WirePlace,
   WireRecentlyPlayed,
+  WireResumePoint,
   WireSelectedAudio,
   WireSubscription,
 } from '../wire.ts';
 import { wireCard } from './story.presenters.ts';
 import { modelTypeOf } from './wire-words.ts';
 
-export const wireSelectedAudio = ({ story }: ChosenStory): WireSelectedAudio => ({
+export const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
   audioId: wireCard(story),
   audioModelType: modelTypeOf(story.category),
 });
 
-export const wireChoice = ({ story }: ChosenStory) => ({
+export const wireSelection = ({ story }: SelectedStory) => ({
   audioId: story.id,
   audioModelType: modelTypeOf(story.category),
 });
@@ -50,7 +50,7 @@ export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecently
   audio: wireCard(story),
 });
 
-export const wirePlace = ({ place, story, part }: PlaceInStory): WirePlace => ({
+export const wireResumePoint = ({ place, story, part }: ResumePointInStory): WireResumePoint => ({
   storyId: place.storyId,
   partId: place.partId,
   position: place.position,

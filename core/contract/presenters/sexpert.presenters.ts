@@ -1,6 +1,6 @@
 // Answers on the wire, field by field.
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
-import type { OpenedAnswer } from '@meend/core/sexpert/read-answer.ts';
+import type { AnswerDetail } from '@meend/core/sexpert/read-answer.ts';
 import type { WireAnswer, WireAnswerCard } from '../paths/sexpert.paths.ts';
 
 export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard => ({
@@ -17,7 +17,7 @@ export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard 
   publishedAt: card.publishedAt.toISOString(),
 });
 
-export const wireAnswer = ({ card, answer, whenToSeeADoctor, sources }: OpenedAnswer): WireAnswer => ({
+export const wireAnswer = ({ card, answer, whenToSeeADoctor, sources }: AnswerDetail): WireAnswer => ({
   ...wireAnswerCard(card),
   asked: card.asked,
   answer,

@@ -1,6 +1,6 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
 import { drawnAddress } from '@meend/core/catalogue/drawn-cover.ts';
-import type { OpenedPart, OpenedStory } from '@meend/core/catalogue/opened-story.ts';
+import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/opened-story.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
 import type { Announced } from '@meend/core/ports/stores/story-store.ts';
@@ -21,7 +21,7 @@ const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   return cover ?? { svg: drawn, small: drawn };
 };
 
-const wirePart = (category: Category, { part, url }: OpenedPart): WirePart => ({
+const wirePart = (category: Category, { part, url }: PartForCaller): WirePart => ({
   _id: part.id,
   name: part.title ?? `Part ${part.index + 1}`,
   label: partLabel(category, part.index),
@@ -29,7 +29,7 @@ const wirePart = (category: Category, { part, url }: OpenedPart): WirePart => ({
   seconds: part.media.seconds,
 });
 
-const shared = ({ story, parts }: OpenedStory) => {
+const shared = ({ story, parts }: StoryForCaller) => {
   const cover = coverOf(story);
   return {
     _id: story.id,
@@ -45,26 +45,26 @@ const shared = ({ story, parts }: OpenedStory) => {
   };
 };
 
-const single = (opened: OpenedStory) => ({
+const single = (opened: StoryForCaller) => ({
   ...shared(opened),
   title: opened.story.title ?? opened.story.name,
   teaser: opened.parts[0]?.url ?? null,
   episode: opened.parts[1]?.url ?? null,
 });
 
-export const wirePlaylist = (opened: OpenedStory): WirePlaylist => ({
+export const wirePlaylist = (opened: StoryForCaller): WirePlaylist => ({
   ...shared(opened),
   category: 'temptations',
 });
 
-export const wireShortStory = (opened: OpenedStory): WireShortStory => ({
+export const wireShortStory = (opened: StoryForCaller): WireShortStory => ({
   ...single(opened),
   category: 'quickies',
   shortStoryName: opened.story.name,
   shortStoryPrice: toRupees(opened.story.price),
 });
 
-export const wireConfession = (opened: OpenedStory): WireConfession => ({
+export const wireConfession = (opened: StoryForCaller): WireConfession => ({
   ...single(opened),
   category: 'herconfession',
   confessionName: opened.story.name,

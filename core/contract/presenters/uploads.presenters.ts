@@ -1,10 +1,10 @@
 // Uploads on the wire, field by field.
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
-import type { OpenedUpload } from '@meend/core/media/read-upload.ts';
+import type { UploadStatus } from '@meend/core/media/read-upload.ts';
 import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
 import type { WireUpload } from '../paths/uploads.paths.ts';
 
-export const wireUpload = ({ upload, listenUrl }: OpenedUpload): WireUpload => ({
+export const wireUpload = ({ upload, listenUrl }: UploadStatus): WireUpload => ({
   _id: upload.id,
   kind: upload.kind,
   state: upload.state,

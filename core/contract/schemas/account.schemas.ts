@@ -1,10 +1,10 @@
 // Schemas of signing in and of the listener's own details.
 import { z } from 'zod';
 import type { accountCalls } from '../paths/account.paths.ts';
-import { none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, none, nothing, ownId, type SchemasOf } from './call-schemas.ts';
 
-const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));
-const phone = z.string(refusal('account.invalid-phone')).max(20, refusal('account.invalid-phone'));
+const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
+const phone = z.string(errorWith('account.invalid-phone')).max(20, errorWith('account.invalid-phone'));
 const linkToken = z.string().min(1).max(200);
 const redirectUrl = z.exactOptional(z.string().max(2_000));
 const verified = z.strictObject({

@@ -1,6 +1,11 @@
 // The schemas of the whole wire, and the one way a transport reads a request by them.
 
-import { type DomainError, domainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import {
+  type DomainError,
+  domainError,
+  type ErrorCode,
+  errorMessages,
+} from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { z } from 'zod';
 import type { InputOf } from '../call.ts';
@@ -70,7 +75,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const isCode = (text: string): text is ErrorCode => Object.hasOwn(sentences, text);
+const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorMessages, text);
 
 /** The stated sentence of the first field that has one, else the general one. */
 const codeOf = (error: z.ZodError): ErrorCode =>

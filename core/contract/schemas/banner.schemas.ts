@@ -1,11 +1,11 @@
 // Schemas of the sticky banners.
 import { z } from 'zod';
 import type { bannerCalls } from '../paths/banner.paths.ts';
-import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, type SchemasOf } from './call-schemas.ts';
 import { banner, isoTime } from './wire.schemas.ts';
 
-const invalid = refusal('banner.invalid-credentials');
-const incomplete = refusal('banner.incomplete');
+const invalid = errorWith('banner.invalid-credentials');
+const incomplete = errorWith('banner.incomplete');
 const sentPicture = z.strictObject({ path: z.string(), name: z.string(), bytes: z.number() }, incomplete);
 const id = z.strictObject({ id: idText });
 
@@ -24,11 +24,11 @@ export const bannerSchemas = {
     body: z.strictObject({
       webImage: sentPicture,
       mobileImage: sentPicture,
-      url: z.string(incomplete).max(2_000, refusal('banner.bad-url')),
-      alt: z.exactOptional(z.string().max(1_000, refusal('banner.long-alt'))),
+      url: z.string(incomplete).max(2_000, errorWith('banner.bad-url')),
+      alt: z.exactOptional(z.string().max(1_000, errorWith('banner.long-alt'))),
       startsAt: z.exactOptional(isoTime.or(z.literal(''))),
       endsAt: z.exactOptional(isoTime.or(z.literal(''))),
-      audience: z.exactOptional(z.string().max(100, refusal('banner.bad-audience'))),
+      audience: z.exactOptional(z.string().max(100, errorWith('banner.bad-audience'))),
     }),
     answer: z.strictObject({ banner, message: z.string() }),
   },

@@ -3,7 +3,7 @@
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
 import { z } from 'zod';
-import type { AnswerOf, InputOf } from '../call.ts';
+import type { InputOf, ResponseOf } from '../call.ts';
 
 // The application's content security policy allows no code made from text.
 z.config({ jitless: true });
@@ -13,17 +13,17 @@ type Place = 'params' | 'query' | 'body';
 /** Null where a call takes nothing in that place. */
 export type CallSchemas<C> = {
   readonly [P in Place]: P extends keyof InputOf<C> ? z.ZodType<InputOf<C>[P]> : null;
-} & { readonly answer: z.ZodType<AnswerOf<C>> };
+} & { readonly answer: z.ZodType<ResponseOf<C>> };
 
 export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Table[Name]> };
 
 /** A field whose refusal has a sentence of its own names its code as the schema's message. */
-export const refusal = <Code extends ErrorCode>(code: Code): Code => code;
+export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;
 
 export const none = { params: null, query: null, body: null } as const;
 
 /** Why staff did something, for the audit log. */
-export const reasonText = z.string().trim().max(LONGEST_REASON, refusal('staff.long-reason'));
+export const reasonText = z.string().trim().max(LONGEST_REASON, errorWith('staff.long-reason'));
 
 /** A body without fields. */
 export const nothing = z.record(z.string(), z.never());

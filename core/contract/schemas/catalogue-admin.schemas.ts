@@ -2,7 +2,7 @@
 // them is told by the product's own sentences.
 import { z } from 'zod';
 import type { catalogueAdminCalls } from '../paths/catalogue-admin.paths.ts';
-import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, type SchemasOf } from './call-schemas.ts';
 import { confession, isoTime, playlist, shortStory } from './wire.schemas.ts';
 
 const LONGEST_TEXT = 20_000;
@@ -10,9 +10,9 @@ const LONGEST_ADDRESS = 2_000;
 const MOST_GENRES_READ = 50;
 const MOST_PARTS_READ = 500;
 
-const long = refusal('catalogue.long-text');
-const price = refusal('catalogue.invalid-price');
-const date = refusal('catalogue.invalid-date');
+const long = errorWith('catalogue.long-text');
+const price = errorWith('catalogue.invalid-price');
+const date = errorWith('catalogue.invalid-date');
 
 const managedPart = z.strictObject({
   _id: z.string(),
@@ -46,7 +46,7 @@ type Incomplete = 'catalogue.incomplete' | 'catalogue.incomplete-temptation' | '
 const text = (missing: Incomplete) => z.exactOptional(z.string(missing).max(LONGEST_TEXT, long));
 
 const address = (missing: Incomplete) =>
-  z.exactOptional(z.string(missing).max(LONGEST_ADDRESS, refusal('catalogue.foreign-address')));
+  z.exactOptional(z.string(missing).max(LONGEST_ADDRESS, errorWith('catalogue.foreign-address')));
 
 const rupees = z.exactOptional(z.union([z.number(), z.string().max(40)], price));
 
@@ -56,18 +56,18 @@ const shared = (missing: Incomplete) => ({
   price: rupees,
   genre: z.exactOptional(
     z
-      .array(z.string(missing).max(LONGEST_TEXT, refusal('catalogue.long-genre')), missing)
-      .max(MOST_GENRES_READ, refusal('catalogue.too-many-genres')),
+      .array(z.string(missing).max(LONGEST_TEXT, errorWith('catalogue.long-genre')), missing)
+      .max(MOST_GENRES_READ, errorWith('catalogue.too-many-genres')),
   ),
   thumbnail: address(missing),
-  openParts: z.exactOptional(z.number(refusal('catalogue.invalid-open-parts'))),
+  openParts: z.exactOptional(z.number(errorWith('catalogue.invalid-open-parts'))),
   status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
   announced: z.exactOptional(z.boolean()),
   publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
 });
 
-const incomplete = refusal('catalogue.incomplete');
-const incompletePart = refusal('catalogue.incomplete-part');
+const incomplete = errorWith('catalogue.incomplete');
+const incompletePart = errorWith('catalogue.incomplete-part');
 
 const single = {
   ...shared(incomplete),
@@ -83,10 +83,10 @@ const part = z.strictObject({
 });
 
 const playlistFields = {
-  ...shared(refusal('catalogue.incomplete-temptation')),
+  ...shared(errorWith('catalogue.incomplete-temptation')),
   category: z.exactOptional(z.literal('temptations')),
   audioFiles: z.exactOptional(
-    z.array(part, incompletePart).max(MOST_PARTS_READ, refusal('catalogue.too-many-parts')),
+    z.array(part, incompletePart).max(MOST_PARTS_READ, errorWith('catalogue.too-many-parts')),
   ),
 };
 

@@ -1,9 +1,9 @@
 // Schemas of changing an account's address.
 import { z } from 'zod';
 import type { emailChangeCalls } from '../paths/email-change.paths.ts';
-import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, none, ownId, type SchemasOf } from './call-schemas.ts';
 
-const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));
+const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
 
 export const emailChangeSchemas = {
   askEmailChange: {
@@ -16,7 +16,7 @@ export const emailChangeSchemas = {
   confirmEmailChange: {
     ...none,
     body: z.strictObject({
-      token: z.string(refusal('link.unusable')).max(200, refusal('link.unusable')),
+      token: z.string(errorWith('link.unusable')).max(200, errorWith('link.unusable')),
     }),
     answer: z.strictObject({ message: z.string(), changed: z.boolean() }),
   },

@@ -4,7 +4,7 @@ import { LONGEST_COMMENT, LONGEST_TITLE } from '@meend/core/feedback/feedback.ts
 import { ERROR_NAME, ERROR_PLACE, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { z } from 'zod';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
-import { none, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, none, type SchemasOf } from './call-schemas.ts';
 
 const A_DAY = 86_400;
 
@@ -13,7 +13,7 @@ export const feedbackSchemas = {
     ...none,
     body: z.strictObject({
       playlistName: z.string().trim().min(1).max(LONGEST_TITLE),
-      feedback: z.string({ error: refusal('feedback.no-rating') }).max(40, refusal('feedback.no-rating')),
+      feedback: z.string({ error: errorWith('feedback.no-rating') }).max(40, errorWith('feedback.no-rating')),
       problem: z.exactOptional(
         z.strictObject({
           part: z.string().trim().min(1).max(80),
@@ -22,8 +22,8 @@ export const feedbackSchemas = {
         }),
       ),
       userEmail: z.exactOptional(z.string().max(254)),
-      comment: z.exactOptional(z.string().max(LONGEST_COMMENT, refusal('feedback.long-comment'))),
-      contact: z.exactOptional(z.string().max(254, refusal('account.invalid-email'))),
+      comment: z.exactOptional(z.string().max(LONGEST_COMMENT, errorWith('feedback.long-comment'))),
+      contact: z.exactOptional(z.string().max(254, errorWith('account.invalid-email'))),
     }),
     answer: z.strictObject({ message: z.string() }),
   },

@@ -1,7 +1,7 @@
 // Schemas of a listener's rights over their data.
 import { z } from 'zod';
 import type { myDataCalls } from '../paths/my-data.paths.ts';
-import { idText, none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, ownId, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
 const nothing = z.record(z.string(), z.never());
@@ -13,7 +13,7 @@ const archive = z.strictObject({
   endsAt: isoTime,
 });
 const linkSecret = z.strictObject({
-  token: z.string(refusal('link.unusable')).max(200, refusal('link.unusable')),
+  token: z.string(errorWith('link.unusable')).max(200, errorWith('link.unusable')),
 });
 
 export const myDataSchemas = {

@@ -1,10 +1,10 @@
 // Schemas of what a listener tells of themselves.
 import { z } from 'zod';
 import type { ownDetailsCalls } from '../paths/own-details.paths.ts';
-import { none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, none, nothing, ownId, type SchemasOf } from './call-schemas.ts';
 
 // Longer than any name, so that spaces around one do not count.
-const name = z.string(refusal('account.invalid-name')).max(400, refusal('account.invalid-name'));
+const name = z.string(errorWith('account.invalid-name')).max(400, errorWith('account.invalid-name'));
 
 export const ownDetailsSchemas = {
   changeName: {

@@ -1,6 +1,6 @@
 // Schemas of the written pages.
 import { z } from 'zod';
-import type { pageCalls } from '../paths/pages.paths.ts';
+import type { contentPageCalls } from '../paths/pages.paths.ts';
 import { none, type SchemasOf } from './call-schemas.ts';
 import { prose } from './prose.schemas.ts';
 
@@ -16,4 +16,4 @@ export const pageSchemas = {
       blocks: prose,
     }),
   },
-} satisfies SchemasOf<typeof pageCalls>;
+} satisfies SchemasOf<typeof contentPageCalls>;

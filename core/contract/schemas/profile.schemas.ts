@@ -1,11 +1,11 @@
 // Schemas of the listener's own account.
 import { z } from 'zod';
 import type { accountMenuCalls, profileCalls } from '../paths/profile.paths.ts';
-import { idText, none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, nothing, ownId, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
 // Longer than any password, so that the stated sentence answers and not this.
-const password = z.string(refusal('account.short-password')).max(1_000, refusal('account.long-password'));
+const password = z.string(errorWith('account.short-password')).max(1_000, errorWith('account.long-password'));
 const linkToken = z.strictObject({
   token: z.exactOptional(z.string().max(2_000)),
   newsletter: z.exactOptional(z.string().max(200)),

@@ -1,11 +1,11 @@
 // Schemas of the second step of the team's sign-in.
 import { z } from 'zod';
 import type { secondFactorCalls } from '../paths/second-factor.paths.ts';
-import { idText, none, nothing, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, nothing, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
-const badName = refusal('factor.bad-name');
-const badPasskey = refusal('factor.wrong-passkey');
+const badName = errorWith('factor.bad-name');
+const badPasskey = errorWith('factor.wrong-passkey');
 const name = z.string(badName).max(200, badName);
 const longText = z.string(badPasskey).max(20_000, badPasskey);
 
@@ -23,13 +23,13 @@ const answer = z.looseObject(
 );
 
 const sixDigits = z
-  .string(refusal('factor.wrong-code'))
+  .string(errorWith('factor.wrong-code'))
   .trim()
-  .regex(/^\d{6}$/, refusal('factor.wrong-code'));
+  .regex(/^\d{6}$/, errorWith('factor.wrong-code'));
 
 const recoveryCode = z
-  .string(refusal('factor.wrong-recovery-code'))
-  .max(100, refusal('factor.wrong-recovery-code'));
+  .string(errorWith('factor.wrong-recovery-code'))
+  .max(100, errorWith('factor.wrong-recovery-code'));
 
 const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
 const confirmed = z.strictObject({ confirmedUntil: isoTime });

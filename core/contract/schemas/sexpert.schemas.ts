@@ -1,7 +1,7 @@
 // Schemas of Ask the Sexpert.
 import { z } from 'zod';
 import type { sexpertCalls } from '../paths/sexpert.paths.ts';
-import { none, page, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, none, page, type SchemasOf } from './call-schemas.ts';
 import { prose } from './prose.schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
@@ -24,9 +24,9 @@ const answer = z.strictObject({
 });
 
 const question = z.strictObject({
-  topic: z.string(refusal('question.topic-missing')).max(100, refusal('question.topic-missing')),
+  topic: z.string(errorWith('question.topic-missing')).max(100, errorWith('question.topic-missing')),
   // Longer than the rule allows, so that spaces around a question cost nothing; the rule itself stands in core.
-  question: z.string(refusal('question.empty')).max(5_000, refusal('question.too-long')),
+  question: z.string(errorWith('question.empty')).max(5_000, errorWith('question.too-long')),
 });
 
 export const sexpertSchemas = {

@@ -3,13 +3,16 @@
 import type { AuditValue } from '@meend/core/staff/audit.ts';
 import { z } from 'zod';
 import type { staffCalls } from '../paths/staff.paths.ts';
-import { idText, none, reasonText, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, reasonText, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
 const message = z.strictObject({ message: z.string() });
 const member = { _id: z.string(), name: z.string(), email: z.string() };
-const email = z.string(refusal('account.invalid-email')).trim().max(254, refusal('account.invalid-email'));
-const incomplete = refusal('staff.incomplete');
+const email = z
+  .string(errorWith('account.invalid-email'))
+  .trim()
+  .max(254, errorWith('account.invalid-email'));
+const incomplete = errorWith('staff.incomplete');
 
 const auditValue: z.ZodType<AuditValue> = z
   .lazy(() =>
@@ -37,7 +40,7 @@ export const staffSchemas = {
   promote: {
     ...none,
     body: z.strictObject({
-      email: z.string(incomplete).trim().min(1, incomplete).max(254, refusal('account.invalid-email')),
+      email: z.string(incomplete).trim().min(1, incomplete).max(254, errorWith('account.invalid-email')),
       role: z.string(incomplete).min(1, incomplete).max(100, incomplete),
     }),
     answer: message,

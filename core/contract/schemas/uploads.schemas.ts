@@ -1,21 +1,21 @@
 // Schemas of uploads. Fields beyond those we use (price, description and others) are taken and left aside.
 
-import type { UploadRefusal } from '@meend/core/media/upload.ts';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import type { UploadErrorCode } from '@meend/core/media/upload.ts';
+import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { z } from 'zod';
 import type { uploadCalls } from '../paths/uploads.paths.ts';
-import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
+import { errorWith, idText, none, type SchemasOf } from './call-schemas.ts';
 
 const file = z.object(
   { path: z.string(), name: z.string(), bytes: z.number() },
-  refusal('upload.file-missing'),
+  errorWith('upload.file-missing'),
 );
 
 const text = z.exactOptional(z.string().max(5_000));
 
-const isRefusal = (code: ErrorCode): code is UploadRefusal => code.startsWith('upload.');
+const isRefusal = (code: ErrorCode): code is UploadErrorCode => code.startsWith('upload.');
 
-const refusals = (Object.keys(sentences) as ErrorCode[]).filter(isRefusal);
+const refusals = (Object.keys(errorMessages) as ErrorCode[]).filter(isRefusal);
 
 const pictures = z.strictObject({ avif: z.string(), webp: z.string(), jpg: z.string() });
 

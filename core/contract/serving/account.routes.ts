@@ -4,7 +4,7 @@ import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { accountCalls } from '../paths/account.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import { deviceOf, type RoutesOf, signedIn, type WireContext } from '../routes.ts';
 
 /** The browser gets the cookie that renews the token, and asks for the age again where the account does not know it. */
@@ -21,14 +21,14 @@ export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => 
   async requestLoginLink({ body }, _caller, { browserHash, ageCookie }) {
     const ageWording = ageCookie?.wording ?? null;
     const asked = await does.requestSignInLink({ ...body, browserHash, ageWording });
-    return asked.ok ? succeed({ message: confirmations.loginLinkSent }) : asked;
+    return asked.ok ? succeed({ message: successMessages.loginLinkSent }) : asked;
   },
   async requestSignupLink({ body }, _caller, { browserHash, ageCookie }) {
     const { email, marketingOptIn, redirectUrl = null } = body;
     const ageWording = ageCookie?.wording ?? null;
     const wanted = { email, marketingOptIn, redirectUrl, browserHash, ageWording };
     const asked = await does.requestSignUpLink(wanted);
-    return asked.ok ? succeed({ message: confirmations.signupLinkSent }) : asked;
+    return asked.ok ? succeed({ message: successMessages.signupLinkSent }) : asked;
   },
   async verifyLoginToken({ body }, _caller, context) {
     const { browserHash } = context;
@@ -57,6 +57,8 @@ export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => 
   },
   async updatePhone({ body }, caller) {
     const changed = await does.changePhone(signedIn(caller).user.id, body.phoneNumber);
-    return changed.ok ? succeed({ message: confirmations.phoneSaved, phoneNumber: changed.value }) : changed;
+    return changed.ok
+      ? succeed({ message: successMessages.phoneSaved, phoneNumber: changed.value })
+      : changed;
   },
 });

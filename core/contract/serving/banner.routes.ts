@@ -2,7 +2,7 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { bannerCalls } from '../paths/banner.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 
@@ -17,15 +17,15 @@ export const bannerRoutes = (does: UseCases): RoutesOf<typeof bannerCalls> => ({
     const times = { startsAt: moment(startsAt), endsAt: moment(endsAt) };
     const added = await does.addBanner(actorOf(caller, context), { ...body, ...times, alt, audience });
     if (!added.ok) return added;
-    return succeed({ banner: wireBanner(added.value), message: confirmations.bannerAdded });
+    return succeed({ banner: wireBanner(added.value), message: successMessages.bannerAdded });
   },
   async activateBanner({ params: { id } }, caller, context) {
     const active = await does.activateBanner(actorOf(caller, context), id);
     if (!active.ok) return active;
-    return succeed({ activeBanner: wireBanner(active.value), message: confirmations.bannerActive });
+    return succeed({ activeBanner: wireBanner(active.value), message: successMessages.bannerActive });
   },
   async removeBanner({ params: { id } }, caller, context) {
     const removed = await does.removeBanner(actorOf(caller, context), id);
-    return removed.ok ? succeed({ message: confirmations.bannerRemoved }) : removed;
+    return removed.ok ? succeed({ message: successMessages.bannerRemoved }) : removed;
   },
 });

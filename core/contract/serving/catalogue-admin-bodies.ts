@@ -3,14 +3,14 @@ import type { StoryFiles } from '@meend/core/catalogue/studio/story-files.ts';
 import type { StoryForm } from '@meend/core/catalogue/studio/story-form.ts';
 import type { ConfessionFields, PlaylistFields, ShortStoryFields } from '../paths/catalogue-admin.paths.ts';
 
-export interface GivenStory {
+export interface StoryInput {
   readonly form: StoryForm;
   readonly thumbnail: string | undefined;
   readonly files: StoryFiles | undefined;
   readonly isAnnounced: boolean | undefined;
 }
 
-export const playlistBody = (body: PlaylistFields & { readonly revision?: number }): GivenStory => ({
+export const playlistBody = (body: PlaylistFields & { readonly revision?: number }): StoryInput => ({
   form: {
     name: body.name,
     description: body.description,
@@ -27,7 +27,7 @@ export const playlistBody = (body: PlaylistFields & { readonly revision?: number
   })),
 });
 
-export const shortStoryBody = (body: ShortStoryFields & { readonly revision?: number }): GivenStory => ({
+export const shortStoryBody = (body: ShortStoryFields & { readonly revision?: number }): StoryInput => ({
   form: {
     name: body.shortStoryName ?? body.name,
     title: body.title,
@@ -41,7 +41,7 @@ export const shortStoryBody = (body: ShortStoryFields & { readonly revision?: nu
   files: { teaser: body.teaser, episode: body.episode },
 });
 
-export const confessionBody = (body: ConfessionFields & { readonly revision?: number }): GivenStory => ({
+export const confessionBody = (body: ConfessionFields & { readonly revision?: number }): StoryInput => ({
   form: {
     name: body.confessionName ?? body.name,
     title: body.title,

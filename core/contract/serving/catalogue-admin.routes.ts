@@ -2,7 +2,7 @@
 import type { Caller } from '@meend/core/account/session.ts';
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Category, StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { OpenedManagedStory } from '@meend/core/catalogue/studio/read-managed-stories.ts';
+import type { StudioStoryDetail } from '@meend/core/catalogue/studio/read-managed-stories.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { StorySort } from '@meend/core/ports/stores/story-store.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -16,7 +16,7 @@ import {
   wireAdminShortStory,
 } from '../presenters/catalogue-admin.presenters.ts';
 import { actorOf, type RoutesOf, type WireContext } from '../routes.ts';
-import { confessionBody, type GivenStory, playlistBody, shortStoryBody } from './catalogue-admin-bodies.ts';
+import { confessionBody, playlistBody, type StoryInput, shortStoryBody } from './catalogue-admin-bodies.ts';
 
 type ListInput = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>;
 type ById = { readonly params: { readonly id: string } };
@@ -25,8 +25,8 @@ type Given = Parameters<typeof parseRelease>;
 const group = <Body extends { readonly revision?: number; status?: Given[0]; publishAt?: Given[1] }, Wire>(
   does: UseCases,
   category: Category,
-  read: (body: Body) => GivenStory,
-  present: (opened: OpenedManagedStory) => Wire,
+  read: (body: Body) => StoryInput,
+  present: (opened: StudioStoryDetail) => Wire,
 ) => {
   const one = async (id: string, caller: Caller) => {
     const opened = await does.readManagedStory({ category, id }, caller);

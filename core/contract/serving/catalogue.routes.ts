@@ -1,7 +1,7 @@
 // Stories and the sticky banner, served to listeners.
 import type { Caller } from '@meend/core/account/session.ts';
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
-import type { OpenedStory } from '@meend/core/catalogue/opened-story.ts';
+import type { StoryForCaller } from '@meend/core/catalogue/opened-story.ts';
 import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -17,7 +17,7 @@ type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
 
 export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls> => {
   const list =
-    <Wire>(category: Category, present: (opened: OpenedStory) => Wire) =>
+    <Wire>(category: Category, present: (opened: StoryForCaller) => Wire) =>
     async ({ query: { limit, after, slug, order, seed, genre } }: PageInput, caller: Caller) => {
       if (slug !== undefined) {
         const story = await does.readStory({ category, slug }, caller);
@@ -39,7 +39,11 @@ export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls>
             );
       return opened.ok ? succeed(opened.value.map(present)) : opened;
     };
-  const one = async <Wire>(address: StoryAddress, caller: Caller, present: (opened: OpenedStory) => Wire) => {
+  const one = async <Wire>(
+    address: StoryAddress,
+    caller: Caller,
+    present: (opened: StoryForCaller) => Wire,
+  ) => {
     const opened = await does.readStory(address, caller);
     return opened.ok ? succeed(present(opened.value)) : opened;
   };

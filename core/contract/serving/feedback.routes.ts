@@ -2,7 +2,7 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import type { RoutesOf } from '../routes.ts';
 
 export const feedbackRoutes = (does: UseCases): RoutesOf<typeof feedbackCalls> => ({
@@ -11,7 +11,7 @@ export const feedbackRoutes = (does: UseCases): RoutesOf<typeof feedbackCalls> =
       { title: playlistName, rating: feedback, problem, comment, contact },
       caller,
     );
-    return given.ok ? succeed({ message: confirmations.feedbackKept }) : given;
+    return given.ok ? succeed({ message: successMessages.feedbackKept }) : given;
   },
   async reportPageError({ body }, _caller, { requestId = null }) {
     return succeed({ reference: does.reportPageError(body, requestId) });

@@ -3,7 +3,7 @@ import type { Archive } from '@meend/core/privacy/archive.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { myDataCalls, WireArchive } from '../paths/my-data.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
 const wireArchive = ({ id, readyAt, askedAt, endsAt }: Archive): WireArchive => ({
@@ -17,7 +17,7 @@ export const myDataRoutes = (does: UseCases): RoutesOf<typeof myDataCalls> => ({
   async askArchive(_input, caller) {
     const asked = await does.askArchive(signedIn(caller).user.id);
     return asked.ok
-      ? succeed({ message: confirmations.archiveAsked, archive: wireArchive(asked.value) })
+      ? succeed({ message: successMessages.archiveAsked, archive: wireArchive(asked.value) })
       : asked;
   },
   async archive(_input, caller) {
@@ -30,16 +30,16 @@ export const myDataRoutes = (does: UseCases): RoutesOf<typeof myDataCalls> => ({
   },
   async askErasure(_input, caller) {
     const asked = await does.askErasure(signedIn(caller).user.id);
-    return asked.ok ? succeed({ message: confirmations.erasureAsked }) : asked;
+    return asked.ok ? succeed({ message: successMessages.erasureAsked }) : asked;
   },
   async confirmErasure({ body: { token } }) {
     const begun = await does.confirmErasure(token);
     return begun.ok
-      ? succeed({ message: confirmations.erasureBegun, erasesAt: begun.value.toISOString() })
+      ? succeed({ message: successMessages.erasureBegun, erasesAt: begun.value.toISOString() })
       : begun;
   },
   async takeBackErasure({ body: { token } }) {
     const kept = await does.takeBackErasure(token);
-    return kept.ok ? succeed({ message: confirmations.erasureTakenBack }) : kept;
+    return kept.ok ? succeed({ message: successMessages.erasureTakenBack }) : kept;
   },
 });

@@ -1,10 +1,10 @@
 // The written pages, served to everybody.
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
-import type { pageCalls } from '../paths/pages.paths.ts';
+import type { contentPageCalls } from '../paths/pages.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const pageRoutes = (does: UseCases): RoutesOf<typeof pageCalls> => ({
+export const pageRoutes = (does: UseCases): RoutesOf<typeof contentPageCalls> => ({
   async page({ params }) {
     const page = await does.readPage(params.name);
     if (!page.ok) return page;

@@ -2,8 +2,8 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { playbackCalls } from '../paths/playback.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
-import { wireDismissal, wirePlace, wireRecentlyPlayed } from '../presenters/listener.presenters.ts';
+import { successMessages } from '../presenters/confirmations.ts';
+import { wireDismissal, wireRecentlyPlayed, wireResumePoint } from '../presenters/listener.presenters.ts';
 import { categoryOf } from '../presenters/wire-words.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
@@ -14,7 +14,7 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
       category: categoryOf(body.audioModelType),
       label: body.episodeNumber,
     });
-    return recorded.ok ? succeed({ message: confirmations.listeningRecorded }) : recorded;
+    return recorded.ok ? succeed({ message: successMessages.listeningRecorded }) : recorded;
   },
   async getRecentlyPlayed(_input, caller) {
     const recent = await does.readRecent(signedIn(caller));
@@ -22,7 +22,7 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
   },
   async listeningPlaces(_input, caller) {
     const { places, dismissals } = await does.readPlaces(signedIn(caller));
-    return succeed({ places: places.map(wirePlace), dismissals: dismissals.map(wireDismissal) });
+    return succeed({ places: places.map(wireResumePoint), dismissals: dismissals.map(wireDismissal) });
   },
   async saveListeningPlaces({ body }, caller) {
     const reports = body.places.map(

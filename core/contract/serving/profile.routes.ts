@@ -2,7 +2,7 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { accountMenuCalls, profileCalls } from '../paths/profile.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import { wireAccount, wireOwnSession } from '../presenters/listener.presenters.ts';
 import { deviceOf, type RoutesOf, signedIn } from '../routes.ts';
 
@@ -16,13 +16,13 @@ export const profileRoutes = (does: UseCases): RoutesOf<typeof accountMenuCalls 
     if (!changed.ok) return changed;
     const { token, cookie } = changed.value;
     context.sessionCookie?.give(cookie);
-    return succeed({ message: confirmations.passwordSaved, token });
+    return succeed({ message: successMessages.passwordSaved, token });
   },
   async signOut({ body: { forget = false } }, caller, { sessionCookie, deviceCookie }) {
     await does.signOut(signedIn(caller), sessionCookie?.read() ?? null);
     sessionCookie?.clear();
     if (forget) deviceCookie?.clear();
-    return succeed({ message: confirmations.signedOut });
+    return succeed({ message: successMessages.signedOut });
   },
   async sessions(_input, caller) {
     return succeed({ sessions: (await does.listSessions(signedIn(caller))).map(wireOwnSession) });
@@ -32,16 +32,16 @@ export const profileRoutes = (does: UseCases): RoutesOf<typeof accountMenuCalls 
     const ended = await does.endSession(signedIn(caller), sessionId);
     if (!ended.ok) return ended;
     if (session.sessionId === sessionId) sessionCookie?.clear();
-    return succeed({ message: confirmations.sessionEnded });
+    return succeed({ message: successMessages.sessionEnded });
   },
   async signOutEverywhere(_input, caller, { sessionCookie }) {
     await does.signOutEverywhere(signedIn(caller).user.id);
     sessionCookie?.clear();
-    return succeed({ message: confirmations.signedOutEverywhere });
+    return succeed({ message: successMessages.signedOutEverywhere });
   },
   async changeMarketing({ body: { optedIn } }, caller) {
     await does.changeMarketing(signedIn(caller).user.id, optedIn);
-    return succeed({ message: confirmations.marketingSaved, optedIn });
+    return succeed({ message: successMessages.marketingSaved, optedIn });
   },
   async readUnsubscribe({ query: { token = '' } }) {
     const read = does.readUnsubscribe(token);
@@ -49,6 +49,6 @@ export const profileRoutes = (does: UseCases): RoutesOf<typeof accountMenuCalls 
   },
   async unsubscribe({ query: { token = '', newsletter = null } }) {
     const done = await does.unsubscribe(token, newsletter);
-    return done.ok ? succeed({ message: confirmations.unsubscribed, email: done.value }) : done;
+    return done.ok ? succeed({ message: successMessages.unsubscribed, email: done.value }) : done;
   },
 });

@@ -8,7 +8,7 @@ import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { AnswerFields, sexpertAdminCalls } from '../paths/sexpert-admin.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import { wireAdminAnswer, wireAdminQuestion } from '../presenters/sexpert-admin.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 
@@ -81,7 +81,7 @@ export const sexpertAdminRoutes = (does: UseCases): RoutesOf<typeof sexpertAdmin
     },
     async withdrawAnswer({ params: { id } }, caller, context) {
       const gone = await does.withdrawAnswer(id, actorOf(caller, context));
-      return gone.ok ? succeed({ message: confirmations.answerWithdrawn }) : gone;
+      return gone.ok ? succeed({ message: successMessages.answerWithdrawn }) : gone;
     },
     async restoreAnswer({ params: { id } }, caller, context) {
       return answer(await does.restoreAnswer(id, actorOf(caller, context)));

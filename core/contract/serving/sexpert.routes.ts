@@ -3,7 +3,7 @@ import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { sexpertCalls } from '../paths/sexpert.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
+import { successMessages } from '../presenters/confirmations.ts';
 import { wireAnswer, wireAnswerCard } from '../presenters/sexpert.presenters.ts';
 import type { RoutesOf } from '../routes.ts';
 
@@ -19,6 +19,6 @@ export const sexpertRoutes = (does: UseCases): RoutesOf<typeof sexpertCalls> => 
   },
   async askSexpert({ body }) {
     const asked = await does.askQuestion(body.topic, body.question);
-    return asked.ok ? succeed({ message: confirmations.questionTaken }) : asked;
+    return asked.ok ? succeed({ message: successMessages.questionTaken }) : asked;
   },
 });

@@ -3,8 +3,8 @@ import { domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { unlockCalls } from '../paths/unlock.paths.ts';
-import { confirmations } from '../presenters/confirmations.ts';
-import { wireChoice, wireSelectedAudio } from '../presenters/listener.presenters.ts';
+import { successMessages } from '../presenters/confirmations.ts';
+import { wireSelectedAudio, wireSelection } from '../presenters/listener.presenters.ts';
 import { categoryOf } from '../presenters/wire-words.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
@@ -18,7 +18,7 @@ export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
   },
   async freeAudioSelectionsLength(_input, caller) {
     const chosen = await does.readSelections(signedIn(caller).user.id);
-    return succeed({ data: chosen.map(wireChoice) });
+    return succeed({ data: chosen.map(wireSelection) });
   },
   async selectFreeAudio({ body: { audioIds, audioModelTypes } }, caller) {
     const choices = audioModelTypes.map((type, at) => ({
@@ -28,7 +28,7 @@ export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
     if (choices.length !== audioIds.length) return fail(domainError('unlock.mismatch'));
     const chosen = await does.selectFreeStories(signedIn(caller).user.id, choices);
     if (!chosen.ok) return chosen;
-    const freeAudioSelections = chosen.value.map(wireChoice);
-    return succeed({ freeAudioSelections, message: confirmations.freeAudiosAdded });
+    const freeAudioSelections = chosen.value.map(wireSelection);
+    return succeed({ freeAudioSelections, message: successMessages.freeAudiosAdded });
   },
 });

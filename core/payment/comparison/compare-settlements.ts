@@ -1,7 +1,11 @@
 // Lays the orders of the last days beside the provider's books, several at once and a page at a time, from where the
 // last run ended. What the provider has and we have not is settled by the same use cases as ever; the
 // rest is told.
-import { isTrouble, type PaymentGateway, type ProviderTrouble } from '@meend/core/ports/payment-gateway.ts';
+import {
+  isUnavailable,
+  type PaymentGateway,
+  type ProviderUnavailable,
+} from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
@@ -9,7 +13,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { Order } from '../order.ts';
 import type { SettleRefunds } from '../refunds/settle-refunds.ts';
-import { askProvider, type SettlePayment } from '../settle-payment.ts';
+import { fetchSnapshot, type SettlePayment } from '../settle-payment.ts';
 import {
   type Compared,
   type Comparison,
@@ -20,7 +24,7 @@ import {
   withOrder,
   withUnknown,
 } from './comparison.ts';
-import { type Books, differences, type ProviderBooks } from './differences.ts';
+import { differences, type OrderRecords, type ProviderRecords } from './differences.ts';
 
 /** A comparison, and the ids of all orders that only the provider knows. */
 export interface WithUnknown extends Comparison {
@@ -53,7 +57,7 @@ const ORDERS_A_PAGE = 48;
 /** No page is begun later than this after the first of a tick, in milliseconds. */
 const LONGEST_TICK_MS = 20_000;
 
-const booksOf = async ({ orders }: Stores, known: Order): Promise<Books> => ({
+const booksOf = async ({ orders }: Stores, known: Order): Promise<OrderRecords> => ({
   order: (await orders.find(known.id)) ?? known,
   payments: await orders.listPayments(known.id),
   refunds: await orders.listRefunds(known.id),
@@ -62,12 +66,12 @@ const booksOf = async ({ orders }: Stores, known: Order): Promise<Books> => ({
 const providerBooks = async (
   payments: PaymentGateway,
   order: Order,
-): Promise<ProviderBooks | ProviderTrouble> => {
-  const said = await askProvider(payments, order);
-  if (isTrouble(said)) return said;
+): Promise<ProviderRecords | ProviderUnavailable> => {
+  const said = await fetchSnapshot(payments, order);
+  if (isUnavailable(said)) return said;
   const hasMoney = order.status === 'paid' || said.payments.some(({ state }) => state === 'succeeded');
   const refunds = hasMoney ? await payments.listRefunds(order.id) : [];
-  return isTrouble(refunds) ? refunds : { ...said, refunds };
+  return isUnavailable(refunds) ? refunds : { ...said, refunds };
 };
 
 const compareOrder = async (
@@ -79,7 +83,7 @@ const compareOrder = async (
 ): Promise<Asked> => {
   const mismatches = (kinds: readonly MismatchKind[]) => kinds.map((kind) => ({ orderId: order.id, kind }));
   const said = await providerBooks(payments, order);
-  if (isTrouble(said)) {
+  if (isUnavailable(said)) {
     if (said.isOtherOrder === true) return { wasHealed: false, left: mismatches(['amount']) };
     return said.isPutOff === true ? 'put-off' : 'unanswered';
   }
@@ -96,9 +100,9 @@ const compareOrder = async (
 const findUnknown = async (
   { stores, payments }: Needs,
   from: Date,
-): Promise<readonly string[] | ProviderTrouble> => {
+): Promise<readonly string[] | ProviderUnavailable> => {
   const moved = await payments.listMovedOrders({ from, to: await stores.now() });
-  if (isTrouble(moved)) return moved;
+  if (isUnavailable(moved)) return moved;
   const unknown: string[] = [];
   for (const told of moved) {
     const id = parseId<OrderId>(told);
@@ -176,9 +180,9 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
      * The same of every order made since a moment, and of what only the provider knows since then: orders that a
      * restored backup had not yet. Where the provider does not list them nothing is compared.
      */
-    async since(moment: Date, heals: boolean): Promise<WithUnknown | ProviderTrouble> {
+    async since(moment: Date, heals: boolean): Promise<WithUnknown | ProviderUnavailable> {
       const unknown = await findUnknown(needs, moment);
-      if (isTrouble(unknown)) return unknown;
+      if (isUnavailable(unknown)) return unknown;
       return { ...(await whole(heals, { since: moment, unknown })), unknown };
     },
   };

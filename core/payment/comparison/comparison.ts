@@ -25,7 +25,7 @@ export interface Mismatch {
   readonly kind: MismatchKind;
 }
 
-export interface Place {
+export interface OrderCursor {
   readonly createdAt: Date;
   readonly id: OrderId;
 }
@@ -33,7 +33,7 @@ export interface Place {
 export interface Comparison {
   readonly startedAt: Date;
   /** The order that was compared last; null before the first. */
-  readonly after: Place | null;
+  readonly after: OrderCursor | null;
   /** Null while it is under way. */
   readonly finishedAt: Date | null;
   /** Orders laid side by side. */
@@ -95,7 +95,7 @@ export const comparedRange = (
 export type Compared = 'unanswered' | { readonly wasHealed: boolean; readonly left: readonly Mismatch[] };
 
 /** The comparison with one more order. */
-export const withOrder = (comparison: Comparison, after: Place, compared: Compared): Comparison => {
+export const withOrder = (comparison: Comparison, after: OrderCursor, compared: Compared): Comparison => {
   if (compared === 'unanswered') {
     const tries = comparison.tries + 1;
     if (tries < MOST_TRIES) return { ...comparison, tries };

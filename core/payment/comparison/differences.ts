@@ -3,26 +3,26 @@ import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
 import type { Payment } from '@meend/core/ports/stores/order-store.ts';
 import type { Order } from '../order.ts';
 import type { Refund } from '../refunds/refund.ts';
-import { isOurs, type ProviderWord, type Verdict, verdictOn } from '../settlement.ts';
+import { matchesOrder, type OrderOutcome, orderOutcome, type ProviderSnapshot } from '../settlement.ts';
 import type { MismatchKind } from './comparison.ts';
 
-export interface Books {
+export interface OrderRecords {
   readonly order: Order;
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
 }
 
-export interface ProviderBooks extends ProviderWord {
+export interface ProviderRecords extends ProviderSnapshot {
   readonly refunds: readonly ProviderRefund[];
 }
 
-const paymentsDiffer = (ours: readonly Payment[], { payments }: ProviderWord): boolean => {
+const paymentsDiffer = (ours: readonly Payment[], { payments }: ProviderSnapshot): boolean => {
   const there = payments.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId);
   const here = ours.map(({ providerPaymentId }) => providerPaymentId);
   return there.toSorted().join('\n') !== here.toSorted().join('\n');
 };
 
-const amountsDiffer = (ours: readonly Payment[], { payments }: ProviderWord): boolean =>
+const amountsDiffer = (ours: readonly Payment[], { payments }: ProviderSnapshot): boolean =>
   payments.some(({ paymentId, amount }) =>
     ours.some((row) => row.providerPaymentId === paymentId && row.amount !== amount),
   );
@@ -35,22 +35,26 @@ const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
     .toSorted()
     .join('\n');
 
-const MONEY: readonly Verdict[] = ['paid', 'late', 'returned'];
+const MONEY: readonly OrderOutcome[] = ['paid', 'late', 'returned'];
 
 const unpaidDifferences = (
-  verdict: Verdict,
+  verdict: OrderOutcome,
   payments: readonly Payment[],
-  said: ProviderWord,
+  said: ProviderSnapshot,
 ): readonly MismatchKind[] => {
   if (verdict === 'paid') return ['paid-there-only'];
   if (verdict === 'late') return ['money-under-closed'];
   return verdict === 'returned' && paymentsDiffer(payments, said) ? ['payments'] : [];
 };
 
-export const differences = (ours: Books, said: ProviderBooks, now: Date): readonly MismatchKind[] => {
+export const differences = (
+  ours: OrderRecords,
+  said: ProviderRecords,
+  now: Date,
+): readonly MismatchKind[] => {
   const { order, payments, refunds } = ours;
-  if (said.order !== null && !isOurs(order, said.order)) return ['amount'];
-  const verdict = verdictOn(order, said, now);
+  if (said.order !== null && !matchesOrder(order, said.order)) return ['amount'];
+  const verdict = orderOutcome(order, said, now);
   if (order.status !== 'paid') return unpaidDifferences(verdict, payments, said);
   if (!MONEY.includes(verdict)) return ['paid-here-only'];
   return [

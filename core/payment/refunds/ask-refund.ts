@@ -1,6 +1,6 @@
 // An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
 // again while one is under way, or after all there was went back, it is the same refund.
-import { isTrouble } from '@meend/core/ports/payment-gateway.ts';
+import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
@@ -8,16 +8,16 @@ import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import { maySteer } from '@meend/core/staff/staff-rules.ts';
+import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
 import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
-import { askProvider, settleBy } from '../settle-payment.ts';
+import { applySnapshot, fetchSnapshot } from '../settle-payment.ts';
 import { readBooks } from './read-books.ts';
 import { recordRefunds } from './record-refunds.ts';
-import { amountToRefund, type Books, isUnderWay, type Refund, refundIdOf } from './refund.ts';
+import { amountToRefund, isInProgress, type OrderBalance, type Refund, refundIdOf } from './refund.ts';
 import { refundCheckSoon } from './settle-refunds.ts';
 
-export interface WantedRefund {
+export interface RefundInput {
   readonly orderId: string;
   /** For the audit log; null when none was given. */
   readonly reason: string | null;
@@ -34,9 +34,9 @@ export interface WantedPart {
   readonly left: Paise | null;
 }
 
-export type AskRefund = (by: Actor, wanted: WantedRefund) => Promise<Result<AskedRefund, DomainError>>;
+export type AskRefund = (by: Actor, wanted: RefundInput) => Promise<Result<RequestedRefund, DomainError>>;
 
-export interface AskedRefund {
+export interface RequestedRefund {
   readonly order: Order;
   readonly refund: Refund;
   /** False: it was asked for before. */
@@ -52,8 +52,8 @@ const LEAST_PART = 100;
 /** 0: there is nothing to give back, or it was given before. */
 const amountOf = (
   order: Order,
-  books: Books,
-  { part, isWhole }: Pick<WantedRefund, 'part' | 'isWhole'>,
+  books: OrderBalance,
+  { part, isWhole }: Pick<RefundInput, 'part' | 'isWhole'>,
 ): Result<Paise, DomainError> => {
   if (part === undefined || books.free <= 0) return succeed(amountToRefund(order, books, isWhole));
   const left = part.left ?? books.free;
@@ -98,7 +98,7 @@ const withDays = async (
   order: Order,
   refund: Refund,
   isNew: boolean,
-): Promise<AskedRefund> => {
+): Promise<RequestedRefund> => {
   const { free, granted } = await readBooks(stores, order);
   const takesDays = granted > 0 && free <= 0;
   const left = isNew ? paise(free + refund.amount) : free;
@@ -109,10 +109,10 @@ const askWithin = async (
   stores: Stores,
   order: Order,
   by: Actor,
-  wanted: WantedRefund,
-): Promise<Result<AskedRefund, DomainError>> => {
+  wanted: RefundInput,
+): Promise<Result<RequestedRefund, DomainError>> => {
   const before = await stores.orders.listRefunds(order.id);
-  const underWay = before.find(isUnderWay);
+  const underWay = before.find(isInProgress);
   if (underWay) return succeed(await withDays(stores, order, underWay, false));
   const books = await readBooks(stores, order);
   const amount = amountOf(order, books, wanted);
@@ -128,7 +128,7 @@ const askWithin = async (
   return succeed(await withDays(stores, asked, refund, true));
 };
 
-export const askRefund =
+export const requestRefund =
   ({
     stores,
     transaction,
@@ -141,13 +141,14 @@ export const askRefund =
     const id = parseId<OrderId>(orderId.trim());
     const known = id && (await stores.orders.find(id));
     if (!known) return fail(domainError('order.not-found'));
-    const said = await askProvider(payments, known);
-    if (isTrouble(said)) return fail(domainError('refund.unavailable'));
+    const said = await fetchSnapshot(payments, known);
+    if (isUnavailable(said)) return fail(domainError('refund.unavailable'));
     const refunds = await payments.listRefunds(known.id);
-    if (isTrouble(refunds)) return fail(domainError('refund.unavailable'));
-    return transaction.run<AskedRefund, DomainError>(async (inside) => {
-      if (!maySteer(by, await inside.users.lockSuperadmins())) return fail(domainError('session.forbidden'));
-      const settled = await settleBy(inside, randomness, known, said);
+    if (isUnavailable(refunds)) return fail(domainError('refund.unavailable'));
+    return transaction.run<RequestedRefund, DomainError>(async (inside) => {
+      if (!mayManageStaff(by, await inside.users.lockSuperadmins()))
+        return fail(domainError('session.forbidden'));
+      const settled = await applySnapshot(inside, randomness, known, said);
       if (settled === null) return fail(domainError('order.not-found'));
       if (settled.status !== 'paid') return fail(domainError('refund.not-paid'));
       const now = await inside.now();

@@ -8,7 +8,7 @@ import { tellRefunded } from '../tell-payer.ts';
 import { readBooks } from './read-books.ts';
 
 /** The order as it stands now; the very same one when nothing changed. Its listener and itself must be locked. */
-export const balanced = async (stores: Stores, order: Order, now: Date): Promise<Order> => {
+export const applyBalance = async (stores: Stores, order: Order, now: Date): Promise<Order> => {
   if (order.status !== 'paid') return order;
   const books = await readBooks(stores, order);
   if (books.paid > 0 && books.kept <= 0 && order.refundedAt === null) {

@@ -1,7 +1,7 @@
 // What an operator has to look after: orders marked for refund, and refunds that are under way.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Order } from '../order.ts';
-import { isUnderWay, type Refund } from './refund.ts';
+import { isInProgress, type Refund } from './refund.ts';
 
 export interface DueRefund {
   readonly order: Order;
@@ -17,7 +17,7 @@ export const listRefunds =
     const due: DueRefund[] = [];
     for (const order of await stores.orders.listRefundDue(MOST)) {
       const refunds = await stores.orders.listRefunds(order.id);
-      due.push({ order, underWay: refunds.find(isUnderWay) ?? null });
+      due.push({ order, underWay: refunds.find(isInProgress) ?? null });
     }
     return due;
   };

@@ -1,7 +1,7 @@
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from '../order.ts';
-import { type Books, isUnderWay, type Refund } from './refund.ts';
+import { isInProgress, type OrderBalance, type Refund } from './refund.ts';
 
 const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
   refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
@@ -9,7 +9,7 @@ const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean)
 export const readBooks = async (
   { orders, grants }: Pick<Stores, 'orders' | 'grants'>,
   { id, userId, amount }: Order,
-): Promise<Books> => {
+): Promise<OrderBalance> => {
   const refunds = await orders.listRefunds(id);
   const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
   const paid = (await orders.listPayments(id)).length * amount;
@@ -18,7 +18,7 @@ export const readBooks = async (
   return {
     paid: paise(paid),
     kept: paise(kept),
-    free: paise(kept - sumOf(refunds, isUnderWay)),
+    free: paise(kept - sumOf(refunds, isInProgress)),
     granted: paise(granted),
     surplus: paise(Math.max(0, kept - granted)),
   };

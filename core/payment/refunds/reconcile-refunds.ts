@@ -3,7 +3,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { waitBeforeCheck, waitWhileTroubled } from '../check-schedule.ts';
+import { pollDelay, waitWhileTroubled } from '../check-schedule.ts';
 import { lookAtEach, type Round } from '../look-at-each.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
@@ -19,7 +19,7 @@ const scheduleNext = async (
     const order = await orders.lock(id);
     if (order === null || order.refundCheckAt === null) return succeed(null);
     const refundChecks = wasTroubled ? order.refundChecks : order.refundChecks + 1;
-    const wait = wasTroubled ? waitWhileTroubled : waitBeforeCheck(refundChecks);
+    const wait = wasTroubled ? waitWhileTroubled : pollDelay(refundChecks);
     const refundCheckAt = new Date((await now()).getTime() + wait);
     await orders.save({ ...order, refundChecks, refundCheckAt });
     return succeed(null);

@@ -4,10 +4,10 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Order } from '../order.ts';
 import { tellReturned } from '../tell-payer.ts';
-import { balanced } from './balance.ts';
-import { isUnderWay, type Refund } from './refund.ts';
+import { applyBalance } from './balance.ts';
+import { isInProgress, type Refund } from './refund.ts';
 
-export interface RefundWord {
+export interface ProviderRefunds {
   /** Every refund the provider has of the order. */
   readonly refunds: readonly ProviderRefund[];
   /** Refunds of ours it refused, with its short code. */
@@ -29,7 +29,7 @@ const asTold = (
   settledAt: state === 'pending' ? null : now,
 });
 
-const changed = (rows: readonly Refund[], orderId: OrderId, word: RefundWord, now: Date): Refund[] => {
+const changed = (rows: readonly Refund[], orderId: OrderId, word: ProviderRefunds, now: Date): Refund[] => {
   const told = new Set(word.refunds.map(({ refundId }) => refundId));
   const news = word.refunds.flatMap((one) => {
     const row = rows.find(({ id }) => id === one.refundId);
@@ -49,17 +49,17 @@ const changed = (rows: readonly Refund[], orderId: OrderId, word: RefundWord, no
 export const recordRefunds = async (
   stores: Stores,
   order: Order,
-  word: RefundWord,
+  word: ProviderRefunds,
   now: Date,
 ): Promise<Order> => {
   const rows = await stores.orders.listRefunds(order.id);
   const news = changed(rows, order.id, word, now);
   for (const refund of news) await stores.orders.saveRefund(refund);
-  const after = await balanced(stores, order, now);
+  const after = await applyBalance(stores, order, now);
   // What ended the days is told as their end.
   for (const refund of after.refundedAt === null ? news : [])
     if (refund.state === 'done') await tellReturned(stores, after, refund, now);
-  const isDone = !(await stores.orders.listRefunds(order.id)).some(isUnderWay);
+  const isDone = !(await stores.orders.listRefunds(order.id)).some(isInProgress);
   const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;
   if (settled !== order) await stores.orders.save(settled);
   return settled;

@@ -25,9 +25,9 @@ export interface Refund {
 /** The nth refund of an order, in the letters and digits the provider takes. */
 export const refundIdOf = (orderId: OrderId, nth: number): string => `${orderId.replaceAll('-', '')}r${nth}`;
 
-export const isUnderWay = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
+export const isInProgress = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
 
-export interface Books {
+export interface OrderBalance {
   /** Every payment at the order's own price: what the provider adds for itself is no money of ours. */
   readonly paid: Paise;
   /** What has not gone back. */
@@ -41,5 +41,8 @@ export interface Books {
 }
 
 /** What a new refund would give back: all of a whole one, else only what was paid more than once. */
-export const amountToRefund = (order: Order, { paid, free, granted }: Books, isWhole: boolean): Paise =>
-  paise(Math.max(0, paid > order.amount && !isWhole ? free - granted : free));
+export const amountToRefund = (
+  order: Order,
+  { paid, free, granted }: OrderBalance,
+  isWhole: boolean,
+): Paise => paise(Math.max(0, paid > order.amount && !isWhole ? free - granted : free));

@@ -1,14 +1,14 @@
 // The one way refunds are made and settled, for webhook, reconciler and operator alike. What was asked for is sent to
 // the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
 // later run goes on with the same ids, so that no money goes back twice.
-import { isRefusal, isTrouble, type PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
+import { isRejection, isUnavailable, type PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { waitBeforeCheck } from '../check-schedule.ts';
+import { pollDelay } from '../check-schedule.ts';
 import type { Order } from '../order.ts';
-import { type RefundWord, recordRefunds } from './record-refunds.ts';
+import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
 import type { Refund } from './refund.ts';
 
 export interface RefundSettlement {
@@ -21,7 +21,7 @@ export interface RefundSettlement {
 export type SettleRefunds = (id: OrderId) => Promise<Result<RefundSettlement, DomainError>>;
 
 export const refundCheckSoon = (now: Date): Pick<Order, 'refundCheckAt' | 'refundChecks'> => ({
-  refundCheckAt: new Date(now.getTime() + waitBeforeCheck(0)),
+  refundCheckAt: new Date(now.getTime() + pollDelay(0)),
   refundChecks: 0,
 });
 
@@ -30,17 +30,17 @@ const sendAndAsk = async (
   payments: PaymentGateway,
   order: Order,
   known: readonly Refund[],
-): Promise<RefundWord | null> => {
+): Promise<ProviderRefunds | null> => {
   const refused = new Map<string, string>();
   for (const { id, amount, state } of known) {
     if (state !== 'asked') continue;
     const note = `Refund, ${order.planName}`;
     const answer = await payments.refund({ orderId: order.id, refundId: id, amount, note });
-    if (isTrouble(answer)) return null;
-    if (isRefusal(answer)) refused.set(id, answer.detail);
+    if (isUnavailable(answer)) return null;
+    if (isRejection(answer)) refused.set(id, answer.detail);
   }
   const refunds = await payments.listRefunds(order.id);
-  return isTrouble(refunds) ? null : { refunds, refused };
+  return isUnavailable(refunds) ? null : { refunds, refused };
 };
 
 export const settleRefunds =

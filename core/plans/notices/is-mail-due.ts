@@ -4,7 +4,7 @@ import { parseEmail } from '@meend/core/account/email.ts';
 import type { Mail, MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { dueNotices, type Notice } from './notice.ts';
-import { standingOf } from './tell-notices.ts';
+import { readNoticeContext } from './tell-notices.ts';
 
 /** Null: no notice but the answer to something somebody did. */
 const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
@@ -20,7 +20,7 @@ const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
   }
 };
 
-export const isMailDue =
+export const isNoticeCurrent =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async ({ to, template }: Mail): Promise<boolean> => {
     const notice = noticeIn(template);
@@ -29,7 +29,7 @@ export const isMailDue =
     const user = email.ok ? await stores.users.findByEmail(email.value) : null;
     const subscription = user && (await stores.subscriptions.find(user.id));
     if (!subscription) return false;
-    const standing = await standingOf(stores, user, subscription);
+    const standing = await readNoticeContext(stores, user, subscription);
     return dueNotices(standing, await stores.now()).some(
       ({ kind, about }) => kind === notice.kind && about === notice.about,
     );

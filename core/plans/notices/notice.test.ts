@@ -3,7 +3,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { type Grant, subscriptionOf } from '../grants/grant.ts';
-import { dueNotices, nextLook, type Standing } from './notice.ts';
+import { dueNotices, type NoticeContext, nextReviewAt } from './notice.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const start = new Date('2026-03-01T06:30:00Z');
@@ -11,7 +11,7 @@ const after = (days: number) => new Date(start.getTime() + days * DAY);
 const userId = 'u' as UserId;
 const given = (days: number, at = start): Grant => sampleGrant({ userId, at, days });
 
-const standing = (grants: readonly Grant[], changed: Partial<Standing> = {}): Standing => {
+const standing = (grants: readonly Grant[], changed: Partial<NoticeContext> = {}): NoticeContext => {
   const subscription = subscriptionOf(userId, grants);
   if (subscription === null) throw new Error('Nothing was granted');
   return {
@@ -24,7 +24,7 @@ const standing = (grants: readonly Grant[], changed: Partial<Standing> = {}): St
     ...changed,
   };
 };
-const kinds = (at: Standing, days: number) => dueNotices(at, after(days)).map(({ kind }) => kind);
+const kinds = (at: NoticeContext, days: number) => dueNotices(at, after(days)).map(({ kind }) => kind);
 
 test('the end is near for three days, and news for three days after it', () => {
   const at = standing([given(30)]);
@@ -74,16 +74,16 @@ test('whoever does not want offers is told of ends all the same, and the suspend
 test('the next look is at the next moment that brings something, and there is none after the end', () => {
   const at = standing([given(90)]);
   const looks: number[] = [];
-  for (let now: Date | null = start; now !== null; now = nextLook(at, now))
+  for (let now: Date | null = start; now !== null; now = nextReviewAt(at, now))
     looks.push((now.getTime() - start.getTime()) / DAY);
   expect(looks).toEqual([0, 30, 60, 87, 90]);
 });
 
 test('a suspended account is looked at once a day, as long as there may be something to tell', () => {
   const at = standing([given(30)], { isSuspended: true });
-  expect(nextLook(at, after(28))).toEqual(after(29));
-  expect(nextLook(at, after(32))).toEqual(after(33));
-  expect(nextLook(at, after(33))).toBeNull();
+  expect(nextReviewAt(at, after(28))).toEqual(after(29));
+  expect(nextReviewAt(at, after(32))).toEqual(after(33));
+  expect(nextReviewAt(at, after(33))).toBeNull();
 });
 
 test('nights in India are quiet, from 21 to 9 o’clock', () => {

@@ -2,7 +2,7 @@
 // free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
-import { allowanceOf, picksLeft } from '@meend/core/unlock/allowance.ts';
+import { allowanceOf, selectionsLeft } from '@meend/core/unlock/allowance.ts';
 import { audioAt, audiosBrought, type Grant } from '../grants/grant.ts';
 import { isActive, type Subscription } from '../subscription.ts';
 
@@ -18,7 +18,7 @@ export interface Notice {
 }
 
 /** What it depends on whether a notice is due. */
-export interface Standing {
+export interface NoticeContext {
   readonly subscription: Subscription;
   readonly grants: readonly Grant[];
   readonly isSuspended: boolean;
@@ -29,10 +29,10 @@ export interface Standing {
   readonly endedByRefund: boolean;
 }
 
-export const freeAudiosLeft = ({ grants, chosen }: Standing, now: Date): number =>
-  picksLeft(allowanceOf(grants, now), chosen);
+export const freeAudiosLeft = ({ grants, chosen }: NoticeContext, now: Date): number =>
+  selectionsLeft(allowanceOf(grants, now), chosen);
 
-const endNotice = ({ subscription, endedByRefund }: Standing, now: Date): Notice | null => {
+const endNotice = ({ subscription, endedByRefund }: NoticeContext, now: Date): Notice | null => {
   const { userId, endsAt } = subscription;
   const left = endsAt.getTime() - now.getTime();
   const about = endsAt.getTime();
@@ -40,24 +40,27 @@ const endNotice = ({ subscription, endedByRefund }: Standing, now: Date): Notice
   return -left <= delays.endNews && !endedByRefund ? { userId, kind: 'ended', about } : null;
 };
 
-const audioNotice = (standing: Standing, now: Date): Notice | null => {
+const audioNotice = (standing: NoticeContext, now: Date): Notice | null => {
   const { subscription, grants, wantsOffers } = standing;
   const about = audiosBrought(grants, now);
   if (!wantsOffers || !isActive(subscription, now) || about < 1 || freeAudiosLeft(standing, now) < 1)
     return null;
   const broughtAt = audioAt(grants, about)?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const isNews = now.getTime() - broughtAt <= delays.audioNews;
+  const isNews = now.getTime() - broughtAt <= delays.freeAudioNotice;
   return isNews ? { userId: subscription.userId, kind: 'free-audio', about } : null;
 };
 
 /** What may be told at this moment, whether or not it was told before. */
-export const dueNotices = (standing: Standing, now: Date): readonly Notice[] =>
+export const dueNotices = (standing: NoticeContext, now: Date): readonly Notice[] =>
   standing.isSuspended
     ? []
     : [endNotice(standing, now), audioNotice(standing, now)].filter((notice) => notice !== null);
 
 /** When something may become due that is not due now; null when the paid time has nothing more to tell. */
-export const nextLook = ({ subscription, grants, isSuspended }: Standing, now: Date): Date | null => {
+export const nextReviewAt = (
+  { subscription, grants, isSuspended }: NoticeContext,
+  now: Date,
+): Date | null => {
   const end = subscription.endsAt.getTime();
   const moments = [end - delays.endReminder, end];
   const nextAudio = audioAt(grants, audiosBrought(grants, now) + 1);

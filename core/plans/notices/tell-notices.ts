@@ -8,7 +8,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { audiosBrought } from '../grants/grant.ts';
 import type { Subscription } from '../subscription.ts';
-import { dueNotices, freeAudiosLeft, type Notice, nextLook, type Standing } from './notice.ts';
+import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 export interface NoticeRun {
@@ -22,11 +22,11 @@ export interface NoticeRun {
 const AT_ONCE = 100;
 const MOST_A_RUN = 5_000;
 
-export const standingOf = async (
+export const readNoticeContext = async (
   stores: Stores,
   user: User,
   subscription: Subscription,
-): Promise<Standing> => {
+): Promise<NoticeContext> => {
   const grants = await stores.grants.listOf(user.id);
   return {
     subscription,
@@ -39,7 +39,7 @@ export const standingOf = async (
   };
 };
 
-const templateOf = ({ kind, about }: Notice, standing: Standing, now: Date): MailTemplate => {
+const templateOf = ({ kind, about }: Notice, standing: NoticeContext, now: Date): MailTemplate => {
   const { planName } = standing.subscription;
   if (kind === 'free-audio') return { name: kind, nth: about };
   const endsAt = new Date(about).toISOString();
@@ -52,7 +52,7 @@ const tell = async (
   stores: Stores,
   to: string,
   notice: Notice,
-  standing: Standing,
+  standing: NoticeContext,
   now: Date,
 ): Promise<boolean> => {
   if (!(await stores.notices.add(notice, now))) return false;
@@ -70,15 +70,15 @@ const look = async (stores: Stores, id: UserId): Promise<Result<number, never>> 
   const subscription = await stores.subscriptions.find(id);
   if (user === null || subscription === null) return succeed(0);
   const now = await stores.now();
-  const standing = await standingOf(stores, user, subscription);
+  const standing = await readNoticeContext(stores, user, subscription);
   let told = 0;
   for (const notice of dueNotices(standing, now))
     if (await tell(stores, user.email, notice, standing, now)) told += 1;
-  await stores.subscriptions.setNextLook(id, nextLook(standing, now));
+  await stores.subscriptions.setNextReview(id, nextReviewAt(standing, now));
   return succeed(told);
 };
 
-export const tellNotices =
+export const sendNotices =
   ({ stores, transaction }: Pick<Ports, 'stores' | 'transaction'>) =>
   async (): Promise<NoticeRun> => {
     const broken: UserId[] = [];
@@ -86,7 +86,7 @@ export const tellNotices =
     while (looked < MOST_A_RUN) {
       const now = await stores.now();
       if (isQuiet(now)) break;
-      const listed = await stores.subscriptions.listLooks(now, AT_ONCE);
+      const listed = await stores.subscriptions.listDueForReview(now, AT_ONCE);
       const due = listed.filter((id) => !broken.includes(id));
       if (due.length === 0) break;
       for (const id of due) {

@@ -1,7 +1,7 @@
 // A part is finished once 98 percent of it was heard. That is kept apart from the place: hearing the part again does
 // not take it back, "Mark as not heard" does; of the two moments the later one counts.
 import { isComplete } from '../progress.ts';
-import type { SavedPlace } from './resume-position.ts';
+import type { SavedResumePoint } from './resume-position.ts';
 
 export interface FinishedMarks {
   readonly finishedAt: Date | null;
@@ -31,7 +31,7 @@ export const sameMarks = (one: FinishedMarks, other: FinishedMarks): boolean =>
 const notAfter = (at: Date, now: Date): Date => (at.getTime() > now.getTime() ? now : at);
 
 /** What a report of a place says of the part's end. */
-export const marksOfReport = ({ position, duration, heardAt }: SavedPlace, now: Date): FinishedMarks =>
+export const marksOfReport = ({ position, duration, heardAt }: SavedResumePoint, now: Date): FinishedMarks =>
   isComplete(position, duration) && Number.isFinite(heardAt.getTime())
     ? { ...noMarks, finishedAt: notAfter(heardAt, now) }
     : noMarks;

@@ -2,7 +2,7 @@
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FinishedMarks } from './finished.ts';
 
-export interface ListeningPlace extends FinishedMarks {
+export interface ResumePoint extends FinishedMarks {
   readonly userId: UserId;
   readonly storyId: StoryId;
   readonly partId: PartId;
@@ -15,7 +15,7 @@ export interface ListeningPlace extends FinishedMarks {
 }
 
 /** A place as a device reports it; `restarted` says that the listener went back to the start on purpose. */
-export interface ReportedPlace {
+export interface ReportedResumePoint {
   readonly partId: PartId;
   readonly position: number;
   readonly duration: number;

@@ -27,7 +27,7 @@ export const markFinished =
       const listener = await readListener(stores, caller);
       if (!partId || !story || !part || !isReachable(story, listener))
         return fail(domainError('story.not-found'));
-      const stored = await stores.listening.findPlace(userId, partId);
+      const stored = await stores.listening.findResumePoint(userId, partId);
       if (stored === null && !canPlay(story, part.index, listener))
         return fail(domainError('playback.locked'));
       const now = await stores.now();

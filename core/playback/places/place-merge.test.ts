@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergePlace, type PlaceReport } from './place-merge.ts';
-import type { SavedPlace } from './resume-position.ts';
+import { mergeResumePoint, type ResumeUpdate } from './place-merge.ts';
+import type { SavedResumePoint } from './resume-position.ts';
 
 const now = new Date('2026-11-20T21:00:00Z');
 const at = (second: number) => new Date(now.getTime() + second * 1000);
-const report = (position: number, second: number, restarted = false): PlaceReport => ({
+const report = (position: number, second: number, restarted = false): ResumeUpdate => ({
   position,
   duration: 100,
   heardAt: at(second),
   restarted,
 });
-const merged = (reports: readonly PlaceReport[]): SavedPlace | null =>
-  reports.reduce<SavedPlace | null>((stored, next) => mergePlace(stored, next, now), null);
+const merged = (reports: readonly ResumeUpdate[]): SavedResumePoint | null =>
+  reports.reduce<SavedResumePoint | null>((stored, next) => mergeResumePoint(stored, next, now), null);
 
 const reports = fc.array(
   fc.record({
@@ -48,12 +48,12 @@ test('a place beyond the end is the end', () => {
 });
 
 test('a place without a readable time is no place', () => {
-  expect(mergePlace(null, { ...report(40, 0), heardAt: new Date(Number.NaN) }, now)).toBeNull();
+  expect(mergeResumePoint(null, { ...report(40, 0), heardAt: new Date(Number.NaN) }, now)).toBeNull();
 });
 
 test('a report that brings nothing newer leaves the stored place itself', () => {
   const stored = merged([report(40, -10)]);
-  expect(mergePlace(stored, report(30, -20), now)).toBe(stored);
+  expect(mergeResumePoint(stored, report(30, -20), now)).toBe(stored);
 });
 
 test('the order in which reports arrive never matters', () => {

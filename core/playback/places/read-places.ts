@@ -6,26 +6,26 @@ import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Dismissal } from '../dismissal.ts';
-import type { ListeningPlace } from './listening-place.ts';
+import type { ResumePoint } from './listening-place.ts';
 
-export interface PlaceInStory {
-  readonly place: ListeningPlace;
+export interface ResumePointInStory {
+  readonly place: ResumePoint;
   readonly story: Story;
   readonly part: Part;
 }
 
 export interface Heard {
-  readonly places: readonly PlaceInStory[];
+  readonly places: readonly ResumePointInStory[];
   readonly dismissals: readonly Dismissal[];
 }
 
 const PLACES_READ = 200;
 
-export const readPlaces =
+export const readResumePoints =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (caller: SignedInCaller): Promise<Heard> => {
     const [places, dismissals, listener] = await Promise.all([
-      stores.listening.listPlaces(caller.user.id, PLACES_READ),
+      stores.listening.listResumePoints(caller.user.id, PLACES_READ),
       stores.listening.listDismissals(caller.user.id),
       readListener(stores, caller),
     ]);

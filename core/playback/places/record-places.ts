@@ -11,10 +11,10 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
-import type { ListeningPlace, ReportedPlace } from './listening-place.ts';
-import { mergePlace } from './place-merge.ts';
+import type { ReportedResumePoint, ResumePoint } from './listening-place.ts';
+import { mergeResumePoint } from './place-merge.ts';
 
-export interface PlaceOnDevice extends Omit<ReportedPlace, 'partId'> {
+export interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly partId: string;
   /** Seconds before the position that were jumped over: they were not heard. */
   readonly skipped?: number;
@@ -28,7 +28,7 @@ interface Work {
 
 const recordOne = async (
   { stores, userId, listener }: Work,
-  report: PlaceOnDevice,
+  report: DeviceResumePoint,
   now: Date,
 ): Promise<Result<boolean, DomainError>> => {
   const partId = parseId<PartId>(report.partId);
@@ -41,8 +41,8 @@ const recordOne = async (
   const position = report.position - (report.skipped ?? 0);
   const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
   if (play !== null) await stores.insights.record(play);
-  const stored: ListeningPlace | null = await stores.listening.findPlace(userId, partId);
-  const merged = mergePlace(stored, report, now);
+  const stored: ResumePoint | null = await stores.listening.findResumePoint(userId, partId);
+  const merged = mergeResumePoint(stored, report, now);
   if (merged === null) return succeed(false);
   // An older report may still tell that the part was heard to its end.
   const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
@@ -53,9 +53,9 @@ const recordOne = async (
   return succeed(true);
 };
 
-export const recordPlaces =
+export const recordResumePoints =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  (caller: SignedInCaller, reports: readonly PlaceOnDevice[]): Promise<Result<number, DomainError>> =>
+  (caller: SignedInCaller, reports: readonly DeviceResumePoint[]): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const userId = caller.user.id;
       await stores.users.lock(userId);

@@ -4,7 +4,7 @@ import { isComplete } from '../progress.ts';
 
 const RESUME_REWIND = 10;
 
-export interface SavedPlace {
+export interface SavedResumePoint {
   readonly position: number;
   readonly duration: number;
   readonly heardAt: Date;
@@ -20,7 +20,7 @@ export const afterPause = (position: number, pausedFor: number): number =>
   pausedFor > delays.resumeRewindAfter ? Math.max(0, position - RESUME_REWIND) : position;
 
 /** Seconds from the start of the part; 0 when nothing was saved or its length is unknown. */
-export const resumePosition = (place: SavedPlace | null, now: Date): number => {
+export const resumePosition = (place: SavedResumePoint | null, now: Date): number => {
   if (place === null || !(place.duration > 0)) return 0;
   if (isComplete(place.position, place.duration)) return 0;
   const position = clampPosition(place.position, place.duration);

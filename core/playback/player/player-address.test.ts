@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
 
 const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
-const open = [stagedItem('teaser'), stagedItem('one')];
+const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
 const fresh = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
 
 test('an expired address is renewed once, without a word', async () => {
-  const { start, listen, audio, status, answered } = stagePlayer({ readAddress: fresh });
+  const { start, listen, audio, status, answered } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   listen(3);
   audio.fail(UNSUPPORTED);
@@ -21,7 +21,7 @@ test.each([
   ['the same address again', async () => '/media/one'],
   ['no address', async () => null],
 ])('%s makes the recording unavailable', async (_, readAddress) => {
-  const { start, audio, status, context, answered, press } = stagePlayer({ readAddress });
+  const { start, audio, status, context, answered, press } = startFakePlayer({ readAddress });
   start(open, 'one');
   audio.fail(DECODE);
   await answered();
@@ -36,12 +36,15 @@ test.each([
   ['address', { type: 'address.renewed', partId: 'one', url: '/fresh/one' }],
   [
     'queue',
-    { type: 'queue.renewed', items: [stagedItem('teaser'), { ...stagedItem('one'), url: '/fresh/one' }] },
+    {
+      type: 'queue.renewed',
+      items: [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: '/fresh/one' }],
+    },
   ],
 ] as const)(
   'a new %s that came while the old address failed is no failure of its own',
   async (_, renewal) => {
-    const { start, player, audio, status, answered } = stagePlayer({ readAddress: fresh });
+    const { start, player, audio, status, answered } = startFakePlayer({ readAddress: fresh });
     start(open, 'one');
     player.send(renewal);
     audio.fail(UNSUPPORTED);
@@ -52,7 +55,7 @@ test.each([
 );
 
 test('the address that just failed is not loaded again', async () => {
-  const { start, audio, status, answered } = stagePlayer({ readAddress: async () => '/media/one' });
+  const { start, audio, status, answered } = startFakePlayer({ readAddress: async () => '/media/one' });
   start(open, 'one');
   audio.fail(UNSUPPORTED);
   await answered();
@@ -62,7 +65,7 @@ test('the address that just failed is not loaded again', async () => {
 
 test('a new address each time is asked for once a failure; trying again may ask once more', async () => {
   const addresses = ['/a', '/b', '/c'];
-  const { start, press, audio, status, answered } = stagePlayer({
+  const { start, press, audio, status, answered } = startFakePlayer({
     readAddress: async () => addresses.shift() ?? null,
   });
   const failAndAnswer = async () => {
@@ -79,7 +82,7 @@ test('a new address each time is asked for once a failure; trying again may ask 
 });
 
 test('a second word of the same failure changes nothing while the address is asked for', async () => {
-  const { start, audio, status, answered } = stagePlayer({ readAddress: fresh });
+  const { start, audio, status, answered } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   audio.fail(UNSUPPORTED);
   audio.fail(UNSUPPORTED);
@@ -90,7 +93,7 @@ test('a second word of the same failure changes nothing while the address is ask
 });
 
 test('a part that was closed meanwhile is asked about before it is loaded again', async () => {
-  const { start, press, player, audio, status, answered } = stagePlayer();
+  const { start, press, player, audio, status, answered } = startFakePlayer();
   start(open, 'one');
   press({ type: 'pause.pressed' });
   audio.fail(NETWORK);
@@ -102,7 +105,7 @@ test('a part that was closed meanwhile is asked about before it is loaded again'
 });
 
 test('another part plays after one that is unavailable', async () => {
-  const { start, audio, status, context, answered } = stagePlayer();
+  const { start, audio, status, context, answered } = startFakePlayer();
   start(open, 'one');
   audio.fail(UNSUPPORTED);
   await answered();
@@ -112,8 +115,8 @@ test('another part plays after one that is unavailable', async () => {
 });
 
 test('a part opened a moment ago, without an address yet, asks for it and plays', async () => {
-  const { player, audio, status, answered } = stagePlayer({ readAddress: fresh });
-  const items = [stagedItem('teaser'), { ...stagedItem('one'), url: null }];
+  const { player, audio, status, answered } = startFakePlayer({ readAddress: fresh });
+  const items = [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: null }];
   player.send({ type: 'part.chosen', items, id: 'one' });
   await answered();
   audio.arrive();
@@ -121,8 +124,8 @@ test('a part opened a moment ago, without an address yet, asks for it and plays'
 });
 
 test('an answer for a part the listener has left is not played', async () => {
-  const { player, audio, answered } = stagePlayer({ readAddress: fresh });
-  const items = [stagedItem('teaser'), { ...stagedItem('one'), url: null }];
+  const { player, audio, answered } = startFakePlayer({ readAddress: fresh });
+  const items = [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: null }];
   player.send({ type: 'part.chosen', items, id: 'one' });
   player.send({ type: 'part.chosen', items, id: 'teaser' });
   await answered();
@@ -130,7 +133,7 @@ test('an answer for a part the listener has left is not played', async () => {
 });
 
 test('a renewed address waits for its turn; what plays goes on undisturbed', () => {
-  const { start, listen, player, audio, press } = stagePlayer();
+  const { start, listen, player, audio, press } = startFakePlayer();
   start(open, 'teaser');
   const commands = audio.commands.length;
   player.send({ type: 'address.renewed', partId: 'one', url: '/fresh/one' });
@@ -141,9 +144,9 @@ test('a renewed address waits for its turn; what plays goes on undisturbed', () 
 });
 
 test('a queue read again after unlocking opens the next part; another story changes nothing', () => {
-  const { start, player, press, context } = stagePlayer();
-  start([stagedItem('teaser'), stagedItem('one', { isOpen: false })], 'teaser');
-  player.send({ type: 'queue.renewed', items: [stagedItem('goa', { storyId: 'goa' })] });
+  const { start, player, press, context } = startFakePlayer();
+  start([fakeQueueItem('teaser'), fakeQueueItem('one', { isOpen: false })], 'teaser');
+  player.send({ type: 'queue.renewed', items: [fakeQueueItem('goa', { storyId: 'goa' })] });
   press({ type: 'next.pressed' });
   expect(context().currentId).toBe('teaser');
   player.send({ type: 'queue.renewed', items: open });

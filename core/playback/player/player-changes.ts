@@ -9,20 +9,20 @@ import { currentItem, emptied, entered, nextItem, previousItem } from './player-
 import type {
   MediaCommand,
   PauseReason,
+  PlaybackError,
   PlayerContext,
   PlayerEmitted,
-  PlayerProblem,
   PlayerSettings,
 } from './player-words.ts';
 import { type PlaybackEventName, playbackTracking } from './tracking.ts';
 
-export interface Change {
+export interface Transition {
   readonly context: Partial<PlayerContext>;
   readonly commands?: readonly MediaCommand[];
   readonly emitted?: readonly PlayerEmitted[];
 }
 
-const unchanged: Change = { context: {} };
+const unchanged: Transition = { context: {} };
 
 const track = (context: PlayerContext, event: PlaybackEventName, percent?: number): PlayerEmitted[] => {
   const item = currentItem(context);
@@ -37,7 +37,7 @@ const track = (context: PlayerContext, event: PlaybackEventName, percent?: numbe
   ];
 };
 
-const report = (context: PlayerContext, { restarted = false, atOnce = true } = {}): Change => {
+const report = (context: PlayerContext, { restarted = false, atOnce = true } = {}): Transition => {
   const item = currentItem(context);
   if (item === null) return unchanged;
   const { position, duration, skipped } = context;
@@ -51,32 +51,33 @@ const report = (context: PlayerContext, { restarted = false, atOnce = true } = {
 };
 
 /** Nothing is reported that was not heard here, so that a waiting tab never overwrites another device's place. */
-export const save = (context: PlayerContext): Change => (context.unsaved ? report(context) : unchanged);
+export const save = (context: PlayerContext): Transition => (context.unsaved ? report(context) : unchanged);
 
 const enter = (
   context: PlayerContext,
   items: readonly QueueItem[],
   item: QueueItem | null,
   startAt?: number,
-): Change =>
+): Transition =>
   item === null ? unchanged : { context: { ...entered(context, items, item, startAt), wantsToPlay: true } };
 
 export const enterChosen = (
   context: PlayerContext,
   chosen: { readonly items: readonly QueueItem[]; readonly id: string; readonly startAt?: number },
-): Change => enter(context, chosen.items, itemIn(chosen.items, chosen.id), chosen.startAt);
+): Transition => enter(context, chosen.items, itemIn(chosen.items, chosen.id), chosen.startAt);
 
-export const enterNext = (context: PlayerContext): Change => enter(context, context.items, nextItem(context));
+export const enterNext = (context: PlayerContext): Transition =>
+  enter(context, context.items, nextItem(context));
 
-export const enterPrevious = (context: PlayerContext): Change =>
+export const enterPrevious = (context: PlayerContext): Transition =>
   enter(context, context.items, previousItem(context));
 
-export const restore = (context: PlayerContext, shown: Parameters<typeof enterChosen>[1]): Change => {
+export const restore = (context: PlayerContext, shown: Parameters<typeof enterChosen>[1]): Transition => {
   const { context: standing } = enterChosen(context, shown);
   return { context: { ...standing, wantsToPlay: false, pauseReason: 'restored' } };
 };
 
-export const load = (context: PlayerContext): Change => {
+export const load = (context: PlayerContext): Transition => {
   const url = currentItem(context)?.url ?? null;
   if (url === null) return unchanged;
   return {
@@ -89,7 +90,7 @@ export const load = (context: PlayerContext): Change => {
 };
 
 /** Also what wakes a paused part: 10 s earlier when the pause was long. */
-export const play = (context: PlayerContext): Change => {
+export const play = (context: PlayerContext): Transition => {
   const { pausedAt } = context;
   const position =
     pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt);
@@ -101,7 +102,7 @@ export const play = (context: PlayerContext): Change => {
 };
 
 /** Sound is there: a first play, a resumption, or merely the end of a wait. */
-export const sounding = (context: PlayerContext): Change => {
+export const sounding = (context: PlayerContext): Transition => {
   const item = currentItem(context);
   const first = !context.started;
   const begins = item !== null && (first || context.pausedAt !== null);
@@ -123,7 +124,7 @@ export const sounding = (context: PlayerContext): Change => {
   };
 };
 
-export const pause = (context: PlayerContext, reason: PauseReason): Change => {
+export const pause = (context: PlayerContext, reason: PauseReason): Transition => {
   const wasSounding = context.started && context.pausedAt === null;
   return {
     context: {
@@ -136,11 +137,11 @@ export const pause = (context: PlayerContext, reason: PauseReason): Change => {
   };
 };
 
-export const hear = (context: PlayerContext, position: number): Change => {
+export const updateTime = (context: PlayerContext, position: number): Transition => {
   const to = clampPosition(position, context.duration);
   const tenths = newTenths(context.tenths, context.position, to, context.duration);
   const heard = { ...context, position: to };
-  const due = Math.abs(context.now() - context.reportedAt) >= delays.savePlaceInterval;
+  const due = Math.abs(context.now() - context.reportedAt) >= delays.resumeSaveInterval;
   const saved = due ? report(heard, { atOnce: false }) : { context: { unsaved: true } };
   return {
     context: {
@@ -153,7 +154,7 @@ export const hear = (context: PlayerContext, position: number): Change => {
   };
 };
 
-export const seek = (context: PlayerContext, target: number): Change => {
+export const seek = (context: PlayerContext, target: number): Transition => {
   const position = clampPosition(target, context.duration);
   const jump = jumpOf(context.position, position);
   const skipped = Math.max(0, context.skipped + position - context.position);
@@ -172,7 +173,7 @@ export const seek = (context: PlayerContext, target: number): Change => {
 };
 
 /** The part was heard to its end; where it leads is the machine's to decide. */
-export const complete = (context: PlayerContext): Change => {
+export const complete = (context: PlayerContext): Transition => {
   const end = { ...context, position: context.duration };
   const tenths = newTenths(context.tenths, context.position, context.duration, context.duration);
   return {
@@ -185,7 +186,7 @@ export const complete = (context: PlayerContext): Change => {
   };
 };
 
-export const tellEnd = (context: PlayerContext): Change => {
+export const emitPartEnded = (context: PlayerContext): Transition => {
   const item = currentItem(context);
   return item === null
     ? unchanged
@@ -195,7 +196,7 @@ export const tellEnd = (context: PlayerContext): Change => {
       };
 };
 
-export const startOver = (context: PlayerContext): Change => ({
+export const startOver = (context: PlayerContext): Transition => ({
   context: {
     position: 0,
     tenths: [],
@@ -208,29 +209,29 @@ export const startOver = (context: PlayerContext): Change => ({
   commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
 });
 
-export const tellLocked = (item: QueueItem | null, by: 'chosen' | 'next' | 'previous'): Change =>
+export const emitPartLocked = (item: QueueItem | null, by: 'chosen' | 'next' | 'previous'): Transition =>
   item === null ? unchanged : { context: {}, emitted: [{ type: 'part.locked', item, by }] };
 
-export const tellLockedStep = (step: Step, by: 'next' | 'previous'): Change =>
-  step.kind === 'locked' ? tellLocked(step.item, by) : unchanged;
+export const emitLockedStep = (step: Step, by: 'next' | 'previous'): Transition =>
+  step.kind === 'locked' ? emitPartLocked(step.item, by) : unchanged;
 
-export const renewAddress = (context: PlayerContext, partId: string, url: string): Change => ({
+export const renewAddress = (context: PlayerContext, partId: string, url: string): Transition => ({
   context: { items: withAddress(context.items, partId, url) },
 });
 
-export const measure = (context: PlayerContext, duration: number): Change =>
+export const measure = (context: PlayerContext, duration: number): Transition =>
   Number.isFinite(duration) && duration > 0
     ? { context: { duration, position: clampPosition(context.position, duration) } }
     : unchanged;
 
 /** A fresh address is asked for at most once before the recording is called unavailable. */
-export const needAddress: Partial<PlayerContext> = { renewed: true, loaded: false };
+export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false };
 
-export const giveUp = (problem: PlayerProblem): Change => ({
+export const giveUp = (problem: PlaybackError): Transition => ({
   context: { problem, loaded: false, wantsToPlay: problem === 'not-played' },
 });
 
-export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Change => {
+export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Transition => {
   const settings = { ...context.settings, ...chosen };
   const { speed, volume, muted } = settings;
   return {
@@ -245,7 +246,7 @@ export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>):
   };
 };
 
-export const close = (context: PlayerContext): Change => ({
+export const close = (context: PlayerContext): Transition => ({
   context: emptied(context),
   commands: [{ type: 'pause' }, { type: 'unload' }],
 });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
 
-const queue = [stagedItem('Teaser'), stagedItem('Episode 1'), stagedItem('Episode 2', { isOpen: false })];
+const queue = [
+  fakeQueueItem('Teaser'),
+  fakeQueueItem('Episode 1'),
+  fakeQueueItem('Episode 2', { isOpen: false }),
+];
 
-type Stage = ReturnType<typeof stagePlayer>;
+type Stage = ReturnType<typeof startFakePlayer>;
 type Doing = (stage: Stage) => void;
 
 const doings: readonly [string, Doing][] = [
@@ -26,7 +30,7 @@ const doings: readonly [string, Doing][] = [
 const evening = fc.array(fc.constantFrom(...doings), { maxLength: 12 });
 
 const after = (did: readonly (readonly [string, Doing])[]): Stage => {
-  const stage = stagePlayer();
+  const stage = startFakePlayer();
   stage.start(queue, 'Teaser');
   for (const [, doing] of did) doing(stage);
   return stage;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
 
-const teaser = stagedItem('teaser');
-const one = stagedItem('one');
-const two = stagedItem('two');
-const lockedOne = stagedItem('one', { isOpen: false });
+const teaser = fakeQueueItem('teaser');
+const one = fakeQueueItem('one');
+const two = fakeQueueItem('two');
+const lockedOne = fakeQueueItem('one', { isOpen: false });
 const open = [teaser, one, two];
 const guest = [teaser, lockedOne];
 
 test('a press on an open part gives the element its address and plays in the task of the click', () => {
-  const { player, audio, status } = stagePlayer();
+  const { player, audio, status } = startFakePlayer();
   player.send({ type: 'part.chosen', items: open, id: 'one' });
   expect(audio.commands).toEqual([
     { type: 'load', url: '/media/one', at: 0 },
@@ -20,7 +20,7 @@ test('a press on an open part gives the element its address and plays in the tas
 });
 
 test('sound makes it play, told once as a first play', () => {
-  const { start, status, tracked, factsOf, audio } = stagePlayer();
+  const { start, status, tracked, factsOf, audio } = startFakePlayer();
   start(open, 'teaser');
   expect([status(), audio.isSounding()]).toEqual(['playing', true]);
   expect(tracked()).toEqual(['audio_play']);
@@ -28,7 +28,7 @@ test('sound makes it play, told once as a first play', () => {
 });
 
 test('a press on a locked part is told and what plays goes on', () => {
-  const { start, press, status, audio, factsOf, context } = stagePlayer();
+  const { start, press, status, audio, factsOf, context } = startFakePlayer();
   start(guest, 'teaser');
   press({ type: 'part.chosen', items: guest, id: 'one' });
   expect(factsOf('part.locked')).toEqual([{ type: 'part.locked', item: lockedOne, by: 'chosen' }]);
@@ -36,19 +36,19 @@ test('a press on a locked part is told and what plays goes on', () => {
 });
 
 test('a locked part chosen in silence leaves the player empty', () => {
-  const { press, status, audio, factsOf } = stagePlayer();
+  const { press, status, audio, factsOf } = startFakePlayer();
   press({ type: 'part.chosen', items: guest, id: 'one' });
   expect([status(), audio.commands.length, factsOf('part.locked').length]).toEqual(['idle', 0, 1]);
 });
 
 test('a part that is not in its own queue is ignored', () => {
-  const { press, status, facts } = stagePlayer();
+  const { press, status, facts } = startFakePlayer();
   press({ type: 'part.chosen', items: open, id: 'nine' });
   expect([status(), facts]).toEqual(['idle', []]);
 });
 
 test('next and previous move between open parts, and name a locked neighbour', () => {
-  const { start, press, audio, context, factsOf } = stagePlayer();
+  const { start, press, audio, context, factsOf } = startFakePlayer();
   const items = [lockedOne, teaser, two];
   start(items, 'teaser');
   press({ type: 'next.pressed' });
@@ -61,7 +61,7 @@ test('next and previous move between open parts, and name a locked neighbour', (
 });
 
 test('previous starts the part again when more than 3 s in', () => {
-  const { start, press, listen, context, audio } = stagePlayer();
+  const { start, press, listen, context, audio } = startFakePlayer();
   start(open, 'one');
   listen(4);
   press({ type: 'previous.pressed' });
@@ -71,7 +71,7 @@ test('previous starts the part again when more than 3 s in', () => {
 });
 
 test('next at the last part and previous in silence change nothing', () => {
-  const { start, press, context, status } = stagePlayer();
+  const { start, press, context, status } = startFakePlayer();
   press({ type: 'previous.pressed' });
   press({ type: 'next.pressed' });
   expect(status()).toBe('idle');
@@ -81,7 +81,7 @@ test('next at the last part and previous in silence change nothing', () => {
 });
 
 test('pausing is told and silences; pressing again resumes where it was', () => {
-  const { start, press, listen, audio, status, tracked, context } = stagePlayer();
+  const { start, press, listen, audio, status, tracked, context } = startFakePlayer();
   start(open, 'one');
   listen(7);
   press({ type: 'toggle.pressed' });
@@ -92,7 +92,7 @@ test('pausing is told and silences; pressing again resumes where it was', () => 
 });
 
 test('after a pause of over an hour it resumes 10 s earlier, once', () => {
-  const { start, press, listen, clock, audio } = stagePlayer();
+  const { start, press, listen, clock, audio } = startFakePlayer();
   start(open, 'one');
   listen(30);
   press({ type: 'pause.pressed' });
@@ -105,7 +105,7 @@ test('after a pause of over an hour it resumes 10 s earlier, once', () => {
 });
 
 test('a pause before the sound came back takes nothing more, nor does a jump made while paused', () => {
-  const { start, press, listen, clock, audio } = stagePlayer();
+  const { start, press, listen, clock, audio } = startFakePlayer();
   start(open, 'one');
   listen(40);
   press({ type: 'pause.pressed' });
@@ -123,7 +123,7 @@ test('a pause before the sound came back takes nothing more, nor does a jump mad
 });
 
 test('a part opens at its saved place, or where it is asked to', () => {
-  const { start, press, audio, context } = stagePlayer({ placeOf: ({ id }) => (id === 'one' ? 40 : 0) });
+  const { start, press, audio, context } = startFakePlayer({ placeOf: ({ id }) => (id === 'one' ? 40 : 0) });
   start(open, 'one');
   expect(audio.position).toBe(40);
   press({ type: 'part.chosen', items: open, id: 'two', startAt: 12 });
@@ -131,7 +131,7 @@ test('a part opens at its saved place, or where it is asked to', () => {
 });
 
 test('choosing the part that plays changes nothing; choosing it while paused plays on', () => {
-  const { start, press, listen, audio, status } = stagePlayer();
+  const { start, press, listen, audio, status } = startFakePlayer();
   start(open, 'one');
   listen(5);
   const before = audio.commands.length;
@@ -145,7 +145,7 @@ test('choosing the part that plays changes nothing; choosing it while paused pla
 });
 
 test('the end of a part goes on to the next open one', () => {
-  const { start, listen, audio, context, status, tracked, factsOf } = stagePlayer();
+  const { start, listen, audio, context, status, tracked, factsOf } = startFakePlayer();
   start(open, 'teaser');
   listen(100);
   expect([status(), context().currentId, audio.url]).toEqual(['loading', 'one', '/media/one']);
@@ -160,7 +160,7 @@ test('the end of a part goes on to the next open one', () => {
 });
 
 test('the end of a teaser before a locked part stops and offers that part', () => {
-  const { start, listen, press, status, context, factsOf } = stagePlayer();
+  const { start, listen, press, status, context, factsOf } = startFakePlayer();
   start(guest, 'teaser');
   listen(100);
   expect([status(), context().currentId]).toEqual(['ended', 'teaser']);
@@ -172,7 +172,7 @@ test('the end of a teaser before a locked part stops and offers that part', () =
 });
 
 test('the end of a story is told and can be heard again from any place', () => {
-  const { start, listen, press, status, audio, factsOf, tracked } = stagePlayer();
+  const { start, listen, press, status, audio, factsOf, tracked } = startFakePlayer();
   start([teaser], 'teaser');
   listen(100);
   expect(factsOf('part.ended')).toMatchObject([{ item: teaser, next: null }]);
@@ -186,7 +186,7 @@ test('the end of a story is told and can be heard again from any place', () => {
 });
 
 test('the play button at the end starts the part again', () => {
-  const { start, listen, press, status, audio } = stagePlayer();
+  const { start, listen, press, status, audio } = startFakePlayer();
   start([teaser], 'teaser');
   listen(100);
   press({ type: 'toggle.pressed' });
@@ -194,7 +194,7 @@ test('the play button at the end starts the part again', () => {
 });
 
 test('previous after the end starts the part again', () => {
-  const { start, listen, press, status, audio } = stagePlayer();
+  const { start, listen, press, status, audio } = startFakePlayer();
   start([teaser], 'teaser');
   listen(100);
   press({ type: 'previous.pressed' });
@@ -202,7 +202,7 @@ test('previous after the end starts the part again', () => {
 });
 
 test('a looping part starts over and is told as played again', () => {
-  const { start, listen, press, tracked, audio, context, factsOf } = stagePlayer();
+  const { start, listen, press, tracked, audio, context, factsOf } = startFakePlayer();
   start(open, 'teaser');
   press({ type: 'loop.toggled' });
   listen(101);
@@ -216,7 +216,7 @@ test('a looping part starts over and is told as played again', () => {
 });
 
 test('a refused start stands paused, waiting for a tap', () => {
-  const { player, audio, press, status, context } = stagePlayer();
+  const { player, audio, press, status, context } = startFakePlayer();
   audio.refuse(true);
   player.send({ type: 'part.chosen', items: open, id: 'one' });
   audio.settle();
@@ -228,14 +228,14 @@ test('a refused start stands paused, waiting for a tap', () => {
 });
 
 test('another tab that plays silences this one', () => {
-  const { start, press, status, context, audio } = stagePlayer();
+  const { start, press, status, context, audio } = startFakePlayer();
   start(open, 'one');
   press({ type: 'other-tab.played' });
   expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['paused', 'other-tab', false]);
 });
 
 test('another tab changes nothing in a tab that was paused already', () => {
-  const { start, press, context } = stagePlayer();
+  const { start, press, context } = startFakePlayer();
   start(open, 'one');
   press({ type: 'pause.pressed' });
   press({ type: 'other-tab.played' });
@@ -243,7 +243,7 @@ test('another tab changes nothing in a tab that was paused already', () => {
 });
 
 test('a pause by the system is a pause; the system may also start it again', () => {
-  const { start, player, audio, status, context, tracked } = stagePlayer();
+  const { start, player, audio, status, context, tracked } = startFakePlayer();
   start(open, 'one');
   audio.interrupt();
   expect([status(), context().pauseReason, context().wantsToPlay]).toEqual(['paused', 'system', false]);
@@ -253,7 +253,7 @@ test('a pause by the system is a pause; the system may also start it again', () 
 });
 
 test('a reload shows the part paused at its place and fetches nothing until it is pressed', () => {
-  const { press, player, audio, status, context, tracked } = stagePlayer({ placeOf: () => 33 });
+  const { press, player, audio, status, context, tracked } = startFakePlayer({ placeOf: () => 33 });
   player.send({ type: 'session.restored', items: open, id: 'two' });
   expect([status(), context().pauseReason, context().position]).toEqual(['paused', 'restored', 33]);
   expect(audio.commands).toEqual([]);
@@ -264,7 +264,7 @@ test('a reload shows the part paused at its place and fetches nothing until it i
 });
 
 test('a reload never shows a locked part and never interrupts what plays', () => {
-  const { start, player, status, context } = stagePlayer();
+  const { start, player, status, context } = startFakePlayer();
   player.send({ type: 'session.restored', items: guest, id: 'one' });
   expect(status()).toBe('idle');
   start(guest, 'teaser');
@@ -273,7 +273,7 @@ test('a reload never shows a locked part and never interrupts what plays', () =>
 });
 
 test('a wait shows only after 400 ms', () => {
-  const { start, audio, clock, status } = stagePlayer();
+  const { start, audio, clock, status } = startFakePlayer();
   start(open, 'one');
   audio.starve();
   clock.increment(399);
@@ -285,7 +285,7 @@ test('a wait shows only after 400 ms', () => {
 });
 
 test('closing the player saves the place, empties the element and forgets the story', () => {
-  const { start, press, listen, status, context, audio, factsOf } = stagePlayer();
+  const { start, press, listen, status, context, audio, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(3);
   press({ type: 'player.closed' });

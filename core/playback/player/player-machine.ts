@@ -5,9 +5,9 @@
 // - readAddress, a promise of a part's fresh address; null when it may not be heard or does not exist.
 import { assign, raise } from 'xstate';
 import { firstContext } from './player-context.ts';
-import { addressed, addressOf, isUseless, playerVocabulary } from './player-vocabulary-machine.ts';
+import { addressed, addressOf, isUseless, playerMachineSetup } from './player-vocabulary-machine.ts';
 
-export const playerMachine = playerVocabulary.createMachine({
+export const playerMachine = playerMachineSetup.createMachine({
   id: 'player',
   context: ({ input }) => firstContext(input),
   invoke: { id: 'media', src: 'media', input: ({ context }) => ({ settings: context.settings }) },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isComplete } from '../progress.ts';
 import { type QueueItem, queueOf } from '../queue.ts';
-import { stagePlayer } from './staged-player-machine.ts';
+import { startFakePlayer } from './staged-player-machine.ts';
 
 const storyIds = ['shimla', 'goa'] as const;
 const partCount = 4;
@@ -18,7 +18,7 @@ interface Model {
 }
 
 interface Real {
-  readonly stage: ReturnType<typeof stagePlayer>;
+  readonly stage: ReturnType<typeof startFakePlayer>;
   /** Commands already checked. */
   seen: number;
 }
@@ -166,7 +166,7 @@ const happenings = fc.commands(
 
 const world = () => {
   const model: Model = { listener: null, serverIsThere: true, mustBeSilent: true };
-  const stage = stagePlayer({
+  const stage = startFakePlayer({
     readAddress: async ({ partId }) => {
       if (!model.serverIsThere) throw new Error('unreachable');
       return isOpen(model.listener, partId) ? `/media/${partId}?fresh` : null;
@@ -218,7 +218,7 @@ test('next and previous never enter a locked neighbour, whichever parts are open
   });
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), steps, (openness, presses) => {
-      const stage = stagePlayer();
+      const stage = startFakePlayer();
       const items = queue('shimla', null).slice(0, 1);
       const parts = openness.map((isOpen, index): QueueItem => {
         const id = `p${index}`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
 
 const NETWORK = 2;
-const open = [stagedItem('teaser'), stagedItem('one')];
+const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
 const fresh = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
 const unreachable = async () => {
   throw new Error('unreachable');
 };
 
 test('a lost connection is carried on from where it broke, with a fresh address', async () => {
-  const { start, listen, audio, clock, status, answered, tracked } = stagePlayer({ readAddress: fresh });
+  const { start, listen, audio, clock, status, answered, tracked } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   listen(7);
   audio.fail(NETWORK);
@@ -23,7 +23,7 @@ test('a lost connection is carried on from where it broke, with a fresh address'
 });
 
 test('it stays silent when the listener paused in the meantime', async () => {
-  const { start, press, audio, clock, status, answered, context } = stagePlayer({ readAddress: fresh });
+  const { start, press, audio, clock, status, answered, context } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'pause.pressed' });
@@ -38,7 +38,7 @@ test('it stays silent when the listener paused in the meantime', async () => {
 
 test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be played', async () => {
   const tries: number[] = [];
-  const stage = stagePlayer({
+  const stage = startFakePlayer({
     readAddress: async () => {
       tries.push(stage.clock.now());
       throw new Error('unreachable');
@@ -57,7 +57,7 @@ test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be p
 
 test('the connection coming back is tried at once, also after giving up', async () => {
   const server = { isThere: false };
-  const stage = stagePlayer({ readAddress: (part) => (server.isThere ? fresh(part) : unreachable()) });
+  const stage = startFakePlayer({ readAddress: (part) => (server.isThere ? fresh(part) : unreachable()) });
   stage.start(open, 'one');
   stage.player.send({ type: 'connection.lost' });
   stage.audio.fail(NETWORK);
@@ -74,7 +74,7 @@ test('the connection coming back is tried at once, also after giving up', async 
 });
 
 test('the connection coming back while waiting is tried before its turn', async () => {
-  const { start, audio, press, answered, status } = stagePlayer({ readAddress: fresh });
+  const { start, audio, press, answered, status } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'connection.back' });
@@ -84,7 +84,7 @@ test('the connection coming back while waiting is tried before its turn', async 
 });
 
 test('pressing play while waiting tries at once', async () => {
-  const { start, audio, press, answered, status } = stagePlayer({ readAddress: fresh });
+  const { start, audio, press, answered, status } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'play.pressed' });
@@ -94,7 +94,7 @@ test('pressing play while waiting tries at once', async () => {
 });
 
 test('a try that hangs for 20 s has failed', async () => {
-  const { start, audio, clock, answered, context } = stagePlayer({ readAddress: fresh });
+  const { start, audio, clock, answered, context } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   audio.fail(NETWORK);
   clock.increment(1000);
@@ -104,7 +104,7 @@ test('a try that hangs for 20 s has failed', async () => {
 });
 
 test('a listener who paused never hears a failure announced; playing tries again', async () => {
-  const { start, audio, press, clock, answered, status } = stagePlayer({ readAddress: unreachable });
+  const { start, audio, press, clock, answered, status } = startFakePlayer({ readAddress: unreachable });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'pause.pressed' });
@@ -118,7 +118,7 @@ test('a listener who paused never hears a failure announced; playing tries again
 });
 
 test('a connection lost while the buffer lasts disturbs nothing; once it is empty the player is offline', () => {
-  const { start, listen, audio, player, clock, status } = stagePlayer();
+  const { start, listen, audio, player, clock, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'connection.lost' });
   listen(5);
@@ -129,7 +129,7 @@ test('a connection lost while the buffer lasts disturbs nothing; once it is empt
 });
 
 test('stalled data disturbs nothing while the buffer lasts; once it is empty the player is offline', () => {
-  const { start, listen, audio, player, clock, status } = stagePlayer();
+  const { start, listen, audio, player, clock, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.stalled' });
   listen(5);
@@ -140,7 +140,7 @@ test('stalled data disturbs nothing while the buffer lasts; once it is empty the
 });
 
 test('data that comes again after a stall is no lost connection', () => {
-  const { start, audio, player, clock, status } = stagePlayer();
+  const { start, audio, player, clock, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.stalled' });
   player.send({ type: 'media.progress' });
@@ -150,7 +150,7 @@ test('data that comes again after a stall is no lost connection', () => {
 });
 
 test('a wait of 20 s counts as a lost connection', () => {
-  const { start, audio, clock, status } = stagePlayer();
+  const { start, audio, clock, status } = startFakePlayer();
   start(open, 'one');
   audio.starve();
   clock.increment(400);
@@ -159,7 +159,7 @@ test('a wait of 20 s counts as a lost connection', () => {
 });
 
 test('an element that recovers by itself plays on without a new load', () => {
-  const { start, audio, clock, status } = stagePlayer();
+  const { start, audio, clock, status } = startFakePlayer();
   start(open, 'one');
   audio.starve();
   clock.increment(400);
@@ -170,7 +170,7 @@ test('an element that recovers by itself plays on without a new load', () => {
 });
 
 test('a jump made while the connection is lost is where the next try begins', async () => {
-  const { start, press, audio, clock, answered } = stagePlayer({ readAddress: fresh });
+  const { start, press, audio, clock, answered } = startFakePlayer({ readAddress: fresh });
   start(open, 'one');
   audio.fail(NETWORK);
   const before = audio.commands.length;
@@ -182,7 +182,7 @@ test('a jump made while the connection is lost is where the next try begins', as
 });
 
 test('a failure while paused is not announced; playing loads the part again', () => {
-  const { start, listen, press, audio, status } = stagePlayer();
+  const { start, listen, press, audio, status } = startFakePlayer();
   start(open, 'one');
   listen(9);
   press({ type: 'pause.pressed' });
@@ -197,7 +197,7 @@ test('a failure while paused is not announced; playing loads the part again', ()
 });
 
 test('an aborted load is no failure', () => {
-  const { start, player, status } = stagePlayer();
+  const { start, player, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.failed', code: 1 });
   expect(status()).toBe('playing');

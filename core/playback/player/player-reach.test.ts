@@ -4,12 +4,12 @@ import { currentItem } from './player-context.ts';
 import { playerMachine } from './player-machine.ts';
 import { statusOf } from './player-view.ts';
 import type { PlayerEvent } from './player-words.ts';
-import { stagedItem } from './staged-player-machine.ts';
+import { fakeQueueItem } from './staged-player-machine.ts';
 
 const items = [
-  stagedItem('teaser'),
-  { ...stagedItem('one'), url: null },
-  stagedItem('two', { isOpen: false }),
+  fakeQueueItem('teaser'),
+  { ...fakeQueueItem('one'), url: null },
+  fakeQueueItem('two', { isOpen: false }),
 ];
 
 const happenings: PlayerEvent[] = [

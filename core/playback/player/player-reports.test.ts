@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
 import { playbackEvents } from './tracking.ts';
 
-const open = [stagedItem('teaser'), stagedItem('one')];
+const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
 
 test('the place is reported every 5 s, on pause, on a jump, at the end and when the page hides', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   const places = () => factsOf('place.heard').map(({ place }) => place.position);
   start(open, 'one');
   listen(11);
@@ -23,7 +23,7 @@ test('the place is reported every 5 s, on pause, on a jump, at the end and when 
 });
 
 test('a report says which part, how long it is and when it was heard', () => {
-  const { start, listen, press, clock, factsOf } = stagePlayer();
+  const { start, listen, press, clock, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(2);
   press({ type: 'page.hidden' });
@@ -45,7 +45,7 @@ test('a report says which part, how long it is and when it was heard', () => {
 });
 
 test('a tab where nothing was heard since the last report reports nothing when it hides', () => {
-  const { player, start, listen, press, factsOf } = stagePlayer({ placeOf: () => 20 });
+  const { player, start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 20 });
   player.send({ type: 'session.restored', items: open, id: 'one' });
   press({ type: 'page.hidden' });
   expect(factsOf('place.heard')).toEqual([]);
@@ -57,7 +57,7 @@ test('a tab where nothing was heard since the last report reports nothing when i
 });
 
 test('leaving a part for another reports where it was left', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'teaser');
   listen(4);
   press({ type: 'next.pressed' });
@@ -67,7 +67,7 @@ test('leaving a part for another reports where it was left', () => {
 });
 
 test('a pause, a jump, the end and a hidden page are reported at once, listening on is not', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   const last = () => factsOf('place.heard').at(-1)?.atOnce;
   start(open, 'one');
   listen(6);
@@ -85,8 +85,8 @@ test('a pause, a jump, the end and a hidden page are reported at once, listening
 });
 
 test('the end of a part tells how many seconds of it were heard, jumps left out', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
-  start([stagedItem('teaser')], 'teaser');
+  const { start, listen, press, factsOf } = startFakePlayer();
+  start([fakeQueueItem('teaser')], 'teaser');
   listen(10);
   press({ type: 'seek.to', position: 95 });
   listen(5);
@@ -96,7 +96,7 @@ test('the end of a part tells how many seconds of it were heard, jumps left out'
 });
 
 test('going back to the start on purpose is reported as a restart', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(4);
   press({ type: 'seek.to', position: 0 });
@@ -104,7 +104,7 @@ test('going back to the start on purpose is reported as a restart', () => {
 });
 
 test('each tenth is told once, also after going back over it', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   const percents = () =>
     factsOf('playback.tracked')
       .filter(({ tracking }) => tracking.event === 'audio_progress')
@@ -122,8 +122,8 @@ test('each tenth is told once, also after going back over it', () => {
 });
 
 test('a part heard again after its end is told again', () => {
-  const { start, listen, press, tracked } = stagePlayer();
-  start([stagedItem('teaser')], 'teaser', 85);
+  const { start, listen, press, tracked } = startFakePlayer();
+  start([fakeQueueItem('teaser')], 'teaser', 85);
   listen(15);
   press({ type: 'seek.by', seconds: -12 });
   press({ type: 'play.pressed' });
@@ -133,7 +133,7 @@ test('a part heard again after its end is told again', () => {
 });
 
 test('only a jump of over 2 s is told as forward or rewind', () => {
-  const { start, press, tracked } = stagePlayer();
+  const { start, press, tracked } = startFakePlayer();
   start(open, 'one', 51);
   press({ type: 'seek.by', seconds: 2 });
   press({ type: 'seek.by', seconds: -2 });
@@ -144,7 +144,7 @@ test('only a jump of over 2 s is told as forward or rewind', () => {
 });
 
 test('a jump stays inside the part', () => {
-  const { start, press, audio, context } = stagePlayer();
+  const { start, press, audio, context } = startFakePlayer();
   start(open, 'one', 10);
   press({ type: 'seek.by', seconds: -15 });
   expect([audio.position, context().position]).toEqual([0, 0]);
@@ -154,13 +154,13 @@ test('a jump stays inside the part', () => {
 });
 
 test('a jump in silence without a part does nothing', () => {
-  const { press, facts, audio } = stagePlayer();
+  const { press, facts, audio } = startFakePlayer();
   press({ type: 'seek.by', seconds: 30 });
   expect([facts, audio.commands]).toEqual([[], []]);
 });
 
 test('what is told carries ids and whole seconds, never a title', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(12.5);
   press({ type: 'pause.pressed' });
@@ -178,7 +178,7 @@ test('what is told carries ids and whole seconds, never a title', () => {
 });
 
 test('speed, volume, mute and loop reach the element and are told, so that they can be remembered', () => {
-  const { press, audio, factsOf } = stagePlayer();
+  const { press, audio, factsOf } = startFakePlayer();
   press({ type: 'speed.chosen', speed: 1.5 });
   press({ type: 'mute.toggled' });
   press({ type: 'volume.chosen', volume: 63 });
@@ -197,7 +197,7 @@ test('speed, volume, mute and loop reach the element and are told, so that they 
 });
 
 test('a remembered speed holds for every new part', () => {
-  const { start, press, audio } = stagePlayer({
+  const { start, press, audio } = startFakePlayer({
     settings: { speed: 1.25, volume: 40, muted: false, loop: false },
   });
   start(open, 'teaser');
@@ -207,14 +207,14 @@ test('a remembered speed holds for every new part', () => {
 });
 
 test('the length the element measured replaces the one announced', () => {
-  const { start, lengths, context } = stagePlayer();
+  const { start, lengths, context } = startFakePlayer();
   lengths.set('/media/one', 97.4);
   start(open, 'one');
   expect(context().duration).toBe(97.4);
 });
 
 test('a length the element cannot tell changes nothing', () => {
-  const { start, player, context } = stagePlayer();
+  const { start, player, context } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.ready', duration: Number.POSITIVE_INFINITY });
   player.send({ type: 'media.ready', duration: Number.NaN });
@@ -222,7 +222,7 @@ test('a length the element cannot tell changes nothing', () => {
 });
 
 test('what was jumped over is told as skipped, and going back takes it away', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   const last = () => {
     const place = factsOf('place.heard').at(-1)?.place;
     return [place?.position, place?.skipped];
@@ -241,7 +241,7 @@ test('what was jumped over is told as skipped, and going back takes it away', ()
 });
 
 test('another part begins with nothing skipped', () => {
-  const { start, listen, press, factsOf } = stagePlayer();
+  const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(1);
   press({ type: 'seek.to', position: 90 });
@@ -252,7 +252,7 @@ test('another part begins with nothing skipped', () => {
 });
 
 test('a place that was reached by a jump is resumed with what was jumped over', () => {
-  const { start, listen, press, factsOf } = stagePlayer({ placeOf: () => 65, skippedOf: () => 60 });
+  const { start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 65, skippedOf: () => 60 });
   start(open, 'one');
   listen(5);
   press({ type: 'pause.pressed' });
@@ -260,7 +260,7 @@ test('a place that was reached by a jump is resumed with what was jumped over', 
 });
 
 test('who starts at a later moment than the place has not heard what lies between', () => {
-  const { start, listen, press, factsOf } = stagePlayer({ placeOf: () => 20 });
+  const { start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 20 });
   start(open, 'one', 50);
   listen(5);
   press({ type: 'pause.pressed' });
@@ -268,7 +268,7 @@ test('who starts at a later moment than the place has not heard what lies betwee
 });
 
 test('a part that begins anew has nothing skipped, whatever was the last time', () => {
-  const { start, listen, press, factsOf } = stagePlayer({ placeOf: () => 0, skippedOf: () => 60 });
+  const { start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 0, skippedOf: () => 60 });
   start(open, 'one');
   listen(5);
   press({ type: 'pause.pressed' });
@@ -276,7 +276,7 @@ test('a part that begins anew has nothing skipped, whatever was the last time', 
 });
 
 test('the tenth somebody jumps to is not told as heard, the next one is', () => {
-  const { start, listen, press, facts } = stagePlayer();
+  const { start, listen, press, facts } = startFakePlayer();
   const tenths = () =>
     facts.flatMap((fact) =>
       fact.type === 'playback.tracked' && fact.tracking.event === 'audio_progress'

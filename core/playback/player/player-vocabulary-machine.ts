@@ -28,7 +28,7 @@ const base = setup({
   },
 });
 
-const makes = (changeOf: (context: Context, event: Event) => change.Change) =>
+const makes = (changeOf: (context: Context, event: Event) => change.Transition) =>
   base.enqueueActions(({ context, event, enqueue }) => {
     const { context: known, commands = [], emitted = [] } = changeOf(context, event);
     enqueue.assign(() => known);
@@ -39,7 +39,7 @@ const makes = (changeOf: (context: Context, event: Event) => change.Change) =>
 /** A change made of one event's contents. */
 const makesOf = <Type extends Event['type']>(
   type: Type,
-  changeOf: (context: Context, event: EventOf<Type>) => change.Change,
+  changeOf: (context: Context, event: EventOf<Type>) => change.Transition,
 ) =>
   makes((context, event) =>
     event.type === type ? changeOf(context, event as EventOf<Type>) : { context: {} },
@@ -74,7 +74,7 @@ const choiceOf = (settings: words.PlayerSettings, event: Event): Partial<words.P
   return event.type === 'loop.toggled' ? { loop: !settings.loop } : {};
 };
 
-export const playerVocabulary = base.extend({
+export const playerMachineSetup = base.extend({
   actions: {
     save: makes(change.save),
     enterChosen: makesOf('part.chosen', change.enterChosen),
@@ -85,7 +85,7 @@ export const playerVocabulary = base.extend({
     play: makes(change.play),
     playIfWanted: makes((context) => (context.wantsToPlay ? change.play(context) : { context: {} })),
     sounds: makes(change.sounding),
-    hear: makesOf('media.time', (context, event) => change.hear(context, event.position)),
+    hear: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
     stand: makesOf('media.time', (_, event) => ({ context: { position: event.position } })),
     measure: makesOf('media.ready', (context, event) => change.measure(context, event.duration)),
     seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position)),
@@ -96,10 +96,10 @@ export const playerVocabulary = base.extend({
     pauseForOtherTab: pausesFor('other-tab'),
     startOver: makes(change.startOver),
     complete: makes(change.complete),
-    tellEnd: makes(change.tellEnd),
-    tellLockedChoice: makes((_, event) => change.tellLocked(chosenIn(event), 'chosen')),
-    tellLockedNext: makes((context) => change.tellLockedStep(stepNext(context), 'next')),
-    tellLockedPrevious: makes((context) => change.tellLockedStep(stepBack(context), 'previous')),
+    tellEnd: makes(change.emitPartEnded),
+    tellLockedChoice: makes((_, event) => change.emitPartLocked(chosenIn(event), 'chosen')),
+    tellLockedNext: makes((context) => change.emitLockedStep(stepNext(context), 'next')),
+    tellLockedPrevious: makes((context) => change.emitLockedStep(stepBack(context), 'previous')),
     callUnavailable: makes(() => change.giveUp('unavailable')),
     callNotPlayed: makes(() => change.giveUp('not-played')),
     close: makes(change.close),
@@ -116,7 +116,7 @@ export const playerVocabulary = base.extend({
     }),
     loseConnection: base.assign({ online: false }),
     comeBack: base.assign({ online: true }),
-    needAddress: base.assign(change.needAddress),
+    needAddress: base.assign(change.requestUrl),
     forgetFailures: base.assign({ failures: 0, renewed: false }),
     countFailure: base.assign({ failures: ({ context }) => context.failures + 1, loaded: false }),
     unload: base.assign({ loaded: false }),
@@ -159,7 +159,7 @@ export const playerVocabulary = base.extend({
   },
   delays: {
     bufferingShown: delays.bufferingShown,
-    connectionPatience: delays.connectionPatience,
+    connectionPatience: delays.connectionTimeout,
     retryWait: ({ context }) => playbackRetries[context.failures] ?? 0,
   },
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
 
-const teaser = stagedItem('teaser');
-const two = stagedItem('two');
+const teaser = fakeQueueItem('teaser');
+const two = fakeQueueItem('two');
 const open = [teaser, two];
-const guest = [teaser, stagedItem('two', { isOpen: false })];
+const guest = [teaser, fakeQueueItem('two', { isOpen: false })];
 
 test('a part that waited takes the place of one that is paused, and sounds only when it is pressed', () => {
-  const { start, press, player, audio, status, context } = stagePlayer();
+  const { start, press, player, audio, status, context } = startFakePlayer();
   start(guest, 'teaser');
   press({ type: 'pause.pressed' });
   player.send({ type: 'session.restored', items: open, id: 'two' });

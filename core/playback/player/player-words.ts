@@ -1,5 +1,5 @@
 // The player's vocabulary: what the host tells it, what it commands of the one audio element, what it makes known.
-import type { ReportedPlace } from '../places/listening-place.ts';
+import type { ReportedResumePoint } from '../places/listening-place.ts';
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
 import type { Speed } from '../speed.ts';
@@ -19,7 +19,7 @@ export type PlayerStatus =
 export type PauseReason = 'listener' | 'system' | 'tap-to-play' | 'other-tab' | 'restored';
 
 /** `unavailable`: the recording itself; `not-played`: the connection, after five tries. */
-export type PlayerProblem = 'unavailable' | 'not-played';
+export type PlaybackError = 'unavailable' | 'not-played';
 
 export interface PlayerSettings {
   readonly speed: Speed;
@@ -61,7 +61,7 @@ export interface PlayerContext {
   readonly tenths: readonly Tenth[];
   readonly pauseReason: PauseReason | null;
   readonly pausedAt: number | null;
-  readonly problem: PlayerProblem | null;
+  readonly problem: PlaybackError | null;
   readonly online: boolean;
   /** Failed tries since the connection was lost. */
   readonly failures: number;
@@ -165,12 +165,12 @@ export type PlayerEmitted =
   /** `listened`: seconds of it really heard, whatever was skipped. */
   | { type: 'part.ended'; item: QueueItem; next: QueueItem | null; listened: number }
   /** `atOnce`: the listener paused, jumped, left or reached the end; false for the report while listening on. */
-  | { type: 'place.heard'; storyId: string; itemId: string; place: PlaceHeard; atOnce: boolean }
+  | { type: 'place.heard'; storyId: string; itemId: string; place: ResumePointReport; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
 /** `skipped`: seconds before the position that were jumped over; absent when there were none. */
-export type PlaceHeard = Omit<ReportedPlace, 'partId'> & {
+export type ResumePointReport = Omit<ReportedResumePoint, 'partId'> & {
   readonly partId: string;
   readonly skipped?: number;
 };

@@ -1,7 +1,7 @@
 // A make-believe audio element for tests and stories: it carries out commands and fires events in a browser's order.
 import type { MediaCommand, MediaEvent } from './player-words.ts';
 
-export interface StagedAudio {
+export interface FakeAudio {
   receive(command: MediaCommand): void;
   /** Everything commanded so far. */
   readonly commands: readonly MediaCommand[];
@@ -26,10 +26,10 @@ export interface StagedAudio {
   interrupt(): void;
 }
 
-export const stagedAudio = (
+export const fakeAudio = (
   send: (event: MediaEvent) => void,
   lengthOf: (url: string) => number,
-): StagedAudio => {
+): FakeAudio => {
   const commands: MediaCommand[] = [];
   let queued: MediaEvent[] = [];
   let url: string | null = null;

@@ -12,9 +12,9 @@ import type {
   PlayerEmitted,
   PlayerInput,
 } from './player-words.ts';
-import { type StagedAudio, stagedAudio } from './staged-audio.ts';
+import { type FakeAudio, fakeAudio } from './staged-audio.ts';
 
-export const stagedItem = (
+export const fakeQueueItem = (
   id: string,
   more: { readonly isOpen?: boolean; readonly seconds?: number; readonly storyId?: string } = {},
 ): QueueItem => ({
@@ -28,7 +28,7 @@ export const stagedItem = (
   url: more.isOpen === false ? null : `/media/${id}`,
 });
 
-export interface StageOptions {
+export interface FakePlayerOptions {
   readonly placeOf?: PlayerInput['placeOf'];
   readonly skippedOf?: PlayerInput['skippedOf'];
   readonly settings?: PlayerInput['settings'];
@@ -40,17 +40,17 @@ const FIRST_MOMENT = Date.parse('2026-11-20T21:00:00Z');
 
 const noAddress = async () => null;
 
-export const stagePlayer = (options: StageOptions = {}) => {
+export const startFakePlayer = (options: FakePlayerOptions = {}) => {
   const { placeOf, skippedOf, settings, readAddress = noAddress } = options;
   const clock = new SimulatedClock();
   const facts: PlayerEmitted[] = [];
   const lengths = new Map<string, number>();
-  const stage: { audio: StagedAudio | null } = { audio: null };
+  const stage: { audio: FakeAudio | null } = { audio: null };
   const machine = playerMachine.provide({
     actors: {
       media: fromCallback<MediaCommand, MediaInput>(({ receive, sendBack }) => {
         const send = (event: MediaEvent) => sendBack(event);
-        const audio = stagedAudio(send, (url) => lengths.get(url) ?? 100);
+        const audio = fakeAudio(send, (url) => lengths.get(url) ?? 100);
         stage.audio = audio;
         receive(audio.receive);
       }),

@@ -3,7 +3,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { SignInLink } from '@meend/core/account/links/sign-in-link.ts';
 import type { LinkId } from '@meend/core/shared/ids.ts';
 
-export interface CodeTry {
+export interface CodeAttempt {
   readonly linkId: LinkId;
   readonly codeHash: string;
   /** How many tries a link has. */
@@ -26,5 +26,5 @@ export interface LinkStore {
    * In one statement counts a try of the digits and marks the link as used when they are right; the last wrong try
    * voids it. Null when they were wrong, or the link was used, void or expired.
    */
-  tryCode(tried: CodeTry, now: Date): Promise<SignInLink | null>;
+  consumeByCode(tried: CodeAttempt, now: Date): Promise<SignInLink | null>;
 }

@@ -1,15 +1,15 @@
 // Places and recently played records, one a listener and part or story.
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { ResumePoint } from '@meend/core/playback/places/listening-place.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface ListeningStore {
-  findPlace(userId: UserId, partId: PartId): Promise<ListeningPlace | null>;
+  findResumePoint(userId: UserId, partId: PartId): Promise<ResumePoint | null>;
   /** Newest first, at most `limit`. */
-  listPlaces(userId: UserId, limit: number): Promise<readonly ListeningPlace[]>;
+  listResumePoints(userId: UserId, limit: number): Promise<readonly ResumePoint[]>;
   /** A place heard earlier than the stored one moves it not; of the marks the later ones are kept. */
-  savePlace(place: ListeningPlace): Promise<void>;
+  savePlace(place: ResumePoint): Promise<void>;
   /** Adds or renews the record of this story and forgets what is beyond the newest `keep`. */
   touch(record: RecentlyPlayed, keep: number): Promise<void>;
   /** Newest first. */

@@ -7,7 +7,7 @@ export interface SubscriptionStore {
   /** Writes the whole row, new or extended; what is to be told about it is looked at soon. */
   save(subscription: Subscription): Promise<void>;
   /** Whose subscriptions are to be looked at for what there is to tell, the longest due first. */
-  listLooks(now: Date, limit: number): Promise<readonly UserId[]>;
+  listDueForReview(now: Date, limit: number): Promise<readonly UserId[]>;
   /** Null: not before it is saved again. */
-  setNextLook(userId: UserId, at: Date | null): Promise<void>;
+  setNextReview(userId: UserId, at: Date | null): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // What admins have uploaded: the facts; the files themselves lie in the file store.
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Cover } from '@meend/core/catalogue/story.ts';
-import type { CutShort, NewUpload, Upload, UploadRefusal } from '@meend/core/media/upload.ts';
+import type { CutShort, NewUpload, Upload, UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 
 export interface FinishedRecording {
@@ -16,7 +16,7 @@ export interface UploadStore {
   /** Keeps a picture that is ready. */
   addPicture(upload: NewUpload, cover: Cover): Promise<void>;
   /** Keeps that a file was refused, for whoever asks how its processing went. */
-  addRefused(upload: NewUpload, reason: UploadRefusal): Promise<void>;
+  addRefused(upload: NewUpload, reason: UploadErrorCode): Promise<void>;
   find(id: UploadId): Promise<Upload | null>;
   /** The upload an address in a create or update body speaks of; null for an address we never gave. */
   findByAddress(address: string): Promise<Upload | null>;
@@ -25,7 +25,7 @@ export interface UploadStore {
   /** Processing stands still until there is room on the disk. */
   waitForRoom(id: UploadId): Promise<void>;
   finish(id: UploadId, recording: FinishedRecording, now: Date): Promise<void>;
-  refuse(id: UploadId, reason: UploadRefusal, now: Date, cutShort?: CutShort | null): Promise<void>;
+  refuse(id: UploadId, reason: UploadErrorCode, now: Date, cutShort?: CutShort | null): Promise<void>;
   /** Takes a refused recording up again: an operator had its job run once more. */
   reopen(id: UploadId): Promise<void>;
   /** True when it was unclaimed or already this owner's; false, and nothing changes, when it is another's or unknown. */

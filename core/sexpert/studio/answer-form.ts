@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Expert, Source } from '../answer.ts';
 import { LONGEST_QUESTION } from '../question.ts';
 import { isTopic, type Topic } from '../topics.ts';
-import { namesSomebody } from './personal-data.ts';
+import { containsPersonalData } from './personal-data.ts';
 
 /** Characters, as a text field counts them. */
 export const longest = {
@@ -41,7 +41,7 @@ export interface AnswerForm {
   readonly sources?: readonly { readonly title: string; readonly url: string | null }[] | undefined;
 }
 
-export interface AnswerWords {
+export interface AnswerText {
   readonly question: string;
   readonly asked: string | null;
   readonly topic: Topic;
@@ -54,7 +54,7 @@ export interface AnswerWords {
 
 const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
 
-const isLong = (words: AnswerWords): boolean =>
+const isLong = (words: AnswerText): boolean =>
   words.question.length > longest.question ||
   (words.asked ?? '').length > longest.asked ||
   words.summary.length > longest.summary ||
@@ -88,8 +88,8 @@ const expertOf = (form: AnswerForm, present: Expert | undefined): Expert => {
 /** `present`: what stands where a field is not given; null for a new answer. */
 export const parseAnswerForm = (
   form: AnswerForm,
-  present: AnswerWords | null,
-): Result<AnswerWords, DomainError> => {
+  present: AnswerText | null,
+): Result<AnswerText, DomainError> => {
   const line = (given: string | undefined, before: string | undefined): string =>
     given === undefined ? (before ?? '') : cleanLine(given);
   const text = (given: string | undefined, before: string | undefined): string =>
@@ -98,7 +98,7 @@ export const parseAnswerForm = (
   const question = line(form.question, present?.question);
   if (question === '') return refuse('answer.question-missing');
   if (!isTopic(topic)) return refuse('question.topic-missing');
-  const words: AnswerWords = {
+  const words: AnswerText = {
     question,
     asked: form.asked === undefined ? (present?.asked ?? null) : cleanText(form.asked ?? '') || null,
     topic,
@@ -114,9 +114,9 @@ export const parseAnswerForm = (
 };
 
 /** What stands between these words and their readers; null when nothing does. */
-export const notPublishable = (words: AnswerWords): ErrorCode | null => {
+export const notPublishable = (words: AnswerText): ErrorCode | null => {
   const { question, asked, summary, expert, answer, whenToSeeADoctor, sources } = words;
   const texts = [question, summary, expert.name, expert.qualification, answer, whenToSeeADoctor];
   if (texts.includes('') || sources.length === 0) return 'answer.incomplete';
-  return namesSomebody(`${question}\n${asked ?? ''}`) ? 'answer.names-somebody' : null;
+  return containsPersonalData(`${question}\n${asked ?? ''}`) ? 'answer.names-somebody' : null;
 };

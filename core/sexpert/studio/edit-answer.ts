@@ -9,8 +9,8 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
-import { type AnswerForm, type AnswerWords, notPublishable, parseAnswerForm } from './answer-form.ts';
-import { releasedAgain } from './answer-release.ts';
+import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
+import { changeAnswerRelease } from './answer-release.ts';
 import type { ManagedAnswer } from './managed-answer.ts';
 
 export interface AnswerEdit {
@@ -32,7 +32,7 @@ const change = async (
   if (edit.revision !== undefined && edit.revision !== present.revision) {
     return fail(domainError('answer.edited-meanwhile'));
   }
-  const moment = releasedAgain(present, edit.release, now);
+  const moment = changeAnswerRelease(present, edit.release, now);
   if (!moment.ok) return moment;
   const { status } = moment.value;
   // A withdrawn answer may be restored at once to what readers see.
@@ -61,7 +61,7 @@ const actionOf = (before: ManagedAnswer, after: ManagedAnswer) =>
     : releaseActions[after.status];
 
 /** Fields are looked at before it is told whether there is such an answer. */
-const anyWords: AnswerWords = {
+const anyWords: AnswerText = {
   question: '…',
   asked: null,
   topic: 'Body',

@@ -1,6 +1,6 @@
 // An admin writes an answer, to a visitor's question or to one nobody asked: published at once unless it is a draft or
 // scheduled. A question is answered once; whoever comes second is told, and nothing is lost.
-import { type Release, released } from '@meend/core/catalogue/studio/release.ts';
+import { newRelease, type Release } from '@meend/core/catalogue/studio/release.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
@@ -39,7 +39,7 @@ export const writeAnswer =
     if (hindrance !== null) return fail(domainError(hindrance));
     return transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const now = await stores.now();
-      const moment = released(release, now);
+      const moment = newRelease(release, now);
       if (!moment.ok) return moment;
       const question = await takeQuestion(stores, questionId);
       if (!question.ok) return question;

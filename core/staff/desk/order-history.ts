@@ -2,7 +2,7 @@
 // sent back. Nothing of what was heard is in it.
 import type { Order } from '@meend/core/payment/order.ts';
 import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
-import type { Books, Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { OrderBalance, Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 
@@ -25,7 +25,7 @@ export interface OrderHistory {
   /** The oldest first. */
   readonly facts: readonly OrderFact[];
   /** Null where it was never paid. */
-  readonly books: Books | null;
+  readonly books: OrderBalance | null;
 }
 
 const when = (

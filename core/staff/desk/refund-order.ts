@@ -1,6 +1,6 @@
 // Money of a listener's order goes back, all of it or a part: asked for and sent in one go, so that whoever helps them can
 // say what became of it.
-import type { AskedRefund, AskRefund, WantedPart } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { AskRefund, RequestedRefund, WantedPart } from '@meend/core/payment/refunds/ask-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
@@ -21,7 +21,7 @@ export interface DeskRefund {
 /** The refund as it stands after the provider was asked: done, on its way, or still to be sent. */
 export const refundOrder =
   ({ stores }: Pick<Ports, 'stores'>, ask: AskRefund, settle: SettleRefunds) =>
-  async (by: Actor, wanted: DeskRefund): Promise<Result<AskedRefund, DomainError>> => {
+  async (by: Actor, wanted: DeskRefund): Promise<Result<RequestedRefund, DomainError>> => {
     const refusal = reasonRefusal(wanted.reason);
     if (refusal !== null) return fail(refusal);
     const id = parseId<OrderId>(wanted.orderId);

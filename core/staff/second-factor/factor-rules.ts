@@ -1,6 +1,6 @@
 // Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
 // logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
-import { isFreshSignIn, type SignedInCaller } from '@meend/core/account/session.ts';
+import { isRecentSignIn, type SignedInCaller } from '@meend/core/account/session.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
@@ -29,7 +29,7 @@ export const readStanding = async (
   const refusal = (): DomainError | null => {
     if (session.sessionId === undefined) return domainError('factor.sign-in-needed');
     if (factors.length > 0) return confirmed ? null : domainError('staff.unconfirmed');
-    return isFreshSignIn(session, now) ? null : domainError('factor.sign-in-needed');
+    return isRecentSignIn(session, now) ? null : domainError('factor.sign-in-needed');
   };
   return { factors, confirmedAt, isConfirmed: confirmed, refusal: refusal(), now };
 };

@@ -1,6 +1,6 @@
 // What holds of signing in by OpenID Connect, whoever the provider is.
-import type { IdentityProvider, ProviderVisit } from '@meend/core/ports/identity-provider.ts';
-import { isProviderFault } from '@meend/core/ports/identity-provider.ts';
+import type { AuthorizationRequest, IdentityProvider } from '@meend/core/ports/identity-provider.ts';
+import { isIdentityProviderError } from '@meend/core/ports/identity-provider.ts';
 import { browserOf, CALLBACK, type Person } from '@meend/tests/support/google/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ const asha = { email: 'asha@example.in' };
 
 export const begun = async (provider: IdentityProvider) => {
   const started = await provider.begin();
-  if (isProviderFault(started)) throw new Error(started.detail);
+  if (isIdentityProviderError(started)) throw new Error(started.detail);
   return started;
 };
 
@@ -34,7 +34,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
     });
     afterAll(() => world.close());
 
-    const meet = async (person: Person | 'cancel', change: Partial<ProviderVisit> = {}) => {
+    const meet = async (person: Person | 'cancel', change: Partial<AuthorizationRequest> = {}) => {
       const { address, visit } = await begun(world.provider);
       return world.provider.finish({ ...visit, ...change }, await cameBack(address, person));
     };
@@ -63,7 +63,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
         await meet(asha),
         await meet({ email: 'ravi@example.in' }),
       ];
-      if (isProviderFault(first) || isProviderFault(other)) throw new Error('Nobody came');
+      if (isIdentityProviderError(first) || isIdentityProviderError(other)) throw new Error('Nobody came');
       expect(again).toMatchObject({ subject: first.subject });
       expect(other.subject).not.toBe(first.subject);
     });

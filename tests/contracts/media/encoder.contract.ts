@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
 import type { EncodedAudio } from '@meend/adapters/media/audio-job.ts';
 import { type AudioRendition, betterRendition, webRendition } from '@meend/adapters/media/rendition.ts';
-import type { SoundFormat } from '@meend/core/media/content.ts';
+import type { AudioFormat } from '@meend/core/media/content.ts';
 import {
   loudnessOf,
   soundBytes,
@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Where a file of that kind begins, as its first bytes say. */
-const formatOf = (kind: (typeof soundKinds)[number]): SoundFormat => (kind === 'alac' ? 'm4a' : kind);
+const formatOf = (kind: (typeof soundKinds)[number]): AudioFormat => (kind === 'alac' ? 'm4a' : kind);
 
 export const encoderContract = (ffmpeg: string | null): void => {
   let folder: string;
@@ -41,7 +41,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
 
   const encode = (
     input: string,
-    format: SoundFormat | undefined,
+    format: AudioFormat | undefined,
     rendition: AudioRendition = webRendition,
     told?: (share: number) => void,
   ) => {

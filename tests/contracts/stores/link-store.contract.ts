@@ -122,8 +122,8 @@ export const linkStoreContract = (world: InWorld) =>
       const link = withCode();
       await links.add(link);
       const tried = { linkId: link.id, codeHash: 'right', most: 5 };
-      expect(await links.tryCode(tried, now)).toEqual({ ...link, codeTries: 1, usedAt: now });
-      expect(await links.tryCode(tried, now)).toBeNull();
+      expect(await links.consumeByCode(tried, now)).toEqual({ ...link, codeTries: 1, usedAt: now });
+      expect(await links.consumeByCode(tried, now)).toBeNull();
       expect(await links.consume(link.secretHash, now)).toBeNull();
     });
 
@@ -132,12 +132,12 @@ export const linkStoreContract = (world: InWorld) =>
       const link = withCode();
       await links.add(link);
       const guess = { linkId: link.id, codeHash: 'wrong', most: 5 };
-      const answers = await atOnce(50, () => links.tryCode(guess, now));
+      const answers = await atOnce(50, () => links.consumeByCode(guess, now));
       expect(answers.every((answer) => answer === null)).toBe(true);
       const kept = await links.find(link.secretHash);
       expect(kept?.codeTries).toBe(5);
       expect(kept?.usedAt?.getTime()).toBeLessThan(link.createdAt.getTime());
-      expect(await links.tryCode({ ...guess, codeHash: 'right' }, now)).toBeNull();
+      expect(await links.consumeByCode({ ...guess, codeHash: 'right' }, now)).toBeNull();
       expect(await links.consume(link.secretHash, now)).toBeNull();
     });
 
@@ -146,7 +146,7 @@ export const linkStoreContract = (world: InWorld) =>
       const link = withCode();
       await links.add(link);
       const tried = { linkId: link.id, codeHash: 'right', most: 5 };
-      const answers = await atOnce(50, () => links.tryCode(tried, now));
+      const answers = await atOnce(50, () => links.consumeByCode(tried, now));
       expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
     });
 
@@ -156,8 +156,8 @@ export const linkStoreContract = (world: InWorld) =>
       await links.add(late);
       await links.add(bare);
       const tried = { codeHash: 'right', most: 5 };
-      expect(await links.tryCode({ ...tried, linkId: late.id }, late.expiresAt)).toBeNull();
-      expect(await links.tryCode({ ...tried, linkId: bare.id }, now)).toBeNull();
+      expect(await links.consumeByCode({ ...tried, linkId: late.id }, late.expiresAt)).toBeNull();
+      expect(await links.consumeByCode({ ...tried, linkId: bare.id }, now)).toBeNull();
       expect((await links.find(late.secretHash))?.codeTries).toBe(0);
       expect((await links.find(bare.secretHash))?.codeTries).toBe(1);
     });

@@ -1,6 +1,6 @@
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { noMarks } from '@meend/core/playback/places/finished.ts';
-import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { ResumePoint } from '@meend/core/playback/places/listening-place.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, aUser } from '../samples.ts';
@@ -11,7 +11,7 @@ const scene = async ({ stores }: World, count: number) => {
   const stories = Array.from({ length: count }, () => aStory());
   await stores.users.add(listener);
   await stores.stories.addAll(stories);
-  const place = (story: Story | undefined, part: Part | undefined, second: number): ListeningPlace => ({
+  const place = (story: Story | undefined, part: Part | undefined, second: number): ResumePoint => ({
     userId: listener.id,
     storyId: (story as Story).id,
     partId: (part as Part).id,
@@ -32,9 +32,11 @@ export const listeningStoreContract = (world: InWorld) =>
       const [teaser, episode] = story?.parts ?? [];
       await listening.savePlace(place(story, teaser, 1));
       await listening.savePlace(place(story, teaser, 4));
-      expect(await listening.findPlace(listener.id, (teaser as Part).id)).toEqual(place(story, teaser, 4));
-      expect(await listening.findPlace(listener.id, (episode as Part).id)).toBeNull();
-      expect(await listening.findPlace(aUser().id, (teaser as Part).id)).toBeNull();
+      expect(await listening.findResumePoint(listener.id, (teaser as Part).id)).toEqual(
+        place(story, teaser, 4),
+      );
+      expect(await listening.findResumePoint(listener.id, (episode as Part).id)).toBeNull();
+      expect(await listening.findResumePoint(aUser().id, (teaser as Part).id)).toBeNull();
     });
 
     test('a report that arrives late never replaces a newer one', async () => {
@@ -44,7 +46,7 @@ export const listeningStoreContract = (world: InWorld) =>
       const [teaser] = story?.parts ?? [];
       await listening.savePlace(place(story, teaser, 9));
       await listening.savePlace(place(story, teaser, 3));
-      expect((await listening.findPlace(listener.id, (teaser as Part).id))?.position).toBe(9.25);
+      expect((await listening.findResumePoint(listener.id, (teaser as Part).id))?.position).toBe(9.25);
     });
 
     test('of the marks of a part the later ones are kept, whichever place is newer', async () => {
@@ -55,10 +57,10 @@ export const listeningStoreContract = (world: InWorld) =>
       const [early, late] = [at('09:00:00.000'), at('09:30:00.000')];
       await listening.savePlace({ ...place(story, teaser, 9), finishedAt: late });
       await listening.savePlace({ ...place(story, teaser, 3), finishedAt: early, unfinishedAt: early });
-      const kept = await listening.findPlace(listener.id, (teaser as Part).id);
+      const kept = await listening.findResumePoint(listener.id, (teaser as Part).id);
       expect(kept).toEqual({ ...place(story, teaser, 9), finishedAt: late, unfinishedAt: early });
       await listening.savePlace(place(story, teaser, 12));
-      expect(await listening.listPlaces(listener.id, 9)).toEqual([
+      expect(await listening.listResumePoints(listener.id, 9)).toEqual([
         { ...place(story, teaser, 12), finishedAt: late, unfinishedAt: early },
       ]);
     });
@@ -87,9 +89,9 @@ export const listeningStoreContract = (world: InWorld) =>
       const { listening } = world().stores;
       const { listener, stories, place } = await scene(world(), 3);
       const [a, b, c] = stories.map((story, index) => place(story, story.parts[0], [5, 9, 7][index] ?? 0));
-      for (const saved of [a, b, c]) await listening.savePlace(saved as ListeningPlace);
-      expect(await listening.listPlaces(listener.id, 9)).toEqual([b, c, a]);
-      expect(await listening.listPlaces(listener.id, 1)).toEqual([b]);
+      for (const saved of [a, b, c]) await listening.savePlace(saved as ResumePoint);
+      expect(await listening.listResumePoints(listener.id, 9)).toEqual([b, c, a]);
+      expect(await listening.listResumePoints(listener.id, 1)).toEqual([b]);
     });
 
     test('recently played keeps one record a story, newest first, and forgets the oldest', async () => {

@@ -88,8 +88,8 @@ export const managedStoryContract = (world: InWorld) =>
         [added.id, 1],
         [one.id, 2],
       ]);
-      expect(await listening.findPlace(asha.id, one.id)).not.toBeNull();
-      expect(await listening.findPlace(asha.id, gone.id)).toBeNull();
+      expect(await listening.findResumePoint(asha.id, one.id)).not.toBeNull();
+      expect(await listening.findResumePoint(asha.id, gone.id)).toBeNull();
       expect(await stories.findByPart(gone.id)).toBeNull();
     });
 

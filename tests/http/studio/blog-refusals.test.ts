@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { addStaff, bannerAdminToken } from '@meend/tests/support/http-people.ts';
@@ -72,7 +72,7 @@ test.each([UNKNOWN_ARTICLE, 'nonsense', '%2e%2e%2f'])(
 
 const long = (length: number) => 'a'.repeat(length);
 
-test.each<readonly [keyof typeof sentences, object]>([
+test.each<readonly [keyof typeof errorMessages, object]>([
   ['article.needs-title', { title: ' \u202e ' }],
   ['article.long-title', { title: long(121) }],
   ['article.needs-summary', { summary: '' }],
@@ -107,7 +107,7 @@ test.each<readonly [keyof typeof sentences, object]>([
     const before = await site.rows.count('articles');
     const kept = await findArticle(id);
     const made = await at.create(changed);
-    expect([made.status, made.json.code, made.json.error]).toEqual([400, code, sentences[code]]);
+    expect([made.status, made.json.code, made.json.error]).toEqual([400, code, errorMessages[code]]);
     const edited = await at.put(id, at.whole(changed));
     expect([edited.status, edited.json.code]).toEqual([400, code]);
     expect([await site.rows.count('articles'), await findArticle(id)]).toEqual([before, kept]);

@@ -3,7 +3,7 @@ import { openSession, unknownDevice } from '@meend/core/account/sessions/start-s
 import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
 import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -71,7 +71,7 @@ test('every call of the team is refused with a sentence until its session is con
       ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: {} }),
     });
     expect([name, ...codeOf(answer)]).toEqual([name, 403, 'staff.unconfirmed']);
-    expect(answer.json.error).toBe(sentences['staff.unconfirmed']);
+    expect(answer.json.error).toBe(errorMessages['staff.unconfirmed']);
   }
   const pieces = await ask(site, '/api/upload/files', { method: 'POST', token });
   expect([404, 403]).toContain(pieces.status);
@@ -217,7 +217,7 @@ test('tries are few: then everybody waits, with a sentence', async () => {
     for (let tried = 0; tried < 11; tried += 1)
       answers.push(await ask(strict, path, { token, body: { code: '000000' } }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
-    expect(answers.at(-1)?.json.error).toBe(sentences['request.too-many']);
+    expect(answers.at(-1)?.json.error).toBe(errorMessages['request.too-many']);
   } finally {
     await strict.stop();
   }

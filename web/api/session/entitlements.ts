@@ -1,7 +1,7 @@
 // What a session may hear, from its three answers. What could not be fetched counts as nothing (specification, 4).
 import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
-import { picksLeft } from '@meend/core/unlock/allowance.ts';
+import { selectionsLeft } from '@meend/core/unlock/allowance.ts';
 
 const BASIC = 'Basic Plan';
 
@@ -37,7 +37,7 @@ export const entitlementsOf = (userId: string | null, answers: ListenerAnswers) 
     renewableFrom: subscribed?.renewableFrom ?? null,
     selectedAudios,
     allowance,
-    picksLeft: picksLeft(allowance, selectedAudios.length),
+    picksLeft: selectionsLeft(allowance, selectedAudios.length),
     recentlyPlayed: recent?.recentlyPlayed ?? [],
     listener,
   };

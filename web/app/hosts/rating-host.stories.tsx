@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { stagedItem } from '@meend/core/playback/player/staged-player-machine.ts';
+import { fakeQueueItem } from '@meend/core/playback/player/staged-player-machine.ts';
 import { tellFact } from '@meend/web/features/player/engine/player-facts.ts';
 import { changeView, emptyView } from '@meend/web/features/player/engine/player-view.ts';
 import { wishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
@@ -61,9 +61,9 @@ const heardStory: AnyWireStory = {
 const ends = (next: 'nothing' | 'open' | 'locked', title = 'The Last Train to Shimla'): void =>
   tellFact({
     type: 'part.ended',
-    item: { ...stagedItem('Episode 2'), title },
+    item: { ...fakeQueueItem('Episode 2'), title },
     listened: 100,
-    next: next === 'nothing' ? null : stagedItem('Episode 3', { isOpen: next === 'open' }),
+    next: next === 'nothing' ? null : fakeQueueItem('Episode 3', { isOpen: next === 'open' }),
   });
 
 const question = { name: 'How was The Last Train to Shimla?' };

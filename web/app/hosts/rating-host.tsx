@@ -1,4 +1,4 @@
-import { asksForRating, stillAsks } from '@meend/core/feedback/rating-moment.ts';
+import { shouldPromptForRating, stillAsks } from '@meend/core/feedback/rating-moment.ts';
 import { askedTitles, rememberAsked } from '@meend/web/features/feedback/asked-titles.ts';
 import { onPlayerFact } from '@meend/web/features/player/engine/player-facts.ts';
 import { readView } from '@meend/web/features/player/engine/player-view.ts';
@@ -31,7 +31,7 @@ const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void]
           seconds,
           tenths: tenthsOf(_id),
         }));
-        if (asksForRating({ title, next: fact.next, parts }, askedTitles()))
+        if (shouldPromptForRating({ title, next: fact.next, parts }, askedTitles()))
           setHeard({ title, endedAt: Date.now() });
       }),
     [],

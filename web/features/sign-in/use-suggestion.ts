@@ -6,7 +6,7 @@ import { type Suggestion, suggestEmail } from './email-suggestion.ts';
 export const useSuggestion = (typed: string): Suggestion | null => {
   const [judged, setJudged] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setJudged(typed), delays.emailSuggestion);
+    const timer = setTimeout(() => setJudged(typed), delays.emailSuggestionDebounce);
     return () => clearTimeout(timer);
   }, [typed]);
   return judged === typed ? suggestEmail(typed) : null;

@@ -1,12 +1,12 @@
 // The articles as the panel asks for them.
-import type { AnswerOf, InputOf } from '@meend/core/contract/call.ts';
+import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import type { StudioCalls } from '@meend/core/contract/studio-calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-export type ArticleCard = AnswerOf<StudioCalls['adminBlogs']>[number];
-export type Article = AnswerOf<StudioCalls['adminBlog']>;
+export type ArticleCard = ResponseOf<StudioCalls['adminBlogs']>[number];
+export type Article = ResponseOf<StudioCalls['adminBlog']>;
 export type ArticleBody = InputOf<StudioCalls['updateBlog']>['body'];
 
 export type ArticleFilter = 'all' | ArticleCard['status'];

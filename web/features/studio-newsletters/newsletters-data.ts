@@ -1,12 +1,12 @@
 // Newsletters as the server lists them, and who agreed to get them.
-import type { AnswerOf, InputOf } from '@meend/core/contract/call.ts';
+import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import type { StudioCalls } from '@meend/core/contract/studio-calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { csvText, download } from '@meend/web/platform/csv.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type NewsletterCard = AnswerOf<StudioCalls['newsletters']>['newsletters'][number];
-export type Newsletter = AnswerOf<StudioCalls['newsletter']>;
+export type NewsletterCard = ResponseOf<StudioCalls['newsletters']>['newsletters'][number];
+export type Newsletter = ResponseOf<StudioCalls['newsletter']>;
 export type NewsletterBody = InputOf<StudioCalls['createNewsletter']>['body'];
 
 const LOOK_AGAIN_MS = 3_000;
@@ -58,7 +58,7 @@ export const downloadListeners = async (): Promise<void> => {
   const parts = [csvText([['email', 'agreed_at']])];
   let after: string | null = null;
   do {
-    const page: AnswerOf<StudioCalls['newsletterListeners']> = await callStudio('newsletterListeners', {
+    const page: ResponseOf<StudioCalls['newsletterListeners']> = await callStudio('newsletterListeners', {
       query: after === null ? {} : { after },
     });
     parts.push(csvText(page.listeners.map(({ email, agreedAt }) => [email, agreedAt])));

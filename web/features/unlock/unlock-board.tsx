@@ -1,4 +1,10 @@
-import { isFull, type Offer, offerOf, stillToChoose, totalOf } from '@meend/core/unlock/unlock-machine.ts';
+import {
+  isFull,
+  type Offer,
+  offerOf,
+  selectionsMissing,
+  totalOf,
+} from '@meend/core/unlock/unlock-machine.ts';
 import { paths, storyHref } from '@meend/web/app/paths.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -79,7 +85,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
     const counted = { title, chosen: count + (isRemoved ? -1 : 1), total };
     setSaid(text(isRemoved ? 'unlock.announce-removed' : 'unlock.announce', counted));
   };
-  const left = stillToChoose(state.context);
+  const left = selectionsMissing(state.context);
   const counter = text('unlock.counter', { chosen: count, total });
   return (
     <>

@@ -1,5 +1,5 @@
 // "Carry on listening": of the stories heard last, where each goes on.
-import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
 import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
@@ -15,7 +15,7 @@ import { useSyncExternalStore } from 'react';
 // Each is asked for by itself.
 const LOOKED_AT = 12;
 
-const newestOfStories = (places: Places): readonly WirePlace[] => {
+const newestOfStories = (places: Places): readonly WireResumePoint[] => {
   const newest = Object.values(places).sort((a, b) => b.heardAt.localeCompare(a.heardAt));
   return newest
     .filter((place, at) => newest.findIndex(({ storyId }) => storyId === place.storyId) === at)
@@ -23,7 +23,7 @@ const newestOfStories = (places: Places): readonly WirePlace[] => {
 };
 
 /** Each with all its parts, as the server answers it for this listener. */
-const useStories = (places: readonly WirePlace[]): ReadonlyMap<string, AnyWireStory> => {
+const useStories = (places: readonly WireResumePoint[]): ReadonlyMap<string, AnyWireStory> => {
   const answers = useStoriesOf(
     places.map(({ storyId, audio, audioModelType }) => ({
       _id: storyId,

@@ -1,4 +1,4 @@
-import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { timeLeft } from '@meend/core/playback/time-text.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
@@ -8,7 +8,7 @@ import { usePlaces } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The newest unfinished part of each story, the last one heard first. */
-const unfinished = (places: readonly WirePlace[]): readonly WirePlace[] => {
+const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoint[] => {
   const begun = places
     .filter(({ position, duration }) => position > 0 && !isComplete(position, duration))
     .sort((a, b) => b.heardAt.localeCompare(a.heardAt));
@@ -16,7 +16,7 @@ const unfinished = (places: readonly WirePlace[]): readonly WirePlace[] => {
 };
 
 /** The story a place is in, whichever list it stands in. */
-export const useStoryOfPlace = (place: WirePlace | undefined): AnyWireStory | undefined =>
+export const useStoryOfPlace = (place: WireResumePoint | undefined): AnyWireStory | undefined =>
   useStory(
     place ? { _id: place.storyId, slug: place.audio.slug, category: categoryOf[place.audioModelType] } : null,
   ) ?? undefined;
@@ -34,13 +34,13 @@ export const useIsRemoved = (): ((storyId: string) => boolean) => {
 };
 
 /** Without the stories that were taken out. */
-export const useUnfinished = (): readonly WirePlace[] => {
+export const useUnfinished = (): readonly WireResumePoint[] => {
   const isRemoved = useIsRemoved();
   return unfinished(Object.values(usePlaces())).filter(({ storyId }) => !isRemoved(storyId));
 };
 
 /** Whole minutes; 0 is under one. */
-export const minutesLeft = ({ position, duration }: WirePlace): number =>
+export const minutesLeft = ({ position, duration }: WireResumePoint): number =>
   Math.round(timeLeft(position, duration) / 60);
 
 /** The story heard last, when it is not heard to its end. */

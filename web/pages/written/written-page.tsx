@@ -1,4 +1,4 @@
-import type { WirePage } from '@meend/core/contract/wire-page.ts';
+import type { WireContentPage } from '@meend/core/contract/wire-page.ts';
 import { useWrittenPage, type WrittenPageName } from '@meend/web/api/written-page.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -27,7 +27,7 @@ const useHeadingOfAddress = (isThere: boolean): void => {
 };
 
 interface WrittenProps {
-  readonly page: WirePage;
+  readonly page: WireContentPage;
   readonly numbered: boolean;
   readonly children: ReactNode;
 }

@@ -76,7 +76,7 @@ const holdFor = (tagManager: Promise<unknown>): void => {
     isHeld = false;
     drain();
   };
-  setTimeout(letGo, delays.tagManagerPatience);
+  setTimeout(letGo, delays.tagManagerTimeout);
   tagManager.then(letGo, letGo);
 };
 

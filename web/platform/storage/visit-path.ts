@@ -1,8 +1,9 @@
 // A visit from a campaign (`utm_source` in the address) is led back to where it began once its visitor has signed up.
-import { parseOwnPath } from '@meend/core/account/landing.ts';
+import { parseRedirectPath } from '@meend/core/account/landing.ts';
 import { storedJson } from './stored-json.ts';
 
-const isOwn = (value: unknown): value is string => typeof value === 'string' && parseOwnPath(value) !== null;
+const isOwn = (value: unknown): value is string =>
+  typeof value === 'string' && parseRedirectPath(value) !== null;
 
 const kept = storedJson(() => sessionStorage, 'redirect-path', isOwn);
 

@@ -1,5 +1,5 @@
 // A count on a server that may be gone: nobody waits for it longer than once, and what it cannot answer is null.
-import type { Taken } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { Count } from './count.ts';
 
 export interface GuardedSettings {
@@ -12,7 +12,7 @@ export interface GuardedSettings {
   readonly onChange: (isAway: boolean, reason: string | null) => void;
 }
 
-export type Guarded = (key: string, seconds: number) => Promise<Taken | null>;
+export type Guarded = (key: string, seconds: number) => Promise<RateLimitWindow | null>;
 
 class LateAnswer extends Error {
   override name = 'LateAnswer';
@@ -40,7 +40,7 @@ const reasonOf = (fault: unknown): string => {
 export const guarded = (count: Count, { answerMs, restMs, now, onChange }: GuardedSettings): Guarded => {
   let isAway = false;
   let restsUntil = 0;
-  const ask = async (key: string, seconds: number): Promise<Taken | null> => {
+  const ask = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {
     try {
       const taken = await within(answerMs, count(key, seconds));
       if (isAway) onChange(false, null);

@@ -1,6 +1,6 @@
 // Which servers count tries for all processes: Redis, and while it is away PostgreSQL; none where one process is alone.
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { RateLimitStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { Logger } from 'pino';
 import { type Guarded, guarded } from './guarded.ts';
 
@@ -8,7 +8,7 @@ export interface SharedCountsSettings {
   readonly redisUrl: string | null;
   readonly productKey: string;
   /** Null with the embedded database, which one process alone serves. */
-  readonly tries: TryStore | null;
+  readonly tries: RateLimitStore | null;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -50,7 +50,7 @@ export const sharedCounts = async (
     counts.push(guarded(redis.count, watch('redis')));
   }
   if (tries !== null) {
-    const count = (key: string, seconds: number) => tries.take(key, seconds, clock.now());
+    const count = (key: string, seconds: number) => tries.consume(key, seconds, clock.now());
     counts.push(guarded(count, watch('database')));
   }
   return { counts, close };

@@ -1,8 +1,8 @@
 import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
-import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { RateLimitStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 
-export const memoryTryStore = (tables: MemoryTables): TryStore => ({
-  async take(key, seconds, now) {
+export const memoryTryStore = (tables: MemoryTables): RateLimitStore => ({
+  async consume(key, seconds, now) {
     const kept = tables.tries.get(key);
     const row =
       kept && kept.endsAt > now

@@ -1,4 +1,4 @@
-import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { RateLimitStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 
@@ -20,8 +20,8 @@ delete from spent_tries where key in (
   select key from spent_tries where ends_at < ? limit ? for update skip locked
 ) returning 1`;
 
-export const postgresTryStore = (em: EntityManager): TryStore => ({
-  async take(key, seconds, now) {
+export const postgresTryStore = (em: EntityManager): RateLimitStore => ({
+  async consume(key, seconds, now) {
     const endsAt = new Date(now.getTime() + seconds * 1_000);
     const [row] = await em.execute<SpentRow[]>(TAKE, [key, endsAt, now, now]);
     if (!row) throw new Error('The database did not count a try');

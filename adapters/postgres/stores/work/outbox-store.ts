@@ -9,7 +9,7 @@ import {
   longJobs,
   type Outbox,
   type OutboxEntry,
-  urgencyOf,
+  priorityOf,
 } from '@meend/core/ports/outbox.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -58,7 +58,7 @@ const LISTED = `select id, job, tries, due_at, added_at, reason, ${STATE} as sta
   leased_until is not null and leased_until > ? as under_way from outbox`;
 
 const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
-  urgencyOf(one.job) - urgencyOf(other.job) ||
+  priorityOf(one.job) - priorityOf(other.job) ||
   one.dueAt.getTime() - other.dueAt.getTime() ||
   (one.id < other.id ? -1 : 1);
 
@@ -70,7 +70,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     await em.execute('insert into outbox (id, job, urgency, due_at, added_at) values (?, ?, ?, ?, ?)', [
       id,
       JSON.stringify(job),
-      urgencyOf(job),
+      priorityOf(job),
       now,
       now,
     ]);

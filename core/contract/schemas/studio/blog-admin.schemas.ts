@@ -4,14 +4,14 @@
 import type { blogAdminCalls } from '@meend/core/contract/paths/blog-admin.paths.ts';
 import { z } from 'zod';
 import { articleCard, articlePicture } from '../blog.schemas.ts';
-import { idText, none, refusal, type SchemasOf } from '../call-schemas.ts';
+import { errorWith, idText, none, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
 const LONGEST_BODY = 100_000;
 const LONGEST_LINE = 20_000;
 const LONGEST_ADDRESS = 2_000;
 
-const date = refusal('catalogue.invalid-date');
+const date = errorWith('catalogue.invalid-date');
 const status = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
 
 const card = {
@@ -36,12 +36,12 @@ const adminArticle = z.strictObject({
 });
 
 const line = z.exactOptional(z.string().max(LONGEST_LINE));
-const part = z.exactOptional(z.string().max(LONGEST_BODY, refusal('article.long-part')));
+const part = z.exactOptional(z.string().max(LONGEST_BODY, errorWith('article.long-part')));
 
 const picture = z.exactOptional(
   z
     .strictObject({
-      url: z.string().max(LONGEST_ADDRESS, refusal('catalogue.foreign-address')),
+      url: z.string().max(LONGEST_ADDRESS, errorWith('catalogue.foreign-address')),
       alt: line,
       courtesy: line,
     })

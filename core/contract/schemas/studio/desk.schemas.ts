@@ -2,12 +2,12 @@
 
 import { type deskCalls, wireMailNames } from '@meend/core/contract/paths/desk.paths.ts';
 import { z } from 'zod';
-import { idText, none, nothing, reasonText, refusal, type SchemasOf } from '../call-schemas.ts';
+import { errorWith, idText, none, nothing, reasonText, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
 const LONGEST_WANTED = 254;
 
-const unclear = refusal('desk.unclear');
+const unclear = errorWith('desk.unclear');
 const byId = z.strictObject({ id: idText });
 const message = z.strictObject({ message: z.string() });
 const time = isoTime.nullable();
@@ -22,9 +22,9 @@ const found = {
   isSuspended: z.boolean(),
 };
 
-const badDays = refusal('desk.bad-days');
-const badPart = refusal('refund.bad-part');
-const noReason = refusal('desk.no-reason');
+const badDays = errorWith('desk.bad-days');
+const badPart = errorWith('refund.bad-part');
+const noReason = errorWith('desk.no-reason');
 const neededReason = z.string(noReason).trim().min(1, noReason).pipe(reasonText);
 const MOST_RUPEES = 1_000_000;
 

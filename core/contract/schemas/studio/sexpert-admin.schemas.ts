@@ -3,7 +3,7 @@
 
 import type { sexpertAdminCalls } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
 import { z } from 'zod';
-import { none, refusal, type SchemasOf } from '../call-schemas.ts';
+import { errorWith, none, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
 const LONGEST_TEXT = 60_000;
@@ -39,13 +39,13 @@ const answer = z.strictObject({
   questionId: z.string().nullable(),
 });
 
-const long = refusal('answer.long-text');
-const badSources = refusal('answer.bad-sources');
-const date = refusal('catalogue.invalid-date');
-const topicMissing = refusal('question.topic-missing');
+const long = errorWith('answer.long-text');
+const badSources = errorWith('answer.bad-sources');
+const date = errorWith('catalogue.invalid-date');
+const topicMissing = errorWith('question.topic-missing');
 
 const text = (missing: 'answer.incomplete' | 'answer.question-missing' = 'answer.incomplete') =>
-  z.exactOptional(z.string(refusal(missing)).max(LONGEST_TEXT, long));
+  z.exactOptional(z.string(errorWith(missing)).max(LONGEST_TEXT, long));
 
 const source = z.strictObject({
   title: z.string(badSources).max(LONGEST_TEXT, badSources),

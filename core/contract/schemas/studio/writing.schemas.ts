@@ -1,6 +1,6 @@
 // Schemas of what admins need while they write.
 
-import type { writingCalls } from '@meend/core/contract/paths/writing.paths.ts';
+import type { prosePreviewCalls } from '@meend/core/contract/paths/writing.paths.ts';
 import { z } from 'zod';
 import { none, type SchemasOf } from '../call-schemas.ts';
 import { prose } from '../prose.schemas.ts';
@@ -13,4 +13,4 @@ export const writingSchemas = {
     body: z.strictObject({ markdown: z.string().max(LONGEST_TEXT) }),
     answer: z.strictObject({ blocks: prose }),
   },
-} satisfies SchemasOf<typeof writingCalls>;
+} satisfies SchemasOf<typeof prosePreviewCalls>;

@@ -89,7 +89,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       await stores.demonstration.removeStories([gone.id]);
       expect(await stores.stories.findManaged(gone.id)).toBeNull();
       expect(await stores.stories.findManaged(stays.id)).not.toBeNull();
-      expect((await stores.listening.listPlaces(listener, 9)).map(({ storyId }) => storyId)).toEqual([
+      expect((await stores.listening.listResumePoints(listener, 9)).map(({ storyId }) => storyId)).toEqual([
         stays.id,
       ]);
       expect((await stores.listening.listRecent(listener)).map(({ storyId }) => storyId)).toEqual([stays.id]);
@@ -114,7 +114,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       expect(chosen).toEqual(succeed([gone.id]));
       await expect(stores.demonstration.removeStories([stays.id, gone.id])).rejects.toThrow();
       expect((await stores.demonstration.listIds()).stories).toEqual([gone.id, stays.id]);
-      expect(await stores.listening.listPlaces(listener, 9)).toHaveLength(2);
+      expect(await stores.listening.listResumePoints(listener, 9)).toHaveLength(2);
     });
 
     test('what an invented account heard and bought goes with what was counted of it, and nobody else’s', async () => {

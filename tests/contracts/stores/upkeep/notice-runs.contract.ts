@@ -1,6 +1,6 @@
 import { sampleGrant } from '@meend/adapters/memory/samples.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
-import { tellNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import { sendNotices } from '@meend/core/plans/notices/tell-notices.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { atOnce, aUser } from '@meend/tests/contracts/samples.ts';
@@ -14,7 +14,7 @@ export const noticeRunsContract = (world: InWorld) =>
   describe('runs of telling notices', () => {
     const runAt = (now: Date) => {
       const standingStill = (stores: Stores): Stores => ({ ...stores, now: async () => now });
-      return tellNotices({
+      return sendNotices({
         stores: standingStill(world().stores),
         transaction: {
           run: (work) => world().transaction.run((stores) => work(standingStill(stores))),
@@ -47,7 +47,7 @@ export const noticeRunsContract = (world: InWorld) =>
       await users.add(asha);
       const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
       await giveDays(world().stores, sampleGrant({ userId: asha.id, at }));
-      const broken = tellNotices({
+      const broken = sendNotices({
         stores: { ...world().stores, now: async () => NOON_IN_INDIA },
         transaction: {
           run: (work) =>

@@ -67,22 +67,22 @@ export const noticeStoreContract = (world: InWorld) => {
     test('a subscription is looked at once it is saved, and again after it was extended', async () => {
       const { subscriptions } = world().stores;
       const userId = await subscribed(now);
-      expect(await subscriptions.listLooks(now, 9)).toEqual([userId]);
-      await subscriptions.setNextLook(userId, null);
-      expect(await subscriptions.listLooks(at('23:00:00.000'), 9)).toEqual([]);
+      expect(await subscriptions.listDueForReview(now, 9)).toEqual([userId]);
+      await subscriptions.setNextReview(userId, null);
+      expect(await subscriptions.listDueForReview(at('23:00:00.000'), 9)).toEqual([]);
       await giveDays(world().stores, sampleGrant({ userId, at: now }));
-      expect(await subscriptions.listLooks(now, 9)).toEqual([userId]);
+      expect(await subscriptions.listDueForReview(now, 9)).toEqual([userId]);
     });
 
     test('those due longest come first, a few at a time, and those not due wait', async () => {
       const { subscriptions } = world().stores;
       const [late, soon, first] = [await subscribed(now), await subscribed(now), await subscribed(now)];
-      await subscriptions.setNextLook(late, at('12:00:00.001'));
-      await subscriptions.setNextLook(soon, at('11:00:00.000'));
-      await subscriptions.setNextLook(first, at('10:30:00.000'));
-      expect(await subscriptions.listLooks(at('12:00:00.000'), 9)).toEqual([first, soon]);
-      expect(await subscriptions.listLooks(at('12:00:00.001'), 9)).toEqual([first, soon, late]);
-      expect(await subscriptions.listLooks(at('12:00:00.001'), 1)).toEqual([first]);
+      await subscriptions.setNextReview(late, at('12:00:00.001'));
+      await subscriptions.setNextReview(soon, at('11:00:00.000'));
+      await subscriptions.setNextReview(first, at('10:30:00.000'));
+      expect(await subscriptions.listDueForReview(at('12:00:00.000'), 9)).toEqual([first, soon]);
+      expect(await subscriptions.listDueForReview(at('12:00:00.001'), 9)).toEqual([first, soon, late]);
+      expect(await subscriptions.listDueForReview(at('12:00:00.001'), 1)).toEqual([first]);
     });
   });
 };

@@ -1,7 +1,7 @@
 import '@meend/web/messages/story-sentences.ts';
 import {
   clockTime,
-  placeInWords,
+  spokenPosition,
   timeLeft,
   wholeLength,
   wholePlace,
@@ -47,7 +47,7 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
           buffered={bufferedRanges()}
           onSeek={(target) => send({ type: 'seek.to', position: target < duration ? target : length })}
           shortTime={clockTime}
-          longTime={placeInWords}
+          longTime={spokenPosition}
           tall={tall}
         />
       </div>

@@ -11,7 +11,7 @@ const listenTo = (audio: HTMLAudioElement, tell: Tell): (() => void) => {
   let toldAt = Number.NEGATIVE_INFINITY;
   const tellTick = () => {
     const now = performance.now();
-    if (now - toldAt < delays.progressDrawn) return;
+    if (now - toldAt < delays.progressThrottle) return;
     toldAt = now;
     tellTime();
   };

@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import {
   type PauseReason,
-  type PlayerProblem,
+  type PlaybackError,
   type PlayerSettings,
   type PlayerStatus,
   plainSettings,
@@ -19,7 +19,7 @@ export interface PlayerView {
   readonly duration: number;
   readonly wantsToPlay: boolean;
   readonly pauseReason: PauseReason | null;
-  readonly problem: PlayerProblem | null;
+  readonly problem: PlaybackError | null;
   readonly settings: PlayerSettings;
   /** What was pressed has been loading long enough to say so. */
   readonly slow: boolean;

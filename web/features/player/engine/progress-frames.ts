@@ -6,7 +6,7 @@ let nextFrame: number | null = null;
 
 const drawInFrame = (): void => {
   const now = performance.now();
-  if (now - drawnAt < delays.progressDrawn) {
+  if (now - drawnAt < delays.progressThrottle) {
     nextFrame = requestAnimationFrame(drawInFrame);
     return;
   }

@@ -1,7 +1,7 @@
 // What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
 import { recordLabel } from '@meend/core/catalogue/part-label.ts';
-import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire.ts';
-import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
+import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-words.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { CallFailure, callApi } from '@meend/web/api/client.ts';
 import { queryClient } from '@meend/web/api/query-client.ts';
@@ -17,7 +17,7 @@ import { reportPlace } from './place-sync.ts';
 import { savePlace } from './places.ts';
 import { ownerId } from './player-owner.ts';
 
-const wirePlace = (story: AnyWireStory, place: PlaceHeard): WirePlace => {
+const wirePlace = (story: AnyWireStory, place: ResumePointReport): WireResumePoint => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
   return {
     storyId: _id,
@@ -31,7 +31,7 @@ const wirePlace = (story: AnyWireStory, place: PlaceHeard): WirePlace => {
   };
 };
 
-const keepPlace = (storyId: string, heard: PlaceHeard, atOnce: boolean): void => {
+const keepPlace = (storyId: string, heard: ResumePointReport, atOnce: boolean): void => {
   const story = knownStory(storyId);
   if (story === null) return;
   const place = wirePlace(story, heard);

@@ -1,6 +1,6 @@
-import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { CallFailure } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,7 +8,7 @@ const server = vi.hoisted(() => ({
   refuse: new Map<string, number>(),
   isUnreachable: false,
   batches: [] as string[][],
-  taken: [] as WireReportedPlace[],
+  taken: [] as WireReportedResumePoint[],
   keepalive: [] as boolean[],
 }));
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -24,7 +24,7 @@ vi.mock('@meend/web/api/client.ts', async (original) => {
     CallFailure: Failure,
     callApi: async (
       _: string,
-      { body }: { body: { places: WireReportedPlace[] } },
+      { body }: { body: { places: WireReportedResumePoint[] } },
       options: { keepalive?: boolean },
     ) => {
       const parts = body.places.map(({ partId }) => partId);
@@ -33,7 +33,7 @@ vi.mock('@meend/web/api/client.ts', async (original) => {
       if (server.isUnreachable) throw new Failure(0, null);
       const status = parts.map((part) => server.refuse.get(part)).find((refused) => refused !== undefined);
       const code = status && codes[status];
-      if (code) throw new Failure(status, { code, error: sentences[code], message: sentences[code] });
+      if (code) throw new Failure(status, { code, error: errorMessages[code], message: errorMessages[code] });
       server.taken.push(...body.places);
       return { saved: parts.length };
     },

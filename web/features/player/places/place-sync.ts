@@ -1,8 +1,8 @@
 // Places are kept on the device first; a signed-in listener's follow to the server, a few seconds together. What the
 // server did not get is told again: after a while, when the connection is back, and at the next start.
-import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths.ts';
-import type { WirePlace } from '@meend/core/contract/wire.ts';
-import type { PlaceHeard } from '@meend/core/playback/player/player-words.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
+import type { WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { ResumePointReport } from '@meend/core/playback/player/player-words.ts';
 import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { ownerId } from './player-owner.ts';
 import { forgetUnsent, keepUnsent, unsentPlaces } from './unsent-places.ts';
@@ -21,7 +21,11 @@ const isRefused = (cause: unknown): boolean =>
   namesWrongPart(cause) || (cause instanceof CallFailure && cause.status === 400);
 
 /** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
-const save = async (userId: string, places: WireReportedPlace[], options: CallOptions): Promise<void> => {
+const save = async (
+  userId: string,
+  places: WireReportedResumePoint[],
+  options: CallOptions,
+): Promise<void> => {
   try {
     await callApi('saveListeningPlaces', { params: { userId }, body: { places } }, options);
   } catch (cause) {
@@ -68,8 +72,8 @@ export const flushPlaces = async (userId: string, timeoutMs: number): Promise<vo
 };
 
 export const reportPlace = (
-  place: WirePlace,
-  { restarted, skipped }: Pick<PlaceHeard, 'restarted' | 'skipped'>,
+  place: WireResumePoint,
+  { restarted, skipped }: Pick<ResumePointReport, 'restarted' | 'skipped'>,
   atOnce: boolean,
 ): void => {
   const userId = ownerId();

@@ -1,4 +1,4 @@
-import type { WirePlace } from '@meend/core/contract/wire.ts';
+import type { WireResumePoint } from '@meend/core/contract/wire.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -8,7 +8,7 @@ const storage = {
   removeItem: (key: string) => void kept.delete(key),
 };
 
-const heard = (position: number, heardAt: string, partId = 'p1'): WirePlace => ({
+const heard = (position: number, heardAt: string, partId = 'p1'): WireResumePoint => ({
   storyId: 's1',
   partId,
   position,

@@ -1,5 +1,5 @@
 // Where this device's listener stopped, kept here first; the newest place of a part wins over any other.
-import type { WirePlace } from '@meend/core/contract/wire.ts';
+import type { WireResumePoint } from '@meend/core/contract/wire.ts';
 import {
   type FinishedMarks,
   isFinished,
@@ -9,12 +9,12 @@ import {
   noMarks,
   sameMarks,
 } from '@meend/core/playback/places/finished.ts';
-import { mergePlace, type PlaceReport } from '@meend/core/playback/places/place-merge.ts';
+import { mergeResumePoint, type ResumeUpdate } from '@meend/core/playback/places/place-merge.ts';
 import { resumePosition } from '@meend/core/playback/places/resume-position.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 /** `skipped`: seconds before the position that were jumped over on this device. */
-export type KeptPlace = WirePlace & { readonly skipped?: number };
+export type KeptPlace = WireResumePoint & { readonly skipped?: number };
 
 export type Places = Readonly<Record<string, KeptPlace>>;
 
@@ -65,7 +65,7 @@ export const takeGuestPlaces = (): readonly KeptPlace[] => {
   return taken;
 };
 
-const reportOf = (place: WirePlace, restarted: boolean): PlaceReport => ({
+const reportOf = (place: WireResumePoint, restarted: boolean): ResumeUpdate => ({
   position: place.position,
   duration: place.duration,
   heardAt: new Date(place.heardAt),
@@ -74,7 +74,7 @@ const reportOf = (place: WirePlace, restarted: boolean): PlaceReport => ({
 
 const momentOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
-const marksOf = (place: WirePlace | undefined): FinishedMarks => {
+const marksOf = (place: WireResumePoint | undefined): FinishedMarks => {
   if (place === undefined) return noMarks;
   const { finishedAt, unfinishedAt, heardAt } = place;
   const told = { finishedAt: momentOf(finishedAt), unfinishedAt: momentOf(unfinishedAt) };
@@ -88,12 +88,12 @@ const withMarks = (place: KeptPlace, { finishedAt, unfinishedAt }: FinishedMarks
 });
 
 /** Kept apart from the place: a part that is heard again was heard all the same. */
-export const isHeardToEnd = (place: WirePlace | undefined): boolean => isFinished(marksOf(place));
+export const isHeardToEnd = (place: WireResumePoint | undefined): boolean => isFinished(marksOf(place));
 
 const merged = (known: Places, place: KeptPlace, restarted: boolean): Places => {
   const stored = known[place.partId];
   const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
-  const kept = mergePlace(saved, reportOf(place, restarted), new Date());
+  const kept = mergeResumePoint(saved, reportOf(place, restarted), new Date());
   if (kept === null) return known;
   const marks = mergeMarks(marksOf(stored), marksOf(place));
   if (kept === saved && sameMarks(marks, marksOf(stored))) return known;
@@ -116,7 +116,7 @@ export const savePlace = (place: KeptPlace, restarted = false): void => {
 };
 
 /** The server's places, heard on other devices perhaps. */
-export const addPlaces = (others: readonly WirePlace[]): void => {
+export const addPlaces = (others: readonly WireResumePoint[]): void => {
   const next = others.reduce((known, place) => merged(known, place, place.position === 0), readPlaces());
   if (next !== places) keep(next);
 };

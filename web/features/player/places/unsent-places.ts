@@ -1,15 +1,15 @@
 // Reports the server has not taken yet. They outlive the page, so that what was heard offline is told later; the newest
 // of a part is enough.
-import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths.ts';
-import { mergePlace } from '@meend/core/playback/places/place-merge.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
+import { mergeResumePoint } from '@meend/core/playback/places/place-merge.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
-type Unsent = Readonly<Record<string, WireReportedPlace>>;
+type Unsent = Readonly<Record<string, WireReportedResumePoint>>;
 
 const KEPT = 60;
 
 const isReport = (value: unknown): boolean => {
-  const report = value as Partial<WireReportedPlace> | null;
+  const report = value as Partial<WireReportedResumePoint> | null;
   return (
     typeof report?.partId === 'string' &&
     typeof report.position === 'number' &&
@@ -27,11 +27,11 @@ const storageOf = (userId: string) => storedJson(() => localStorage, `unsent-pla
 // Where storage is forbidden, this page at least remembers.
 const remembered = new Map<string, Unsent>();
 
-const withReport = (unsent: Unsent, report: WireReportedPlace): Unsent => {
+const withReport = (unsent: Unsent, report: WireReportedResumePoint): Unsent => {
   const known = unsent[report.partId];
   const saved = known ? { ...known, heardAt: new Date(known.heardAt) } : null;
   const heard = { ...report, restarted: report.restarted ?? false, heardAt: new Date(report.heardAt) };
-  const kept = mergePlace(saved, heard, new Date());
+  const kept = mergeResumePoint(saved, heard, new Date());
   return kept === null || kept === saved ? unsent : { ...unsent, [report.partId]: report };
 };
 
@@ -48,14 +48,15 @@ const write = (userId: string, unsent: Unsent): void => {
   else storageOf(userId).write(kept);
 };
 
-export const unsentPlaces = (userId: string): readonly WireReportedPlace[] => Object.values(read(userId));
+export const unsentPlaces = (userId: string): readonly WireReportedResumePoint[] =>
+  Object.values(read(userId));
 
-export const keepUnsent = (userId: string, report: WireReportedPlace): void =>
+export const keepUnsent = (userId: string, report: WireReportedResumePoint): void =>
   write(userId, withReport(read(userId), report));
 
 /** The server has these now, or never will; a newer one of the same part stays. */
-export const forgetUnsent = (userId: string, told: readonly WireReportedPlace[]): void => {
-  const isTold = ({ partId, heardAt }: WireReportedPlace): boolean =>
+export const forgetUnsent = (userId: string, told: readonly WireReportedResumePoint[]): void => {
+  const isTold = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
     told.some((one) => one.partId === partId && one.heardAt === heardAt);
   const left = Object.entries(read(userId)).filter(([, report]) => !isTold(report));
   write(userId, Object.fromEntries(left));

@@ -1,5 +1,5 @@
 import '@meend/web/messages/story-sentences.ts';
-import { clockTime, timeInWords } from '@meend/core/playback/time-text.ts';
+import { clockTime, spokenTime } from '@meend/core/playback/time-text.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { isSounding } from './part-state.ts';
@@ -14,7 +14,7 @@ export const partAction = ({ label, seconds }: NamedPart, state: AudioRowState, 
   if (state === 'opening') return text('player.opening-row', { label });
   if (state === 'locked') return text('player.locked-row', { label });
   if (isSounding(state)) return text('player.pause-row', { label });
-  return text(started ? 'player.resume-row' : 'player.play-row', { label, length: timeInWords(seconds) });
+  return text(started ? 'player.resume-row' : 'player.play-row', { label, length: spokenTime(seconds) });
 };
 
 /** "12 min left"; what is left sounds as long as the chosen speed makes it. */

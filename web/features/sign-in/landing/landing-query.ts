@@ -1,6 +1,6 @@
 // What the address of a landing page carries. It is read once and its secret taken out of the address, so that it reaches
 // no history, referrer or report.
-import { parseOwnPath } from '@meend/core/account/landing.ts';
+import { parseRedirectPath } from '@meend/core/account/landing.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -15,7 +15,7 @@ export const landingOf = (search: string): Landing => {
   return {
     token: query.get('token') || null,
     marketingOptIn: query.get('marketingOptIn') !== 'false',
-    redirect: parseOwnPath(query.get('redirectUrl') ?? query.get('redirect_url') ?? ''),
+    redirect: parseRedirectPath(query.get('redirectUrl') ?? query.get('redirect_url') ?? ''),
   };
 };
 

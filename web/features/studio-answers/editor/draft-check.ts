@@ -1,6 +1,6 @@
 // What is still missing before an answer can be sent, field by field. A draft needs its question and topic alone.
 import { isSourceUrl, longest } from '@meend/core/sexpert/studio/answer-form.ts';
-import { namesSomebody } from '@meend/core/sexpert/studio/personal-data.ts';
+import { containsPersonalData } from '@meend/core/sexpert/studio/personal-data.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
 
@@ -61,7 +61,7 @@ const tooLong = (draft: AnswerDraft): DraftFaults['fields'] =>
 const personal = (draft: AnswerDraft): DraftFaults['fields'] =>
   fromEntries(
     (['question', 'asked'] as const).flatMap((field) =>
-      namesSomebody(draft[field]) ? [[field, 'studio-answers.names-somebody']] : [],
+      containsPersonalData(draft[field]) ? [[field, 'studio-answers.names-somebody']] : [],
     ),
   );
 

@@ -1,17 +1,17 @@
 // What an admin is writing: a new article, or a copy of one that is there. Nothing here reaches the blog before it is sent.
 import {
   type ArticleField,
-  type ArticleWords,
-  articleFaults,
+  type ArticleFieldPath,
+  type ArticleText,
   articleFields,
-  cleanPictureWords,
-  cleanWords,
-  type FaultPlace,
-  noWords,
-  type PicturePlace,
-  picturePlaces,
+  cleanArticleText,
+  cleanPictureText,
+  emptyArticleText,
+  type PictureSlot,
+  pictureSlots,
+  validateArticle,
 } from '@meend/core/blog/studio/article-form.ts';
-import { sentences } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { fieldMoment } from '@meend/web/platform/field-moment.ts';
 import type { Article, ArticleBody } from '../articles.ts';
 
@@ -25,7 +25,7 @@ export interface DraftPicture {
 export const releases = ['published', 'scheduled', 'draft'] as const;
 export type Release = (typeof releases)[number];
 
-export interface ArticleDraft extends ArticleWords {
+export interface ArticleDraft extends ArticleText {
   readonly mainImage: DraftPicture | null;
   readonly image2: DraftPicture | null;
   readonly image3: DraftPicture | null;
@@ -37,10 +37,10 @@ export interface ArticleDraft extends ArticleWords {
 }
 
 /** The sentence beside each field that is wrong. */
-export type DraftFaults = Readonly<Partial<Record<FaultPlace | 'publishAt' | 'listenTo', string>>>;
+export type DraftFaults = Readonly<Partial<Record<ArticleFieldPath | 'publishAt' | 'listenTo', string>>>;
 
 export const emptyDraft: ArticleDraft = {
-  ...noWords,
+  ...emptyArticleText,
   mainImage: null,
   image2: null,
   image3: null,
@@ -78,8 +78,8 @@ export const asksRelease = (article: Article | null): boolean =>
 export const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const wordsIn = (draft: ArticleDraft): ArticleWords =>
-  cleanWords(Object.fromEntries(articleFields.map((field) => [field, draft[field]])), noWords);
+const wordsIn = (draft: ArticleDraft): ArticleText =>
+  cleanArticleText(Object.fromEntries(articleFields.map((field) => [field, draft[field]])), emptyArticleText);
 
 const isLate = ({ release, publishAt }: ArticleDraft, now: Date): boolean =>
   release === 'scheduled' && !(new Date(publishAt) > now);
@@ -89,14 +89,14 @@ export const faultsOf = (draft: ArticleDraft, present: Article | null, now: Date
   const asks = asksRelease(present);
   const { mainImage, image2, image3 } = draft;
   const pictures = {
-    mainImage: mainImage && cleanPictureWords(mainImage),
-    image2: image2 && cleanPictureWords(image2),
-    image3: image3 && cleanPictureWords(image3),
+    mainImage: mainImage && cleanPictureText(mainImage),
+    image2: image2 && cleanPictureText(image2),
+    image3: image3 && cleanPictureText(image3),
   };
-  const found = articleFaults(wordsIn(draft), pictures, !asks || draft.release !== 'draft');
+  const found = validateArticle(wordsIn(draft), pictures, !asks || draft.release !== 'draft');
   const faults: DraftFaults = {
-    ...Object.fromEntries(found.map(({ place, code }) => [place, sentences[code]])),
-    ...(asks && isLate(draft, now) ? { publishAt: sentences['catalogue.invalid-date'] } : {}),
+    ...Object.fromEntries(found.map(({ place, code }) => [place, errorMessages[code]])),
+    ...(asks && isLate(draft, now) ? { publishAt: errorMessages['catalogue.invalid-date'] } : {}),
   };
   return Object.keys(faults).length === 0 ? null : faults;
 };
@@ -133,7 +133,7 @@ export const bodyOf = (draft: ArticleDraft, base: Base | null): ArticleBody => {
   const was = base?.draft ?? emptyDraft;
   const isTouched = (field: keyof ArticleDraft): boolean =>
     JSON.stringify(draft[field]) !== JSON.stringify(was[field]);
-  const places = picturePlaces.filter((place: PicturePlace) => isTouched(place));
+  const places = pictureSlots.filter((place: PictureSlot) => isTouched(place));
   const isReleased = base === null || isTouched('release') || isTouched('publishAt');
   return {
     ...wordsBody(draft, isTouched),

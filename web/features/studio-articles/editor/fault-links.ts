@@ -1,5 +1,5 @@
 // What is wrong with an article, each with the way to its field.
-import type { ArticleField, PicturePlace } from '@meend/core/blog/studio/article-form.ts';
+import type { ArticleField, PictureSlot } from '@meend/core/blog/studio/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
 import type { DraftFaults } from './article-draft.ts';
@@ -9,7 +9,7 @@ export type ArticlePlace = keyof DraftFaults;
 /** Where a field of the form stands, by its element's id. */
 export const fieldPlace = (field: ArticlePlace): string => `article-field-${field}`;
 
-const pictureLabels = (place: PicturePlace) => {
+const pictureLabels = (place: PictureSlot) => {
   const label = text(`studio-articles.picture-${place}`);
   return [
     [`${place}.alt`, text('studio-articles.alt-for', { label })],

@@ -1,5 +1,5 @@
 // Pictures go to the product's own upload call as soon as they are chosen; the article names what that call answered.
-import type { PicturePlace } from '@meend/core/blog/studio/article-form.ts';
+import type { PictureSlot } from '@meend/core/blog/studio/article-form.ts';
 import { CallFailure } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -18,24 +18,24 @@ const sentenceOf = (failure: unknown): string => {
   return told ?? text('studio-articles.upload-failed');
 };
 
-export const usePictureSending = (onArrived: (place: PicturePlace, url: string) => void) => {
-  const [sendings, setSendings] = useState<Readonly<Partial<Record<PicturePlace, Sending>>>>({});
+export const usePictureSending = (onArrived: (place: PictureSlot, url: string) => void) => {
+  const [sendings, setSendings] = useState<Readonly<Partial<Record<PictureSlot, Sending>>>>({});
   const underWay = useRef(
-    new Map<PicturePlace, { readonly stop: AbortController; readonly end: Promise<void> }>(),
+    new Map<PictureSlot, { readonly stop: AbortController; readonly end: Promise<void> }>(),
   );
   const arrived = useRef(onArrived);
   arrived.current = onArrived;
 
-  const show = (place: PicturePlace, sending: Sending | undefined): void =>
+  const show = (place: PictureSlot, sending: Sending | undefined): void =>
     setSendings(({ [place]: _, ...others }) => (sending ? { ...others, [place]: sending } : others));
 
-  const drop = (place: PicturePlace): void => {
+  const drop = (place: PictureSlot): void => {
     underWay.current.get(place)?.stop.abort();
     underWay.current.delete(place);
     show(place, undefined);
   };
 
-  const send = (place: PicturePlace, file: File): void => {
+  const send = (place: PictureSlot, file: File): void => {
     drop(place);
     const stop = new AbortController();
     const run = async (): Promise<void> => {

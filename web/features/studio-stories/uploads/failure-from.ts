@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@meend/core/contract/call.ts';
+import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import { CallFailure } from '@meend/web/api/client.ts';
 
 /** What a text holds as JSON; null where it is none. */
@@ -12,6 +12,6 @@ export const answerFrom = (text: string): unknown => {
 
 /** A refusal with the server's sentence, where it gave one. */
 export const failureFrom = (status: number, text: string): CallFailure => {
-  const answer = answerFrom(text) as ErrorAnswer | null;
+  const answer = answerFrom(text) as ErrorResponse | null;
   return new CallFailure(status, typeof answer?.error === 'string' ? answer : null);
 };

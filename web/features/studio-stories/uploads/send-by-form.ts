@@ -1,5 +1,5 @@
 // One multipart request per file: no other way of sending tells a page how far it is.
-import type { AnswerOf } from '@meend/core/contract/call.ts';
+import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
 import { CallFailure } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
@@ -16,8 +16,8 @@ const formOf = (file: File, kind: FileKind): FormData => {
 };
 
 const arrivedOf = (kind: FileKind, answer: unknown): ArrivedFile => {
-  if (kind === 'audio') return arrivedFile((answer as AnswerOf<StudioCalls['uploadAudio']>).audioFile);
-  const { thumbnailUrl, uploadId } = answer as AnswerOf<StudioCalls['uploadThumbnail']>;
+  if (kind === 'audio') return arrivedFile((answer as ResponseOf<StudioCalls['uploadAudio']>).audioFile);
+  const { thumbnailUrl, uploadId } = answer as ResponseOf<StudioCalls['uploadThumbnail']>;
   const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
   return { ...ready, id: uploadId, address: thumbnailUrl };
 };
