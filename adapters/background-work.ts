@@ -3,11 +3,11 @@
 
 import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
 import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
-import { onSchedule } from '@meend/adapters/schedule/on-schedule.ts';
+import { scheduler } from '@meend/adapters/schedule/on-schedule.ts';
 import { whileClockAgrees } from '@meend/adapters/schedule/while-clock-agrees.ts';
 import type { Container } from 'inversify';
 import { jobHandlers } from './job-handlers.ts';
-import { scheduledWork } from './scheduled-work.ts';
+import { scheduledTasks } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 
 export interface BackgroundWork {
@@ -27,7 +27,7 @@ export const backgroundWork = (container: Container): BackgroundWork => {
   const relays =
     bull === null ? [outboxRelay(needs), outboxRelay({ ...needs, lane: 'long', atOnce: 1 })] : [];
   const worker = bull === null ? null : jobWorker({ ...needs, bull });
-  const scheduled = onSchedule({ works: scheduledWork(container), schedule, clock, log });
+  const scheduled = scheduler({ works: scheduledTasks(container), schedule, clock, log });
   return {
     wake: () => {
       for (const relay of relays) relay.wake();

@@ -19,7 +19,7 @@ import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
 import { secondFactor, staff } from './staff-check-up.ts';
 import { tokens } from './tokens.ts';
 import { whoWorks } from './who-works.ts';
-import type { Product } from './with-product.ts';
+import type { AppContainer } from './with-product.ts';
 
 const GIGABYTE = 1024 ** 3;
 const LITTLE_ROOM = 2 * GIGABYTE;
@@ -205,7 +205,7 @@ const companyFact =
   async (product) => {
     const value = product.get(tokens.config).operator[fact];
     return isCompanyExample(setting, value)
-      ? fine(`${value}. Production needs ${setting}: ${companySettings[setting].form}.`)
+      ? fine(`${value}. Production needs ${setting}: ${companySettings[setting].format}.`)
       : fine(`${value}.`);
   };
 
@@ -270,7 +270,7 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /** Every part, whatever the others say. */
-export const checkUp = async (product: Product): Promise<readonly Finding[]> => {
+export const runHealthChecks = async (product: AppContainer): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   for (const [name, look] of Object.entries(looks)) {
     const found = await look(product).catch(() => fault(`The ${name} could not be looked at.`));

@@ -1,7 +1,7 @@
 // The environment, parsed once; whatever is wrong is told in one list, in plain words.
 
 import { resolve } from 'node:path';
-import type { Given } from '@meend/adapters/config/all-settings.ts';
+import type { SettingValues } from '@meend/adapters/config/all-settings.ts';
 import { type BackupPlan, toBackupPlan } from '@meend/adapters/config/backups.ts';
 import { type CashfreeConfig, toCashfree } from '@meend/adapters/config/cashfree.ts';
 import { type GoogleConfig, toGoogle, toSheet } from '@meend/adapters/config/google.ts';
@@ -104,7 +104,7 @@ export interface Config {
   readonly warnings: readonly string[];
 }
 
-const toOperator = (given: Given): Operator => ({
+const toOperator = (given: SettingValues): Operator => ({
   companyName: given.COMPANY_NAME,
   registeredAddress: given.REGISTERED_ADDRESS,
   contactEmail: given.CONTACT_EMAIL,
@@ -129,9 +129,9 @@ export const settledOn = (config: Config, port: number): Config => {
   return { ...config, port, publicUrl, checkoutUrl };
 };
 
-const asksForDemo = ({ DEMO }: Given): boolean => DEMO === 'on' || DEMO === 'content';
+const asksForDemo = ({ DEMO }: SettingValues): boolean => DEMO === 'on' || DEMO === 'content';
 
-const noticesOf = (given: Given): readonly SiteNotice[] =>
+const noticesOf = (given: SettingValues): readonly SiteNotice[] =>
   given.NODE_ENV === 'production'
     ? [
         ...(asksForDemo(given) ? (['demonstration'] as const) : []),
@@ -139,14 +139,14 @@ const noticesOf = (given: Given): readonly SiteNotice[] =>
       ]
     : [];
 
-const toTracing = (given: Given): TracingSettings | null => {
+const toTracing = (given: SettingValues): TracingSettings | null => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
   if (endpoint === undefined) return null;
   const pairs = (headers?.split(',') ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2));
   return { endpoint, headers: Object.fromEntries(pairs), share: given.OTEL_TRACES_SAMPLER_ARG };
 };
 
-const toConfig = (given: Given, warnings: readonly string[]): Config => {
+const toConfig = (given: SettingValues, warnings: readonly string[]): Config => {
   const isProduction = given.NODE_ENV === 'production';
   const hasDemo = given.DEMO === undefined ? !isProduction : asksForDemo(given);
   const isEmbedded = !isProduction && given.DATABASE_URL === undefined;

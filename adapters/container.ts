@@ -2,10 +2,10 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { googleSheets, sheetAddress } from '@meend/adapters/feedback/google-sheets.ts';
-import { tableOnly } from '@meend/adapters/feedback/table-only.ts';
+import { nullFeedbackSink } from '@meend/adapters/feedback/table-only.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
-import { addressSigner } from '@meend/adapters/files/signed-address.ts';
-import { openIdProvider } from '@meend/adapters/identity/open-id.ts';
+import { urlSigner } from '@meend/adapters/files/signed-address.ts';
+import { openIdConnect } from '@meend/adapters/identity/open-id.ts';
 import { sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { mailbox } from '@meend/adapters/mail/mailbox.ts';
@@ -19,7 +19,7 @@ import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { argon2Hasher } from '@meend/adapters/system/argon2-hasher.ts';
 import { bannerTokens } from '@meend/adapters/system/banner-tokens.ts';
 import { databaseClock } from '@meend/adapters/system/database-clock.ts';
-import { emailSeals } from '@meend/adapters/system/email-seals.ts';
+import { emailTokens } from '@meend/adapters/system/email-seals.ts';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { orderViews } from '@meend/adapters/system/order-views.ts';
 import { pageErrorLog } from '@meend/adapters/system/page-error-log.ts';
@@ -33,8 +33,8 @@ import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { bindFiles } from './file-stores.ts';
 import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts';
-import { operatorPages } from './operator-pages.ts';
-import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
+import { contentPages } from './operator-pages.ts';
+import { gatewaySettings, logProviderErrors, SANDBOX_CLIENT, sandboxSecret } from './payment-settings.ts';
 import type { RowSource } from './row-source.ts';
 import { bindSecondFactors } from './second-factors.ts';
 import { tokens } from './tokens.ts';
@@ -54,7 +54,10 @@ const bindSystem = (container: Container): void => {
     .bind(tokens.emailSeals)
     .toResolvedValue(
       (keys) =>
-        emailSeals({ hashing: keyFor('email-hashes', keys[0]), sealing: keysFor('unsubscribe-links', keys) }),
+        emailTokens({
+          hashing: keyFor('email-hashes', keys[0]),
+          sealing: keysFor('unsubscribe-links', keys),
+        }),
       [tokens.keys],
     )
     .inSingletonScope();
@@ -85,7 +88,7 @@ const bindOutside = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(tokens.addresses)
-    .toResolvedValue((keys) => addressSigner(keysFor('media-addresses', keys)), [tokens.keys])
+    .toResolvedValue((keys) => urlSigner(keysFor('media-addresses', keys)), [tokens.keys])
     .inSingletonScope();
   container
     .bind(tokens.mailbox)
@@ -106,7 +109,7 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.feedbackSink)
     .toResolvedValue(
-      ({ feedbackSheet }) => (feedbackSheet === null ? tableOnly : googleSheets(feedbackSheet)),
+      ({ feedbackSheet }) => (feedbackSheet === null ? nullFeedbackSink : googleSheets(feedbackSheet)),
       [tokens.config],
     )
     .inSingletonScope();
@@ -115,7 +118,7 @@ const bindOutside = (container: Container): void => {
     .bind(tokens.payments)
     .toResolvedValue(
       (config, keys, log, { count: onOddWebhook }) =>
-        cashfreeGateway({ ...gatewaySettings(config, keys), ...tellTrouble(log), onOddWebhook }),
+        cashfreeGateway({ ...gatewaySettings(config, keys), ...logProviderErrors(log), onOddWebhook }),
       [tokens.config, tokens.keys, tokens.log, tokens.oddWebhooks],
     )
     .inSingletonScope();
@@ -152,7 +155,7 @@ const bindIdentity = (container: Container): void => {
     .toResolvedValue(
       (config, keys) => {
         const settings = openIdSettings(config, keys);
-        return settings && openIdProvider(settings);
+        return settings && openIdConnect(settings);
       },
       [tokens.config, tokens.keys],
     )
@@ -213,7 +216,7 @@ const bindProduct = (container: Container): void => {
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
         accountJournal: journalOf(config),
-        pages: operatorPages(config),
+        pages: contentPages(config),
         publicUrl: config.publicUrl,
         productKey: config.productKey,
       }),

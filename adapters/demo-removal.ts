@@ -7,7 +7,7 @@ import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Container } from 'inversify';
-import { rehearsed } from './rehearsed.ts';
+import { dryRunTransaction } from './rehearsed.ts';
 import { tokens } from './tokens.ts';
 
 export { type InventedPerson, type RemovedDemo, signInInvented };
@@ -20,7 +20,7 @@ export const removeDemonstration = async (
   const { dataDir } = container.get(tokens.config);
   const transaction = container.get(tokens.transaction);
   const removed = await removeDemo({
-    transaction: dryRun ? rehearsed(transaction) : transaction,
+    transaction: dryRun ? dryRunTransaction(transaction) : transaction,
     files: container.get(tokens.files),
     recordingExtension: webRendition.extension,
   })({ dryRun });

@@ -1,9 +1,9 @@
 // What an operator is told about the processes that encode.
 import { tokens } from './tokens.ts';
-import type { Product } from './with-product.ts';
+import type { AppContainer } from './with-product.ts';
 
 export const checkEncoder = async (
-  product: Product,
+  product: AppContainer,
 ): Promise<{ readonly state: 'fine' | 'fault'; readonly sentence: string }> => {
   const told = await product.get(tokens.workshop).describeEncoder();
   if (!told.ok)

@@ -5,7 +5,7 @@ import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/kept-sour
 import { s3Files } from '@meend/adapters/files/s3-files.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
-import { diskWorkshop } from '@meend/adapters/media/disk-workshop.ts';
+import { diskMediaProcessor } from '@meend/adapters/media/disk-workshop.ts';
 import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import { uploadPlaces } from '@meend/adapters/media/upload-folders.ts';
 import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
@@ -35,7 +35,7 @@ export const bindFiles = (container: Container): void => {
     .bind(tokens.workshop)
     .toResolvedValue(
       ({ dataDir, ffmpeg }, files, { uploads }, s3, pictures) =>
-        diskWorkshop({ dataDir, ffmpeg, files, sources: sourcesOf(dataDir, s3), uploads, pictures }),
+        diskMediaProcessor({ dataDir, ffmpeg, files, sources: sourcesOf(dataDir, s3), uploads, pictures }),
       [tokens.config, tokens.files, tokens.stores, tokens.s3, tokens.pictures],
     )
     .inSingletonScope();

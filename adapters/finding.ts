@@ -1,5 +1,5 @@
 // What a look at one part of the product found, in a sentence.
-import type { Product } from './with-product.ts';
+import type { AppContainer } from './with-product.ts';
 
 export interface Finding {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Finding {
   readonly sentence: string;
 }
 
-export type Look = (product: Product) => Promise<Omit<Finding, 'name'>>;
+export type Look = (product: AppContainer) => Promise<Omit<Finding, 'name'>>;
 
 export const fine = (sentence: string) => ({ state: 'fine', sentence }) as const;
 export const warning = (sentence: string) => ({ state: 'warning', sentence }) as const;

@@ -1,6 +1,6 @@
 // Keeps a process's clock at the database's for as long as it runs, and tells when its machine's own is wrong.
 
-import { type Repeating, repeating } from '@meend/adapters/schedule/repeating.ts';
+import { intervalLoop, type Repeating } from '@meend/adapters/schedule/repeating.ts';
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { Logger } from 'pino';
 
@@ -18,5 +18,5 @@ export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Re
     else log.error(facts, 'the clock of this machine is wrong: no work is taken until it is set');
   };
   await look();
-  return repeating('clock', LOOK_MS, look, log);
+  return intervalLoop('clock', LOOK_MS, look, log);
 };

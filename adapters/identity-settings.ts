@@ -7,9 +7,9 @@ import {
 } from '@meend/adapters/identity/sandbox-identity.ts';
 import { keyFor, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { Config } from './config.ts';
-import { ownAddress } from './payment-settings.ts';
+import { internalUrl } from './payment-settings.ts';
 
-export const PROVIDER_RETURN_PATH = '/api/gauth/callback';
+export const OAUTH_CALLBACK_PATH = '/api/gauth/callback';
 
 export const sandboxIdentitySettings = (
   config: Config,
@@ -21,14 +21,14 @@ export const sandboxIdentitySettings = (
         issuer: `${config.publicUrl}${SANDBOX_IDENTITY_PATH}`,
         clientId: 'sandbox',
         clientSecret: Buffer.from(keyFor('sandbox-identity', newest)).toString('hex'),
-        returnUrl: `${config.publicUrl}${PROVIDER_RETURN_PATH}`,
+        returnUrl: `${config.publicUrl}${OAUTH_CALLBACK_PATH}`,
       };
 
 export const openIdSettings = (config: Config, keys: SigningKeys): OpenIdSettings | null => {
-  const returnUrl = `${config.publicUrl}${PROVIDER_RETURN_PATH}`;
+  const returnUrl = `${config.publicUrl}${OAUTH_CALLBACK_PATH}`;
   if (config.google !== null) return { ...config.google, returnUrl };
   const sandbox = sandboxIdentitySettings(config, keys);
   if (sandbox === null) return null;
-  const own = ownAddress(config);
+  const own = internalUrl(config);
   return { ...sandbox, reach: (address) => address.replace(config.publicUrl, own) };
 };

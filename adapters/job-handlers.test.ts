@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { BlockedJob, HopelessJob } from '@meend/adapters/queue/do-job.ts';
+import { BlockedJob, NonRetryableError } from '@meend/adapters/queue/do-job.ts';
 import { DiskFull } from '@meend/core/ports/media-workshop.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
@@ -34,7 +34,7 @@ test('a recording that ends its process again and again is given up', async () =
   const { at, givenUp } = failing(new Error('the encoder died'));
   await expect(at(4)).rejects.toThrow(/^the encoder died$/);
   expect(givenUp()).toBe(0);
-  await expect(at(5)).rejects.toThrow(HopelessJob);
+  await expect(at(5)).rejects.toThrow(NonRetryableError);
   expect(givenUp()).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 // Who does which job of the outbox.
 
-import { BlockedJob, HopelessJob, type JobHandlers } from '@meend/adapters/queue/do-job.ts';
+import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/queue/do-job.ts';
 import { MOST_TRIES } from '@meend/adapters/queue/retry-schedule.ts';
 import { exportFeedback } from '@meend/core/feedback/tell-feedback.ts';
 import type { Mailer } from '@meend/core/ports/mailer.ts';
@@ -21,11 +21,11 @@ export const jobHandlers = (container: Container): JobHandlers => {
     async mail({ mail }, key) {
       if (!(await isMailDue(mail))) return;
       const sent = await mailer.send(mail, key);
-      if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
+      if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
     },
     async newsletter(copy, key, tries) {
       const sent = await deliverNewsletter(copy, key, tries >= MOST_TRIES, mailer);
-      if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
+      if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
     },
     archive: ({ userId, archiveId }) => makeArchive(userId, archiveId),
     'feedback-row': ({ feedbackId }) => tell(feedbackId),
@@ -36,7 +36,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
         if (fault instanceof DiskFull) throw new BlockedJob(fault.message, 'disk full');
         if (tries < MOST_TRANSCODES) throw fault;
         await giveUpUpload(uploadId);
-        throw new HopelessJob(fault instanceof Error ? fault.message : String(fault));
+        throw new NonRetryableError(fault instanceof Error ? fault.message : String(fault));
       }
     },
   };

@@ -4,16 +4,16 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { wasRemoved } from '@meend/adapters/demo/was-removed.ts';
 import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
-import { startingAnswer } from '@meend/adapters/http/answers/plain-answers.ts';
+import { startingListener } from '@meend/adapters/http/answers/plain-answers.ts';
 import { composeSite } from '@meend/adapters/http/compose-site.ts';
 import { type HttpServer, httpServer } from '@meend/adapters/http/http-server.ts';
 import { builtWeb, type WebBuild } from '@meend/adapters/http/web-build.ts';
 import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { oneAtATime } from '@meend/adapters/postgres/atomically.ts';
+import { withAdvisoryLock } from '@meend/adapters/postgres/atomically.ts';
 import type { WhenBehind } from '@meend/adapters/postgres/migrate-server.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
+import { notifyOnCommit } from '@meend/adapters/queue/wake-on-add.ts';
 import type { Repeating } from '@meend/adapters/schedule/repeating.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import type { Container } from 'inversify';
@@ -25,7 +25,7 @@ import { followClock } from './follow-clock.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
 
-export type Tell = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 export interface RunningServer {
   readonly url: string;
@@ -39,15 +39,15 @@ export type OpenWeb = () => Promise<WebBuild>;
 
 const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../web/dist', import.meta.url)));
 
-const openRows = (config: Config, tell: Tell, whenBehind: WhenBehind): Promise<Database> => {
+const openRows = (config: Config, tell: PrintLine, whenBehind: WhenBehind): Promise<Database> => {
   ownDataFolder(config.dataDir);
   tell(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
   return openDatabase({ ...databasePlace(config), whenAway: tell, whenBehind });
 };
 
 interface Telling {
-  readonly tell: Tell;
-  readonly progress: Tell;
+  readonly tell: PrintLine;
+  readonly progress: PrintLine;
 }
 
 const fillCatalogue = async (
@@ -64,7 +64,7 @@ const fillCatalogue = async (
     if (isFilled) tell('The demo catalogue is ready.');
   };
   const { databaseUrl } = container.get(tokens.config);
-  await (databaseUrl === null ? fill() : oneAtATime(database.direct, fill));
+  await (databaseUrl === null ? fill() : withAdvisoryLock(database.direct, fill));
 };
 
 const seed = async (container: Container, database: Database, telling: Telling): Promise<void> => {
@@ -113,18 +113,18 @@ const serve = async (container: Container, database: Database, door: Door): Prom
 /** `progress` takes lines of which each replaces the one before. */
 export const start = async (
   config: Config,
-  tell: Tell,
-  { progress = tell, openWeb = built }: { readonly progress?: Tell; readonly openWeb?: OpenWeb } = {},
+  tell: PrintLine,
+  { progress = tell, openWeb = built }: { readonly progress?: PrintLine; readonly openWeb?: OpenWeb } = {},
 ): Promise<RunningServer> => {
   const listen = (listener: RequestListener): Promise<HttpServer> =>
     httpServer({ host: config.host, port: config.port, atFirst: listener });
   // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
-  let server = config.isProduction ? null : await listen(startingAnswer(config.productName));
+  let server = config.isProduction ? null : await listen(startingListener(config.productName));
   const port = server?.port ?? config.port;
   const settled = settledOn(config, port);
   const door: Door = {
     openWeb,
-    isLeaving: () => server?.isLeaving() ?? false,
+    isLeaving: () => server?.isDraining() ?? false,
     async open(listener) {
       server ??= await listen(listener);
       server.use(listener);
@@ -134,7 +134,7 @@ export const start = async (
   // Whoever waits for somebody else says so to everybody who asks meanwhile.
   const whenBehind: WhenBehind = async (sentence) => {
     tell(`${sentence} Waiting until that is done …`);
-    server ??= await listen(startingAnswer(config.productName));
+    server ??= await listen(startingListener(config.productName));
   };
   const tracing = await openTracing(settled, { log: productLog(settled.logLevel), faultOf: loggedFault });
   const database = await openRows(settled, tell, whenBehind).catch(async (fault) => {
@@ -146,7 +146,7 @@ export const start = async (
   let following: Repeating | null = null;
   try {
     let wake = (): void => undefined;
-    const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
+    const rows = notifyOnCommit(database, queues?.tryEnqueue ?? (() => wake()));
     const container = compose(
       settled,
       { ...rows, hasRoom: database.hasRoom, waitMs: database.waitMs },
@@ -168,7 +168,7 @@ export const start = async (
       url: settled.publicUrl,
       stop,
       leave: async () => {
-        if (config.databaseUrl !== null) await server?.leave();
+        if (config.databaseUrl !== null) await server?.drain();
         await stop();
       },
     };

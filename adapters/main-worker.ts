@@ -5,7 +5,7 @@ import { workerListener } from '@meend/adapters/http/worker-listener.ts';
 import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
+import { notifyOnCommit } from '@meend/adapters/queue/wake-on-add.ts';
 import type { Repeating } from '@meend/adapters/schedule/repeating.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { backgroundWork } from './background-work.ts';
@@ -39,7 +39,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   let following: Repeating | null = null;
   try {
     let wake = (): void => undefined;
-    const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
+    const rows = notifyOnCommit(database, queues?.tryEnqueue ?? (() => wake()));
     const container = compose(config, { ...rows, hasRoom: database.hasRoom }, queues);
     following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     let isLeaving = false;

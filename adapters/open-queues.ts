@@ -15,19 +15,19 @@ export const openQueues = async (config: QueueConfig): Promise<BullQueues | null
   return bullQueues({ url, productKey, log: productLog(logLevel) });
 };
 
-export interface LateQueues {
+export interface LazyQueues {
   offer(entries: readonly OutboxEntry[]): void;
   close(): Promise<void>;
 }
 
 /** For a process that ends soon: opened with the first entry, and nothing is told of Redis beside its results. */
-export const lateQueues = (config: QueueConfig): LateQueues => {
+export const lazyQueues = (config: QueueConfig): LazyQueues => {
   let opening: Promise<BullQueues | null> | null = null;
   return {
     offer(entries) {
       opening ??= openQueues({ ...config, logLevel: 'silent' });
       opening = opening.then((queues) => {
-        queues?.offer(entries);
+        queues?.tryEnqueue(entries);
         return queues;
       });
     },

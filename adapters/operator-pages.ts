@@ -1,12 +1,12 @@
 // The written pages with what this site's operator set.
 
-import { writtenPages } from '@meend/adapters/content/written-pages.ts';
+import { markdownPages } from '@meend/adapters/content/written-pages.ts';
 import { markdownProse } from '@meend/adapters/prose/markdown.ts';
 import type { ContentPages } from '@meend/core/ports/page-library.ts';
 import type { Config } from './config.ts';
 
-export const operatorPages = ({ contentDir, operator, productName }: Config): ContentPages =>
-  writtenPages({
+export const contentPages = ({ contentDir, operator, productName }: Config): ContentPages =>
+  markdownPages({
     dir: contentDir,
     readMarkdown: markdownProse,
     words: { productName, ...operator },

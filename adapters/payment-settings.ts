@@ -20,7 +20,7 @@ export const sandboxSecret = ([newest]: SigningKeys): string =>
   Buffer.from(keyFor('sandbox-provider', newest)).toString('hex');
 
 /** Where this process reaches itself, whatever address the outside sees; never by the checkout's name. */
-export const ownAddress = ({ host, port, checkoutUrl }: Config): string => {
+export const internalUrl = ({ host, port, checkoutUrl }: Config): string => {
   const loopback =
     checkoutUrl !== null && hostOf(new URL(checkoutUrl)) === '127.0.0.1' ? 'localhost' : '127.0.0.1';
   return `http://${isEverywhere(host) ? loopback : inAddress(host)}:${port}`;
@@ -38,18 +38,18 @@ export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSett
     };
   const secret = sandboxSecret(keys);
   return {
-    baseUrl: `${ownAddress(config)}/sandbox/pg`,
+    baseUrl: `${internalUrl(config)}/sandbox/pg`,
     clientId: SANDBOX_CLIENT,
     clientSecret: secret,
     webhookSecrets: [secret],
     publicUrl,
-    notifyUrl: `${ownAddress(config)}/api/payment/webhook`,
+    notifyUrl: `${internalUrl(config)}/api/payment/webhook`,
   };
 };
 
 /** One line a trouble: which call, and what was wrong in a few words. */
-export const tellTrouble = (log: Logger): Pick<CashfreeSettings, 'onTrouble'> => ({
-  onTrouble: (call, detail) => log.warn({ call, detail }, 'trouble with the payment provider'),
+export const logProviderErrors = (log: Logger): Pick<CashfreeSettings, 'onProviderError'> => ({
+  onProviderError: (call, detail) => log.warn({ call, detail }, 'trouble with the payment provider'),
 });
 
 // What the provider's own loader asks for (payments.md, A-7).

@@ -2,7 +2,7 @@
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { fail, type Result } from '@meend/core/shared/result.ts';
 
-export const rehearsed = (transaction: Transaction): Transaction => ({
+export const dryRunTransaction = (transaction: Transaction): Transaction => ({
   async run<T, E>(work: Parameters<Transaction['run']>[0]) {
     let told: Result<T, E> | null = null;
     await transaction.run(async (stores) => {

@@ -3,7 +3,7 @@
 import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
 import { latestWork, readLateness } from '@meend/adapters/schedule/lateness.ts';
 import { fault, fine, type Look, warning } from './finding.ts';
-import { scheduledWork } from './scheduled-work.ts';
+import { scheduledTasks } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 import { whoWorks } from './who-works.ts';
 
@@ -23,7 +23,7 @@ export const databaseClock: Look = async (product) => {
 
 export const schedule: Look = async (product) => {
   const late = await readLateness({
-    works: scheduledWork(product),
+    works: scheduledTasks(product),
     schedule: product.get(tokens.stores).schedule,
     now: product.get(tokens.clock).now,
   })();

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Manifest } from '@meend/adapters/backup/manifest.ts';
 import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { lastBackupAt, scheduledBackup } from './scheduled-backup.ts';
@@ -24,7 +24,7 @@ const START = new Date('2026-11-20T10:00:00.000Z');
 let scratch = '';
 let folder = '';
 let config: Config;
-let clock = movableClock(START);
+let clock = fakeClock(START);
 let lines: string[] = [];
 let fails = false;
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   if (!read.ok) throw new Error(read.error.join('\n'));
   config = read.value;
   mkdirSync(config.dataDir);
-  clock = movableClock(START);
+  clock = fakeClock(START);
   lines = [];
   fails = false;
 });

@@ -1,13 +1,13 @@
 // What comes round by itself: a name, how often, and the use case.
 
-import { MORE, type ScheduledWork } from '@meend/adapters/schedule/on-schedule.ts';
-import { tellComparison } from '@meend/adapters/schedule/tell-comparison.ts';
+import { MORE, type ScheduledTask } from '@meend/adapters/schedule/on-schedule.ts';
+import { logComparison } from '@meend/adapters/schedule/tell-comparison.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Container } from 'inversify';
 import { scheduledBackup } from './scheduled-backup.ts';
 import { tokens } from './tokens.ts';
 
-export const scheduledWork = (container: Container): readonly ScheduledWork[] => {
+export const scheduledTasks = (container: Container): readonly ScheduledTask[] => {
   const {
     reconcile,
     reconcileRefunds,
@@ -38,7 +38,7 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
   const compare = async (): Promise<typeof MORE | null> => {
     const done = await compareSettlements.tick();
     if (done === 'more') return MORE;
-    if (done !== null) tellComparison(log, done);
+    if (done !== null) logComparison(log, done);
     return null;
   };
   const sweepStray = async (): Promise<void> => {

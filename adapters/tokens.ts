@@ -2,11 +2,11 @@
 
 import type { KeptFiles } from '@meend/adapters/files/kept-files.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
-import type { AddressVerifier } from '@meend/adapters/files/signed-address.ts';
+import type { UrlVerifier } from '@meend/adapters/files/signed-address.ts';
 import type { SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import type { Mailbox } from '@meend/adapters/mail/mailbox.ts';
 import type { SmtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
-import type { DiskWorkshop } from '@meend/adapters/media/disk-workshop.ts';
+import type { DiskMediaProcessor } from '@meend/adapters/media/disk-workshop.ts';
 import type { PictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import type { OddWebhooks } from '@meend/adapters/payments/odd-webhooks.ts';
 import type { SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
@@ -56,11 +56,11 @@ export const tokens = {
   authenticatorApps: token<AuthenticatorApps>('authenticator-apps'),
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
-  addresses: token<UrlSigner & AddressVerifier>('addresses'),
+  addresses: token<UrlSigner & UrlVerifier>('addresses'),
   files: token<KeptFiles>('files'),
   /** Null where files lie in the data folder. */
   s3: token<S3Objects | null>('s3'),
-  workshop: token<DiskWorkshop>('workshop'),
+  workshop: token<DiskMediaProcessor>('workshop'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),

@@ -1,6 +1,6 @@
 import { tokens } from './tokens.ts';
-import type { Product } from './with-product.ts';
+import type { AppContainer } from './with-product.ts';
 
 /** Without Redis the servers do the jobs themselves. */
-export const whoWorks = (product: Product): string =>
+export const whoWorks = (product: AppContainer): string =>
   product.get(tokens.config).redisUrl === null ? 'a server' : 'a worker';

@@ -1,7 +1,7 @@
 // How a command that changes something does it: with the product's own use cases, kept or, in a dry run, taken back.
-import { rehearsed } from '@meend/adapters/rehearsed.ts';
+import { dryRunTransaction } from '@meend/adapters/rehearsed.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import type { Product } from '@meend/adapters/with-product.ts';
+import type { AppContainer } from '@meend/adapters/with-product.ts';
 import { type DomainError, errorMessageOf } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
@@ -11,12 +11,12 @@ export interface ActingOptions {
   readonly dryRun?: boolean;
 }
 
-export const acting = (product: Product, { dryRun = false }: ActingOptions): UseCases => {
+export const acting = (product: AppContainer, { dryRun = false }: ActingOptions): UseCases => {
   if (!dryRun) return product.get(tokens.useCases);
   const ports = product.get(tokens.ports);
   // What lies beside the database is not taken back with it.
   const accountJournal = { ...ports.accountJournal, add: async () => undefined };
-  return useCases({ ...ports, accountJournal, transaction: rehearsed(ports.transaction) });
+  return useCases({ ...ports, accountJournal, transaction: dryRunTransaction(ports.transaction) });
 };
 
 /** The value, or the refusal told in its sentence. */

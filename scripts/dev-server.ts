@@ -2,7 +2,7 @@
 
 import type { AppContext } from '@meend/adapters/http/app-context.ts';
 import type { WebBuild } from '@meend/adapters/http/web-build.ts';
-import { webFiles } from '@meend/adapters/http/web-files.ts';
+import { staticFiles } from '@meend/adapters/http/web-files.ts';
 import { serveCommand } from '@meend/cli/commands/serve.ts';
 import { readSettings } from '@meend/cli/environment.ts';
 import { runWith } from '@meend/cli/run-with.ts';
@@ -12,7 +12,7 @@ import { inProject } from './run/command.ts';
 
 const openWeb = async (): Promise<WebBuild> => {
   const web = await sourceWeb({ socketPort: await freePort() });
-  const standing = await webFiles(inProject('web/public'));
+  const standing = await staticFiles(inProject('web/public'));
   const send = async (ctx: AppContext): Promise<boolean> => {
     if (!web.isSource(ctx.path)) return standing.send(ctx);
     // The tool answers by itself, or not at all.

@@ -10,7 +10,7 @@ import { serverSettings } from './servers.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 import { signingSettings } from './signing.ts';
 import { siteSettings } from './site.ts';
-import { watchingSettings } from './watching.ts';
+import { observabilitySettings } from './watching.ts';
 
 export const allSettings = {
   ...siteSettings,
@@ -23,10 +23,10 @@ export const allSettings = {
   ...googleSettings,
   ...companySettings,
   ...pageSettings,
-  ...watchingSettings,
+  ...observabilitySettings,
 } as const satisfies Settings;
 
 export type SettingName = keyof typeof allSettings;
-export type Given = ValuesOf<typeof allSettings>;
+export type SettingValues = ValuesOf<typeof allSettings>;
 
 export const settingNames = Object.keys(allSettings) as readonly SettingName[];

@@ -23,31 +23,31 @@ export interface BackupPlan {
 export const backupSettings = {
   BACKUP_DIR: {
     schema: z.string().refine(canHoldBackups).optional(),
-    form: 'a folder that can be written to, or s3://BUCKET/PREFIX',
+    format: 'a folder that can be written to, or s3://BUCKET/PREFIX',
     example: '/var/backups/meend',
-    meaning:
+    description:
       'where the product backs itself up, see [Backups](#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else; or `s3://BUCKET/PREFIX`, another bucket of the storage that `S3_ENDPOINT` names',
-    without: 'none: backups are yours to make',
+    fallback: 'none: backups are yours to make',
   },
   BACKUP_EVERY_HOURS: {
     schema: z.coerce.number().int().min(1).max(168).default(24),
-    form: 'a whole number from 1 to 168',
+    format: 'a whole number from 1 to 168',
     example: '6',
-    meaning: 'how many hours lie between two backups; the alarm `BackupOld` rings after two days',
+    description: 'how many hours lie between two backups; the alarm `BackupOld` rings after two days',
   },
   BACKUP_KEEP: {
     schema: z.coerce.number().int().min(1).max(1_000).default(14),
-    form: 'a whole number from 1 to 1000',
+    format: 'a whole number from 1 to 1000',
     example: '30',
-    meaning: 'how many of the newest backups in `BACKUP_DIR` stay',
+    description: 'how many of the newest backups in `BACKUP_DIR` stay',
   },
   BACKUP_KEYS: {
     schema: keyList.optional(),
-    form: KEYS_FORM,
+    format: KEYS_FORM,
     example: EXAMPLE_KEYS,
-    meaning:
+    description:
       'what backups are sealed with, so that one somebody else changed is not restored: `id:secret`, the newest first, parted by commas; older ones still verify. Keep them apart from the backups, as long as those are kept',
-    without: 'a key made from each of `SIGNING_KEYS`; without those backups have no seal',
+    fallback: 'a key made from each of `SIGNING_KEYS`; without those backups have no seal',
     isSecret: true,
     canBeFile: true,
   },

@@ -22,17 +22,17 @@ const secretsIn = (list: string): readonly string[] =>
 export const cashfreeSettings = {
   CASHFREE_CLIENT_ID: {
     schema: z.string().optional(),
-    form: "the payment provider's id of this shop",
+    format: "the payment provider's id of this shop",
     example: '123456abcdef',
-    meaning: "the payment provider's credentials, together with `CASHFREE_CLIENT_SECRET`",
-    without: 'none: the sandbox of this machine is used',
+    description: "the payment provider's credentials, together with `CASHFREE_CLIENT_SECRET`",
+    fallback: 'none: the sandbox of this machine is used',
     isNeededInProduction: true,
   },
   CASHFREE_CLIENT_SECRET: {
     schema: z.string().optional(),
-    form: "the payment provider's secret for this shop",
+    format: "the payment provider's secret for this shop",
     example: 'cfsk_ma_prod_secret-of-this-shop',
-    meaning: 'given with `CASHFREE_CLIENT_ID`',
+    description: 'given with `CASHFREE_CLIENT_ID`',
     isNeededInProduction: true,
     isSecret: true,
     canBeFile: true,
@@ -43,32 +43,32 @@ export const cashfreeSettings = {
       .transform(secretsIn)
       .refine((secrets) => secrets.length > 0 && !/\s/.test(secrets.join('')))
       .optional(),
-    form: 'earlier client secrets, parted by commas',
+    format: 'earlier client secrets, parted by commas',
     example: 'cfsk_ma_prod_the-one-before',
-    meaning:
+    description:
       'earlier client secrets, parted by commas, that still verify webhooks beside the present one while keys rotate',
     canBeFile: true,
   },
   CASHFREE_MODE: {
     schema: z.enum(['sandbox', 'production']).default('production'),
-    form: 'sandbox or production',
+    format: 'sandbox or production',
     example: 'sandbox',
-    meaning:
+    description:
       "`sandbox` talks to the provider's own test environment, outside production mode alone; keys that tell they are of the other one are refused",
   },
   CASHFREE_QUESTIONS_A_MINUTE: {
     schema: z.coerce.number().int().min(FEWEST_QUESTIONS_A_MINUTE).max(100_000).default(1_000),
-    form: `a whole number from ${FEWEST_QUESTIONS_A_MINUTE} to 100000`,
+    format: `a whole number from ${FEWEST_QUESTIONS_A_MINUTE} to 100000`,
     example: '300',
-    meaning:
+    description:
       'the most questions that the server asks the provider by itself in a minute, all processes together: half of them for the daily comparison, three eighths for open orders and refunds under way, an eighth for paid orders. Beyond what your account may ask the provider says so (429) and is left alone for as long as it says',
   },
   CASHFREE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    form: "an address that stands in for the provider's, for tests",
+    format: "an address that stands in for the provider's, for tests",
     example: 'http://127.0.0.1:4000/pg',
-    meaning: "an address that stands in for the provider's, for tests; refused in production",
-    without: "the provider's",
+    description: "an address that stands in for the provider's, for tests; refused in production",
+    fallback: "the provider's",
   },
 } as const satisfies Settings;
 

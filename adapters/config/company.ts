@@ -13,34 +13,34 @@ const line = z
 export const companySettings = {
   COMPANY_NAME: {
     schema: line.default('Example Audio Private Limited (an example)'),
-    form: 'the name the company is registered under, in one line of 2 to 300 letters',
+    format: 'the name the company is registered under, in one line of 2 to 300 letters',
     example: 'Meend Audio Private Limited',
-    meaning:
+    description:
       'the name the company that runs the site is registered under, in the footer and in the legal pages',
     isNeededInProduction: true,
     isOwnFact: true,
   },
   REGISTERED_ADDRESS: {
     schema: line.default('1 Example Street, Bangalore 560001 (an example)'),
-    form: "the company's registered address, in one line of 2 to 300 letters",
+    format: "the company's registered address, in one line of 2 to 300 letters",
     example: '1 Church Street, Bangalore 560001',
-    meaning: "the company's registered address, in one line, in the footer and in the legal pages",
+    description: "the company's registered address, in one line, in the footer and in the legal pages",
     isNeededInProduction: true,
     isOwnFact: true,
   },
   CONTACT_EMAIL: {
     schema: z.email().default('an-example@company.example'),
-    form: 'an e-mail address people may write to',
+    format: 'an e-mail address people may write to',
     example: 'help@meend.example',
-    meaning: 'the e-mail address people may write to, in the legal pages',
+    description: 'the e-mail address people may write to, in the legal pages',
     isNeededInProduction: true,
     isOwnFact: true,
   },
   GRIEVANCE_OFFICER: {
     schema: line.default('Asha Example (an example)'),
-    form: 'the name of the grievance officer, in one line of 2 to 300 letters',
+    format: 'the name of the grievance officer, in one line of 2 to 300 letters',
     example: 'Asha Rao',
-    meaning: 'the name of the grievance officer, in the legal pages',
+    description: 'the name of the grievance officer, in the legal pages',
     isNeededInProduction: true,
     isOwnFact: true,
   },

@@ -1,16 +1,16 @@
 // What is wrong between settings that are each right by themselves, and what production mode needs on top.
 import { resolve, sep } from 'node:path';
 import { isInStorage, parseStorageAddress } from '@meend/adapters/backup/storage-address.ts';
-import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
+import { allSettings, type SettingName, type SettingValues, settingNames } from './all-settings.ts';
 import { systemOfKeys } from './cashfree.ts';
 import { hostOf, isLoopback } from './hosts.ts';
-import { exampleOf, missing } from './sentences.ts';
+import { exampleOf, missingMessage } from './sentences.ts';
 import type { Setting } from './setting.ts';
-import { hasExampleKey, hasTwins } from './signing.ts';
+import { hasDuplicateIds, hasExampleKey } from './signing.ts';
 
 export interface Supplied {
   /** The values of the settings that are right; the others read as if they were not given. */
-  readonly given: Given;
+  readonly given: SettingValues;
   /** What was written into the environment, right or wrong. */
   readonly written: ReadonlyMap<SettingName, string>;
   /** Those whose file could not be read, which is told already. */
@@ -54,7 +54,7 @@ const isOwed = (name: SettingName, { given, written, hasBadFile }: Supplied): bo
   !hasBadFile.has(name) &&
   !followsDomain(name, written);
 
-const owed: Rule = (supplied) => settingNames.filter((name) => isOwed(name, supplied)).map(missing);
+const owed: Rule = (supplied) => settingNames.filter((name) => isOwed(name, supplied)).map(missingMessage);
 
 const together: Rule = (supplied) =>
   partners.map((names) => {
@@ -111,7 +111,7 @@ const keys: Rule = ({ given, written }) =>
         hasExampleKey(list) &&
         `${name} must be secrets of your own: one is the example of the documentation. Make another, for example by ${MAKE_KEY}`,
       list !== undefined &&
-        hasTwins(list) &&
+        hasDuplicateIds(list) &&
         `${name} must give each key an id of its own, for example 2026b:… before 2026a:…`,
     ];
   });
@@ -233,7 +233,7 @@ const rules: readonly Rule[] = [
   elsewhere,
 ];
 
-export const contradictions = (supplied: Supplied): readonly string[] =>
+export const crossSettingErrors = (supplied: Supplied): readonly string[] =>
   [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]
     .flatMap((rule) => rule(supplied))
     .filter((fault) => fault !== false);

@@ -20,33 +20,33 @@ const isPrivateKey = (pem: string): boolean => {
 export const googleSettings = {
   GOOGLE_CLIENT_ID: {
     schema: z.string().optional(),
-    form: "Google's id of this site",
+    format: "Google's id of this site",
     example: '1234567890-abc.apps.googleusercontent.com',
-    meaning:
+    description:
       'signing in with Google, together with `GOOGLE_CLIENT_SECRET`. Google must know `PUBLIC_URL` + `/api/gauth/callback` as the way back',
-    without: 'none: a sandbox stands in, and in production the button is absent',
+    fallback: 'none: a sandbox stands in, and in production the button is absent',
   },
   GOOGLE_CLIENT_SECRET: {
     schema: z.string().optional(),
-    form: "Google's secret for this site",
+    format: "Google's secret for this site",
     example: 'GOCSPX-secret-of-this-site',
-    meaning: 'given with `GOOGLE_CLIENT_ID`',
+    description: 'given with `GOOGLE_CLIENT_ID`',
     isSecret: true,
     canBeFile: true,
   },
   GOOGLE_ISSUER: {
     schema: z.string().refine(isIssuer).default('https://accounts.google.com'),
-    form: 'the address of an OpenID provider',
+    format: 'the address of an OpenID provider',
     example: 'https://accounts.google.com',
-    meaning: 'another OpenID provider in its place; in production https',
+    description: 'another OpenID provider in its place; in production https',
   },
   GOOGLE_SHEETS_CLIENT_EMAIL: {
     schema: z.email().optional(),
-    form: "the service account's e-mail address",
+    format: "the service account's e-mail address",
     example: 'feedback@meend.iam.gserviceaccount.com',
-    meaning:
+    description:
       'a Google service account that may edit the sheet of feedback, together with `GOOGLE_SHEETS_PRIVATE_KEY` and `GOOGLE_SHEETS_ID`',
-    without: 'none: feedback stays in the table `feedback`',
+    fallback: 'none: feedback stays in the table `feedback`',
   },
   GOOGLE_SHEETS_PRIVATE_KEY: {
     schema: z
@@ -55,9 +55,9 @@ export const googleSettings = {
       .transform((value) => value.replaceAll('\\n', '\n'))
       .refine(isPrivateKey)
       .optional(),
-    form: "the service account's private key, in PEM",
+    format: "the service account's private key, in PEM",
     example: '-----BEGIN PRIVATE KEY-----\\nMIIEv…\\n-----END PRIVATE KEY-----',
-    meaning: "the service account's key; line breaks may be `\\n`",
+    description: "the service account's key; line breaks may be `\\n`",
     isSecret: true,
     canBeFile: true,
   },
@@ -66,16 +66,16 @@ export const googleSettings = {
       .string()
       .regex(/^[\w-]{20,100}$/)
       .optional(),
-    form: 'the long id in the address of the sheet',
+    format: 'the long id in the address of the sheet',
     example: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
-    meaning: 'the sheet',
+    description: 'the sheet',
   },
   GOOGLE_SHEETS_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    form: "an address that stands in for Google's, for tests",
+    format: "an address that stands in for Google's, for tests",
     example: 'http://127.0.0.1:4000',
-    meaning: "an address that stands in for Google's, for tests; refused in production",
-    without: "Google's",
+    description: "an address that stands in for Google's, for tests; refused in production",
+    fallback: "Google's",
   },
 } as const satisfies Settings;
 

@@ -59,40 +59,40 @@ const email = z.string().transform((value, context) => {
 export const mailSettings = {
   SMTP_URL: {
     schema: mailServer.optional(),
-    form: 'the address of a mail server, name and password percent-encoded',
+    format: 'the address of a mail server, name and password percent-encoded',
     example: 'smtps://user:password@mail.example:465',
-    meaning:
+    description:
       'the server that mails leave by: `smtps://user:password@host` (port 465) or `smtp://host:587`, name and password percent-encoded',
-    without: 'none: mails lie in the mailbox',
+    fallback: 'none: mails lie in the mailbox',
     isNeededInProduction: true,
     canBeFile: true,
   },
   MAIL_FROM: {
     schema: email.optional(),
-    form: 'the address mails come from',
+    format: 'the address mails come from',
     example: 'hello@meend.example',
-    meaning: 'the address mails come from; given with `SMTP_URL`',
+    description: 'the address mails come from; given with `SMTP_URL`',
     isNeededInProduction: true,
   },
   MAIL_BOUNCES: {
     schema: email.optional(),
-    form: 'the address that hears of undeliverable mails',
+    format: 'the address that hears of undeliverable mails',
     example: 'bounces@meend.example',
-    meaning: 'the address that hears of mails nobody could deliver',
-    without: '`MAIL_FROM`',
+    description: 'the address that hears of mails nobody could deliver',
+    fallback: '`MAIL_FROM`',
   },
   MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000).default(300),
-    form: 'a whole number from 1 to 1000000',
+    format: 'a whole number from 1 to 1000000',
     example: '300',
-    meaning:
+    description:
       'the most mails that people may ask for in a minute, all together, to sign in or to change their address: keep it within what the mail server takes. Whoever asks beyond it is told to wait, whether the address is known or not; a browser that signed in before is let through',
   },
   NEWSLETTER_MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(6).max(1_000_000).default(300),
-    form: 'a whole number from 6 to 1000000',
+    format: 'a whole number from 6 to 1000000',
     example: '120',
-    meaning:
+    description:
       'about how many mails of a newsletter are made in a minute: keep it within what the mail server takes beside all others. Those others always go first',
   },
 } as const satisfies Settings;

@@ -35,7 +35,7 @@ const distance = (one: string, other: string): number => {
 const isShape = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]{5,40}$/.test(name);
 
 /** A setting that is given as well was not mistyped: then the other name is somebody else's. */
-export const misspelt = (environmentNames: readonly string[]): readonly string[] => {
+export const suggestSettings = (environmentNames: readonly string[]): readonly string[] => {
   const there = new Set(environmentNames);
   const absent = known.filter((name) => isDistinctive(name) && !there.has(name));
   const meant = (name: string): string | undefined =>

@@ -11,49 +11,49 @@ const BUCKET = /^[a-z0-9](?:[a-z0-9-]{1,61})[a-z0-9]$/;
 export const objectStorageSettings = {
   S3_ENDPOINT: {
     schema: z.string().refine(isSiteAddress).optional(),
-    form: 'an address, http or https, without a path',
+    format: 'an address, http or https, without a path',
     example: 'https://s3.ap-south-1.amazonaws.com',
-    meaning:
+    description:
       'storage that speaks S3, where recordings, pictures and uploads lie in place of `DATA_DIR`, see [Files in S3](#files-in-s3)',
-    without: 'none: files lie in `DATA_DIR`, which all processes share',
+    fallback: 'none: files lie in `DATA_DIR`, which all processes share',
   },
   S3_REGION: {
     schema: z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/)
       .default('us-east-1'),
-    form: 'a region as the storage names it',
+    format: 'a region as the storage names it',
     example: 'ap-south-1',
-    meaning: 'the region requests are signed for; storage of your own takes any',
+    description: 'the region requests are signed for; storage of your own takes any',
   },
   S3_BUCKET: {
     schema: z.string().regex(BUCKET).optional(),
-    form: 'a bucket of 3 to 63 lower-case letters, digits and hyphens',
+    format: 'a bucket of 3 to 63 lower-case letters, digits and hyphens',
     example: 'meend-files',
-    meaning: 'a bucket that exists, that nobody reads without a signature, and that holds nothing else',
+    description: 'a bucket that exists, that nobody reads without a signature, and that holds nothing else',
   },
   S3_ACCESS_KEY_ID: {
     schema: z.string().regex(/^\S+$/).optional(),
-    form: 'the id of an access key',
+    format: 'the id of an access key',
     example: 'meend-web',
-    meaning: 'who reads, writes, lists and deletes in the bucket, and does nothing more',
+    description: 'who reads, writes, lists and deletes in the bucket, and does nothing more',
     canBeFile: true,
   },
   S3_SECRET_ACCESS_KEY: {
     schema: z.string().regex(/^\S+$/).optional(),
-    form: 'the secret of the access key',
+    format: 'the secret of the access key',
     example: 'a-secret-key-of-your-own',
-    meaning: 'the secret of `S3_ACCESS_KEY_ID`',
+    description: 'the secret of `S3_ACCESS_KEY_ID`',
     isSecret: true,
     canBeFile: true,
   },
   S3_PUBLIC_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
-    form: 'an address, http or https, without a path',
+    format: 'an address, http or https, without a path',
     example: 'https://sound.meend.example',
-    meaning:
+    description:
       'where listeners reach the storage, such as a CDN that hands path and query on to `S3_ENDPOINT` under its host name',
-    without: '`S3_ENDPOINT`',
+    fallback: '`S3_ENDPOINT`',
   },
 } as const satisfies Settings;
 

@@ -11,28 +11,28 @@ export const pageSettings = {
       .string()
       .refine((value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() === true)
       .optional(),
-    form: 'a folder that exists',
+    format: 'a folder that exists',
     example: '/srv/meend-pages',
-    meaning: 'a folder with your own wording of the written pages, see below',
+    description: 'a folder with your own wording of the written pages, see below',
   },
   BLOG_URL: {
     schema: httpsAddress.optional(),
-    form: 'an https address',
+    format: 'an https address',
     example: 'https://blog.meend.example/',
-    meaning: "where the blog lives when it is not this site's own: `/blog` then redirects there",
+    description: "where the blog lives when it is not this site's own: `/blog` then redirects there",
   },
   MARKETING_OPT_IN: {
     schema: z.enum(['on', 'off']).default('on'),
-    form: 'on or off',
+    format: 'on or off',
     example: 'off',
-    meaning:
+    description:
       'whether the box for mails about new stories and offers is ticked when somebody signs up; a lawyer may ask for `off`',
   },
   TAG_MANAGER_URL: {
     schema: httpsAddress.optional(),
-    form: "the https address of a tag manager's script",
+    format: "the https address of a tag manager's script",
     example: 'https://tags.meend.example/gtm.js?id=GTM-1',
-    meaning:
+    description:
       "the https address of a tag manager's script. The pages then load it, the event queue waits up to 10 s for it, and their policy admits its origin for pictures and calls and nobody else; scripts come in by the page's nonce alone, so the tag manager must hand its own nonce on to what it loads. Trusted Types stay on. Such a script can read the session, so the default is none",
   },
 } as const satisfies Settings;

@@ -1,18 +1,18 @@
 // The environment, read by the table: every value, or every fault at once.
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
-import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
-import { contradictions } from './contradictions.ts';
-import { misspelt } from './misspelt.ts';
+import { allSettings, type SettingName, type SettingValues, settingNames } from './all-settings.ts';
+import { crossSettingErrors } from './contradictions.ts';
+import { suggestSettings } from './misspelt.ts';
 import { secretFiles } from './secret-files.ts';
-import { wrong } from './sentences.ts';
+import { invalidMessage } from './sentences.ts';
 import type { Setting, ShapeOf } from './setting.ts';
 import { warningsOf } from './warnings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ReadSettings {
-  readonly given: Given;
+  readonly given: SettingValues;
   readonly warnings: readonly string[];
 }
 
@@ -54,11 +54,11 @@ export const readSettings = (environment: Environment): Result<ReadSettings, rea
   const given = settings.parse(Object.fromEntries([...written].filter(([name]) => !faulty.has(name))));
   const faults = [
     ...files.faults,
-    ...settingNames.filter((name) => faulty.has(name)).map(wrong),
-    ...contradictions({ given, written, hasBadFile: files.unread }),
+    ...settingNames.filter((name) => faulty.has(name)).map(invalidMessage),
+    ...crossSettingErrors({ given, written, hasBadFile: files.unread }),
   ];
   const names = Object.keys(environment);
   // What is missing may be there under a mistyped name.
-  if (faults.length > 0) return fail([...faults, ...misspelt(names)]);
+  if (faults.length > 0) return fail([...faults, ...suggestSettings(names)]);
   return succeed({ given, warnings: warningsOf(given, names) });
 };

@@ -6,7 +6,8 @@ const about = (name: SettingName): Setting => allSettings[name];
 
 export const exampleOf = (name: SettingName): string => `for example ${about(name).example}`;
 
-export const wrong = (name: SettingName): string => `${name} must be ${about(name).form}, ${exampleOf(name)}`;
+export const invalidMessage = (name: SettingName): string =>
+  `${name} must be ${about(name).format}, ${exampleOf(name)}`;
 
-export const missing = (name: SettingName): string =>
-  `${name} is missing: ${about(name).form}, ${exampleOf(name)}${about(name).byDomain ? ' (or give DOMAIN)' : ''}`;
+export const missingMessage = (name: SettingName): string =>
+  `${name} is missing: ${about(name).format}, ${exampleOf(name)}${about(name).byDomain ? ' (or give DOMAIN)' : ''}`;

@@ -31,53 +31,53 @@ const isRedis = (value: string): boolean => {
 export const serverSettings = {
   DATABASE_URL: {
     schema: z.string().refine(isPostgres).optional(),
-    form: 'an address of PostgreSQL, its password percent-encoded',
+    format: 'an address of PostgreSQL, its password percent-encoded',
     example: 'postgres://meend:secret@db/meend',
-    meaning:
+    description:
       'a PostgreSQL server, 15 or newer, instead of the embedded one; over a network with `?sslmode=verify-full`',
     isNeededInProduction: true,
     canBeFile: true,
   },
   DATABASE_PASSWORD: {
     schema: z.string().optional(),
-    form: 'the password of the user that DATABASE_URL names',
+    format: 'the password of the user that DATABASE_URL names',
     example: 'a-password-of-your-own',
-    meaning:
+    description:
       'the password of `DATABASE_URL` as it is, where that address holds none; of `DIRECT_DATABASE_URL` too',
     isSecret: true,
     canBeFile: true,
   },
   DIRECT_DATABASE_URL: {
     schema: z.string().refine(isPostgres).optional(),
-    form: 'an address of PostgreSQL, its password percent-encoded',
+    format: 'an address of PostgreSQL, its password percent-encoded',
     example: 'postgres://meend:secret@db/meend',
-    meaning:
+    description:
       'PostgreSQL itself, as the same user, where `DATABASE_URL` leads to a pooler before it (PgBouncer in transaction mode): what needs a connection of its own goes there',
-    without: 'none: `DATABASE_URL` leads to PostgreSQL itself',
+    fallback: 'none: `DATABASE_URL` leads to PostgreSQL itself',
     canBeFile: true,
   },
   MIGRATION_DATABASE_URL: {
     schema: z.string().refine(isPostgres).optional(),
-    form: 'an address of PostgreSQL, its password percent-encoded',
+    format: 'an address of PostgreSQL, its password percent-encoded',
     example: 'postgres://meend_owner:secret@db/meend',
-    meaning:
+    description:
       'the same database as the owner of the tables: `migrate`, `restore` and each process that is given it change tables with it, and let the user of `DATABASE_URL` work with the rows and do nothing more',
-    without: 'none: the user of `DATABASE_URL` owns the tables, or waits until another process has migrated',
+    fallback: 'none: the user of `DATABASE_URL` owns the tables, or waits until another process has migrated',
     canBeFile: true,
   },
   MIGRATION_DATABASE_PASSWORD: {
     schema: z.string().optional(),
-    form: 'the password of the user that MIGRATION_DATABASE_URL names',
+    format: 'the password of the user that MIGRATION_DATABASE_URL names',
     example: 'another-password-of-your-own',
-    meaning: 'the password of `MIGRATION_DATABASE_URL` as it is, where that address holds none',
+    description: 'the password of `MIGRATION_DATABASE_URL` as it is, where that address holds none',
     isSecret: true,
     canBeFile: true,
   },
   REDIS_URL: {
     schema: z.string().refine(isRedis).optional(),
-    form: 'an address of Redis, its password percent-encoded',
+    format: 'an address of Redis, its password percent-encoded',
     example: 'redis://cache:6379',
-    meaning:
+    description:
       'a Redis server, 6.2 or newer, that hands jobs to worker processes and shares rate limits between web processes; `rediss:` for TLS. While it cannot be reached PostgreSQL does its work',
     isNeededInProduction: true,
     canBeFile: true,
@@ -92,10 +92,10 @@ export const serverSettings = {
         return z.NEVER;
       })
       .optional(),
-    form: 'a number from 0 to 5, or networks parted by commas',
+    format: 'a number from 0 to 5, or networks parted by commas',
     example: '1',
-    meaning:
+    description:
       'whose `X-Forwarded-For` is believed; rate limits count by the address it tells. A number: how many proxies of yours stand one behind the other in front, all but the outermost at private addresses. Networks (`10.0.0.0/8,203.0.113.0/24`): the addresses your proxies have, such as those of a CDN',
-    without: "`0`: nobody's",
+    fallback: "`0`: nobody's",
   },
 } as const satisfies Settings;

@@ -5,13 +5,13 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   /** Reads the value and holds the default; what it takes is told by `form` alone. */
   readonly schema: Schema;
   /** Completes "NAME must be …". */
-  readonly form: string;
+  readonly format: string;
   /** A value that is taken, but for a secret, whose example stops the start. */
   readonly example: string;
   /** What the operator reads in docs/running.md. */
-  readonly meaning: string;
+  readonly description: string;
   /** What stands in its place without it, where that is no fixed value. */
-  readonly without?: string;
+  readonly fallback?: string;
   readonly isNeededInProduction?: true;
   /** What it is where `DOMAIN` is given and it is not. */
   readonly byDomain?: (domain: string) => string;

@@ -29,22 +29,22 @@ export const keyList = z.string().transform((value, context) => {
 export const signingSettings = {
   SIGNING_KEYS: {
     schema: keyList.optional(),
-    form: KEYS_FORM,
+    format: KEYS_FORM,
     example: EXAMPLE_KEYS,
-    meaning:
+    description:
       'what session tokens, media addresses, unsubscribe links and e-mail hashes are made with, and what secrets of authenticator apps are sealed with: `id:secret`, the newest first, parted by commas; older ones still verify',
-    without: 'a key kept in the data folder',
+    fallback: 'a key kept in the data folder',
     isNeededInProduction: true,
     isSecret: true,
     canBeFile: true,
   },
   STAFF_SECOND_FACTOR: {
     schema: z.enum(['on', 'off']).optional(),
-    form: 'on or off',
+    format: 'on or off',
     example: 'on',
-    meaning:
+    description:
       'whether admins and super admins confirm each login by a passkey or an authenticator code before anything of the dashboard works',
-    without: '`off`, in production `on`',
+    fallback: '`off`, in production `on`',
   },
 } as const satisfies Settings;
 
@@ -55,4 +55,5 @@ const exampleKeys = (parseKeys(EXAMPLE_KEYS) ?? []).map(({ secret }) => textOf(s
 export const hasExampleKey = (keys: SigningKeys): boolean =>
   keys.some(({ secret }) => exampleKeys.includes(textOf(secret)));
 
-export const hasTwins = (keys: SigningKeys): boolean => new Set(keys.map(({ id }) => id)).size < keys.length;
+export const hasDuplicateIds = (keys: SigningKeys): boolean =>
+  new Set(keys.map(({ id }) => id)).size < keys.length;

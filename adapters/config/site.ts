@@ -43,77 +43,78 @@ const isProgram = (path: string): boolean =>
 export const siteSettings = {
   HOST: {
     schema: z.string().regex(/^\S+$/).default('127.0.0.1'),
-    form: 'a host name or an address',
+    format: 'a host name or an address',
     example: '127.0.0.1',
-    meaning:
+    description:
       'address to listen on; outside production mode the mailbox and the checkout are open to whoever reaches it',
   },
   PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
-    form: 'a port from 0 to 65535',
+    format: 'a port from 0 to 65535',
     example: '3000',
-    meaning: 'port to listen on; 0 takes any that is free',
+    description: 'port to listen on; 0 takes any that is free',
   },
   DOMAIN: {
     schema: z.string().max(200).regex(DOMAIN_NAME).optional(),
-    form: 'a host name of lower-case letters, digits, dots and hyphens, without https://',
+    format: 'a host name of lower-case letters, digits, dots and hyphens, without https://',
     example: 'meend.example',
-    meaning: 'the name people type: `PUBLIC_URL` and `CHECKOUT_URL` follow from it where they are not given',
+    description:
+      'the name people type: `PUBLIC_URL` and `CHECKOUT_URL` follow from it where they are not given',
   },
   PUBLIC_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
-    form: 'an address without a path',
+    format: 'an address without a path',
     example: 'https://meend.example',
-    meaning:
+    description:
       'links and redirects are made from it, never from the Host header; in production https, but on this machine itself',
-    without: '`https://DOMAIN`, without it `http://HOST:PORT`',
+    fallback: '`https://DOMAIN`, without it `http://HOST:PORT`',
     isNeededInProduction: true,
     byDomain: (domain) => `https://${domain}`,
   },
   CHECKOUT_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
-    form: 'an address without a path, of another host name than PUBLIC_URL',
+    format: 'an address without a path, of another host name than PUBLIC_URL',
     example: 'https://pay.meend.example',
-    meaning:
+    description:
       'the address of the checkout page alone, of another host name than `PUBLIC_URL`: the payment provider’s script runs there and shares no origin with a session. It leads to the same processes; the provider must know both hosts',
-    without:
+    fallback:
       '`https://pay.DOMAIN`, without it the other loopback name; with another `PUBLIC_URL` the page stands there, in a sandbox',
     isNeededInProduction: true,
     byDomain: (domain) => `https://pay.${domain}`,
   },
   DATA_DIR: {
     schema: z.string().refine(canBeWritten).default('.data'),
-    form: 'a folder that can be written to',
+    format: 'a folder that can be written to',
     example: '/var/lib/meend',
-    meaning: 'folder of everything that is kept; processes of one site share it',
+    description: 'folder of everything that is kept; processes of one site share it',
   },
   FFMPEG: {
     schema: z.string().refine(isProgram).optional(),
-    form: 'the whole path of FFmpeg’s program, which has ffprobe beside it',
+    format: 'the whole path of FFmpeg’s program, which has ffprobe beside it',
     example: '/usr/bin/ffmpeg',
-    meaning:
+    description:
       'FFmpeg’s program, with `ffprobe` beside it, which then encodes recordings; the image brings one',
-    without: 'FFmpeg as the package node-av links it',
+    fallback: 'FFmpeg as the package node-av links it',
   },
   PRODUCT_KEY: {
     schema: z
       .string()
       .regex(/^[a-z]{2,20}$/)
       .default(productDefaults.key),
-    form: 'two to twenty lower-case letters',
+    format: 'two to twenty lower-case letters',
     example: 'meend',
-    meaning: 'part of role names, of some paths, and of names in Redis and in `/metrics`',
+    description: 'part of role names, of some paths, and of names in Redis and in `/metrics`',
   },
   PRODUCT_NAME: {
     schema: z.string().max(40).default(productDefaults.name),
-    form: 'a name of up to 40 letters',
+    format: 'a name of up to 40 letters',
     example: 'Meend',
-    meaning: 'the name people read',
+    description: 'the name people read',
   },
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).default('development'),
-    form: 'production, development or test',
+    format: 'production, development or test',
     example: 'production',
-    meaning: '`production` switches to production mode',
+    description: '`production` switches to production mode',
   },
 } as const satisfies Settings;

@@ -1,7 +1,7 @@
 // What does not stop the start, but is told at it. Values are never repeated here either.
-import type { Given } from './all-settings.ts';
+import type { SettingValues } from './all-settings.ts';
 import { hostOf, isLoopback, isNear } from './hosts.ts';
-import { misspelt } from './misspelt.ts';
+import { suggestSettings } from './misspelt.ts';
 
 /** The driver encrypts when the address says so, and not otherwise. */
 const isPlainPostgres = (url: URL): boolean =>
@@ -18,7 +18,7 @@ const inProduction = ({
   REDIS_URL,
   DEMO,
   REHEARSAL,
-}: Given): readonly (string | false)[] => [
+}: SettingValues): readonly (string | false)[] => [
   (DEMO === 'on' || DEMO === 'content') &&
     'DEMO is on: an empty catalogue is filled with invented stories, and every page and mail says "Demonstration" (remove DEMO and run demo-remove before a launch)',
   REHEARSAL === 'on' &&
@@ -31,13 +31,13 @@ const inProduction = ({
     'REDIS_URL crosses a network without encryption: give rediss://… unless that network is yours alone',
 ];
 
-const outsideProduction = ({ HOST }: Given): readonly (string | false)[] => [
+const outsideProduction = ({ HOST }: SettingValues): readonly (string | false)[] => [
   !isLoopback(HOST) &&
     'HOST lets other machines in: outside production mode the mailbox, the checkout and every sign-in link are open to them (127.0.0.1 keeps them out)',
 ];
 
-export const warningsOf = (given: Given, environmentNames: readonly string[]): readonly string[] =>
+export const warningsOf = (given: SettingValues, environmentNames: readonly string[]): readonly string[] =>
   [
-    ...misspelt(environmentNames),
+    ...suggestSettings(environmentNames),
     ...(given.NODE_ENV === 'production' ? inProduction(given) : outsideProduction(given)),
   ].filter((line) => line !== false);

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 
-export const watchingSettings = {
+export const observabilitySettings = {
   METRICS_TOKEN: {
     schema: z
       .string()
       .regex(/^[\x21-\x7e]{16,200}$/)
       .optional(),
-    form: 'a secret of 16 to 200 letters, digits and signs',
+    format: 'a secret of 16 to 200 letters, digits and signs',
     example: 'a-long-secret-of-your-own',
-    meaning:
+    description:
       'lets a monitoring system read `/metrics` from elsewhere, with `Authorization: Bearer …`; 16 characters at least',
     isSecret: true,
     canBeFile: true,
@@ -20,63 +20,63 @@ export const watchingSettings = {
       .string()
       .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
       .optional(),
-    form: 'an address of an OpenTelemetry collector, http or https',
+    format: 'an address of an OpenTelemetry collector, http or https',
     example: 'http://collector:4318',
-    meaning:
+    description:
       'where traces of requests, statements, jobs and calls to providers are sent, by OTLP over HTTP at `/v1/traces`; they name routes, tables and hosts, never a person',
-    without: 'nothing is traced',
+    fallback: 'nothing is traced',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     schema: z
       .string()
       .regex(/^[\w-]+=[\x21-\x2b\x2d-\x7e]+(,[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/)
       .optional(),
-    form: 'name=value, several parted by commas',
+    format: 'name=value, several parted by commas',
     example: 'x-api-key=a-long-key-of-your-own',
-    meaning: 'headers the collector asks for, such as its key',
+    description: 'headers the collector asks for, such as its key',
     isSecret: true,
     canBeFile: true,
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: z.coerce.number().min(0).max(1).default(1),
-    form: 'a number from 0 to 1',
+    format: 'a number from 0 to 1',
     example: '0.1',
-    meaning: 'the part of all requests and jobs that is traced',
+    description: 'the part of all requests and jobs that is traced',
   },
   WORKER_PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).optional(),
-    form: 'a port from 0 to 65535',
+    format: 'a port from 0 to 65535',
     example: '3100',
-    meaning:
+    description:
       'where each worker answers `/healthz`, `/readyz` and `/metrics`, at `HOST`; several workers of one machine need a port each',
-    without: 'workers listen nowhere',
+    fallback: 'workers listen nowhere',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-    form: 'debug, info, warn, error or silent',
+    format: 'debug, info, warn, error or silent',
     example: 'info',
-    meaning: '`debug`, `info`, `warn`, `error` or `silent`',
-    without: '`warn`, in production `info`',
+    description: '`debug`, `info`, `warn`, `error` or `silent`',
+    fallback: '`warn`, in production `info`',
   },
   RATE_LIMIT_FACTOR: {
     schema: z.coerce.number().positive().max(1_000_000).default(1),
-    form: 'a number above 0',
+    format: 'a number above 0',
     example: '10',
-    meaning: 'multiplies every rate limit, for load tests; refused in production',
+    description: 'multiplies every rate limit, for load tests; refused in production',
   },
   REHEARSAL: {
     schema: z.enum(['on', 'off']).default('off'),
-    form: 'on or off',
+    format: 'on or off',
     example: 'on',
-    meaning:
+    description:
       'production with the payment provider\'s test keys, to rehearse a launch: no money moves, and every page and mail says "Rehearsal"',
   },
   DEMO: {
     schema: z.enum(['on', 'content', 'off']).optional(),
-    form: 'on, content or off',
+    format: 'on, content or off',
     example: 'off',
-    meaning:
+    description:
       'whether an empty catalogue is filled with the demonstration; `content` leaves out its invented people, who exist in the embedded mode alone; in production both mark every page and mail "Demonstration"',
-    without: '`on`, in production `off`',
+    fallback: '`on`, in production `off`',
   },
 } as const satisfies Settings;

@@ -40,9 +40,9 @@ const fillBlock = (block: Block, values: PageValues): Block => {
     case 'paragraph':
       return { ...block, inlines: fillInlines(block.inlines, values) };
     case 'list':
-      return { ...block, items: block.items.map((item) => fillIn(item, values)) };
+      return { ...block, items: block.items.map((item) => fillPlaceholders(item, values)) };
     case 'quote':
-      return { ...block, blocks: fillIn(block.blocks, values) };
+      return { ...block, blocks: fillPlaceholders(block.blocks, values) };
     case 'table': {
       const cells = (row: readonly (readonly Inline[])[]) => row.map((cell) => fillInlines(cell, values));
       return { ...block, head: cells(block.head), rows: block.rows.map(cells) };
@@ -50,5 +50,5 @@ const fillBlock = (block: Block, values: PageValues): Block => {
   }
 };
 
-export const fillIn = (blocks: readonly Block[], values: PageValues): readonly Block[] =>
+export const fillPlaceholders = (blocks: readonly Block[], values: PageValues): readonly Block[] =>
   blocks.map((block) => standsFor(block, values) ?? fillBlock(block, values));

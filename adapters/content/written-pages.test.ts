@@ -5,7 +5,7 @@ import { markdownProse } from '@meend/adapters/prose/markdown.ts';
 import { type PageName, pageNames } from '@meend/core/pages/written-page.ts';
 import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writtenPages } from './written-pages.ts';
+import { markdownPages } from './written-pages.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
 const words = {
@@ -16,8 +16,8 @@ const words = {
   grievanceOfficer: 'A. Rao',
 };
 const settings = { readMarkdown: markdownProse, words };
-const ours = writtenPages({ ...settings, dir: null });
-const theirs = writtenPages({ ...settings, dir });
+const ours = markdownPages({ ...settings, dir: null });
+const theirs = markdownPages({ ...settings, dir });
 
 beforeAll(() =>
   writeFileSync(
@@ -129,7 +129,7 @@ test('marks inside an operator’s value mean nothing', async () => {
 
 test('a link takes an operator’s value only when it still leads where links may lead', async () => {
   expect(JSON.stringify((await ours.read('terms')).blocks)).toContain('"href":"mailto:care@raag.example"');
-  const unset = writtenPages({ ...settings, dir: null, words: { ...words, contactEmail: 'yet to be set' } });
+  const unset = markdownPages({ ...settings, dir: null, words: { ...words, contactEmail: 'yet to be set' } });
   expect(JSON.stringify((await unset.read('terms')).blocks)).not.toContain('mailto:');
 });
 

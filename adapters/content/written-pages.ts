@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PageName } from '@meend/core/pages/written-page.ts';
 import type { ContentPages } from '@meend/core/ports/page-library.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
-import { fillIn, type PageValues } from './fill-in.ts';
+import { fillPlaceholders, type PageValues } from './fill-in.ts';
 import { frontMatter } from './front-matter.ts';
 import { planTable } from './plan-table.ts';
 
@@ -54,11 +54,11 @@ const summaryOf = ([first]: readonly Block[]): readonly Block[] | null =>
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
-export const writtenPages = ({ dir, readMarkdown, words }: WrittenPagesSettings): ContentPages => ({
+export const markdownPages = ({ dir, readMarkdown, words }: WrittenPagesSettings): ContentPages => ({
   read: async (name) => {
     const { text, changedOn } = await source(dir, name);
     const { values, body } = frontMatter(text);
-    const blocks = fillIn(readMarkdown(body), { words, blocks: { plans: planTable } });
+    const blocks = fillPlaceholders(readMarkdown(body), { words, blocks: { plans: planTable } });
     const summary = summaryOf(blocks);
     return {
       name,

@@ -1,7 +1,7 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
-import { rehearsed } from '@meend/adapters/rehearsed.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
+import { dryRunTransaction } from '@meend/adapters/rehearsed.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
@@ -36,7 +36,7 @@ if (!first || !second || !third || !told || !answered) throw new Error('The demo
 const ofDemo = (story: typeof first): Story => {
   const slug = slugOf(story);
   const [svg = '', small = ''] = coverFiles(story);
-  const sample = sampleStory(memory, story.category, `sample of ${slug}`);
+  const sample = storyFixture(memory, story.category, `sample of ${slug}`);
   memory.tables.stories.delete(sample.id);
   return {
     ...sample,
@@ -72,9 +72,9 @@ const mediaOf = (story: Story): string[] => story.parts.map(({ media }) => `medi
 /** Three stories, an article, an answer and a banner of the demonstration, and one of each of somebody's own. */
 const scene = async () => {
   const demo = [first, second, third].map(ofDemo);
-  const own = sampleStory(memory, 'temptation', 'A story of our own');
+  const own = storyFixture(memory, 'temptation', 'A story of our own');
   await memory.stores.stories.addAll(demo);
-  const article = sampleArticle({
+  const article = articleFixture({
     id: stableId<ArticleId>(seededAt, idWords.article(slugFrom(told.title))),
     title: told.title,
     mainImage: {
@@ -84,13 +84,13 @@ const scene = async () => {
       alt: '',
     },
   });
-  const ownArticle = sampleArticle({ listenTo: demo[0]?.id ?? null });
+  const ownArticle = articleFixture({ listenTo: demo[0]?.id ?? null });
   await memory.stores.articles.addAll([article, ownArticle]);
-  const answer = sampleAnswer({
+  const answer = answerFixture({
     id: stableId<AnswerId>(seededAt, idWords.answer(slugFrom(answered.question))),
     question: answered.question,
   });
-  const ownAnswer = sampleAnswer();
+  const ownAnswer = answerFixture();
   await memory.stores.answers.addAll([answer, ownAnswer]);
   const [image = '', mobileImage = ''] = (await bannerFiles()).map((key) => `/${key}`);
   const banner = { ...ownBanner, id: stableId<BannerId>(seededAt, idWords.banner), image, mobileImage };
@@ -118,7 +118,7 @@ const listener = async (): Promise<UserId> => {
 
 const remove = async (dryRun = false) => {
   const removed = await removeDemo({
-    transaction: dryRun ? rehearsed(memory.transaction) : memory.transaction,
+    transaction: dryRun ? dryRunTransaction(memory.transaction) : memory.transaction,
     files: { has: async (key) => files.has(key), remove: async (key) => void files.delete(key) },
     recordingExtension: 'mp3',
   })({ dryRun });

@@ -1,5 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readInsights } from '@meend/core/insights/read-insights.ts';
 import { sendNotices } from '@meend/core/plans/notices/tell-notices.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -23,7 +23,7 @@ const addDemoStories = async () => {
   const now = memory.clock.now().getTime();
   for (const story of demoStories) {
     const publishedAt = new Date(now - story.daysAgo * DAY);
-    const sample = sampleStory(memory, story.category, story.name);
+    const sample = storyFixture(memory, story.category, story.name);
     memory.tables.stories.delete(sample.id);
     const id = stableId<typeof sample.id>(publishedAt, idWords.story(slugOf(story)));
     const status = story.daysAgo < 0 ? 'scheduled' : 'published';
@@ -100,7 +100,7 @@ test('the provider knows every order, none of which is young enough to be compar
 
 test('it happens once, and never beside a listener or without the demonstration’s stories', async () => {
   expect([await seed(), await seed(), memory.tables.users.size]).toEqual([true, false, 12]);
-  for (const before of [() => sampleUser(memory, 'asha@example.in'), () => memory.tables.stories.clear()]) {
+  for (const before of [() => userFixture(memory, 'asha@example.in'), () => memory.tables.stories.clear()]) {
     memory = memoryPorts();
     await addDemoStories();
     before();
@@ -124,7 +124,7 @@ test('whenever it is seeded, the same happens so many days before', async () => 
 
 test('a removal takes the people away with their orders, questions and guests, and no others', async () => {
   await seed();
-  const asha = sampleUser(memory, 'asha@example.in');
+  const asha = userFixture(memory, 'asha@example.in');
   await memory.stores.insights.countGuestStep('teaser-heard', '2020-01-01', 7);
   memory.clock.advance(9 * DAY);
   const removed = await removeDemo({

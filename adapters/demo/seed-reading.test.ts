@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { expect, test } from 'vitest';
@@ -64,7 +64,7 @@ test('the same day seeds the same ids and file names', async () => {
 
 test('an article offers the story it names, when that is there', async () => {
   const { ports, memory } = world();
-  const story = sampleStory(memory, 'temptation', 'Two Cups of Chai');
+  const story = storyFixture(memory, 'temptation', 'Two Cups of Chai');
   await seedReading(ports);
   const cards = (await ports.stores.articles.list(all)) ?? [];
   const articles = await Promise.all(cards.map(({ slug }) => ports.stores.articles.findBySlug(slug)));

@@ -23,7 +23,12 @@ const MARGIN_MS = 60_000;
 
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-export const googleAccess = ({ clientEmail, privateKey, tokenUrl, timeoutMs }: ServiceAccount): Access => {
+export const googleServiceAccount = ({
+  clientEmail,
+  privateKey,
+  tokenUrl,
+  timeoutMs,
+}: ServiceAccount): Access => {
   let held: { readonly token: string; readonly until: number } | null = null;
 
   const exchange = async (): Promise<string> => {

@@ -4,7 +4,7 @@
 import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
 import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
 import { z } from 'zod';
-import { googleAccess } from './google-access.ts';
+import { googleServiceAccount } from './google-access.ts';
 
 export interface GoogleSheetsSettings {
   readonly clientEmail: string;
@@ -34,7 +34,7 @@ export const sheetAddress = (sheetId: string): string =>
 
 export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
   const { baseUrl, sheetId, timeoutMs = TIMEOUT_MS } = settings;
-  const access = googleAccess({
+  const access = googleServiceAccount({
     clientEmail: settings.clientEmail,
     privateKey: settings.privateKey,
     tokenUrl: `${baseUrl ?? TOKENS}/token`,

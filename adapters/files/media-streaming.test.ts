@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaStreaming } from './media-streaming.ts';
-import { openFiles } from './open-files.ts';
+import { fileDescriptorCache } from './open-files.ts';
 import { rangeSender } from './range-sender.ts';
 import { BLOCK } from './warm-blocks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-streaming-'));
 const contents = Buffer.from(Array.from({ length: 3 * BLOCK + 7 }, (_, at) => (at * 31 + (at >> 8)) & 255));
-const files = openFiles(async (key) => join(folder, key));
+const files = fileDescriptorCache(async (key) => join(folder, key));
 const stream = mediaStreaming(files);
 const server = createServer((req, res) => {
   const key = req.url?.slice(1) ?? '';
@@ -79,7 +79,7 @@ test.each(['EMFILE', 'ENFILE', 'EACCES'])(
   'a file that cannot be opened for now (%s) is not called missing',
   async (code) => {
     let fault: Error | null = Object.assign(new Error('It failed'), { code });
-    const busy = openFiles(async (key) => {
+    const busy = fileDescriptorCache(async (key) => {
       if (fault !== null) throw fault;
       return join(folder, key);
     });

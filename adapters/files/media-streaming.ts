@@ -1,9 +1,9 @@
 // GET and HEAD of recordings on the disk, without a stream per request (performance.md, ranges).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FoundMedia, mediaHead } from './media-answer.ts';
-import type { OpenFile, OpenFiles } from './open-files.ts';
+import type { FileDescriptorCache, OpenFile } from './open-files.ts';
 import { rangeSender } from './range-sender.ts';
-import { BLOCK, warmBlocks } from './warm-blocks.ts';
+import { BLOCK, pageCacheTracker } from './warm-blocks.ts';
 
 /** What is answered where the file is not. */
 export interface NotSent {
@@ -22,8 +22,8 @@ export type StreamMedia = (
 // 256 MB of the system's page cache.
 const WARM_BLOCKS = 4096;
 
-export const mediaStreaming = (files: OpenFiles): StreamMedia => {
-  const blocks = warmBlocks(WARM_BLOCKS);
+export const mediaStreaming = (files: FileDescriptorCache): StreamMedia => {
+  const blocks = pageCacheTracker(WARM_BLOCKS);
   const sender = rangeSender(files, blocks.forget);
 
   const answer = (req: IncomingMessage, res: ServerResponse, media: FoundMedia, file: OpenFile): void => {

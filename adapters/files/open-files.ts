@@ -10,7 +10,7 @@ export interface OpenFile {
   readonly serial: number;
 }
 
-export interface OpenFiles {
+export interface FileDescriptorCache {
   /**
    * Hands over the open file, at once when it is open already; null when there is no such file, or, with the fault, when it
    * could not be opened for now.
@@ -32,7 +32,10 @@ const isMissing = (fault: unknown): boolean =>
 const openFile = promisify(open);
 const statFile = promisify(fstat);
 
-export const openFiles = (locate: (key: string) => Promise<string | null>, capacity = 256): OpenFiles => {
+export const fileDescriptorCache = (
+  locate: (key: string) => Promise<string | null>,
+  capacity = 256,
+): FileDescriptorCache => {
   // In the order of use: the first is the one to close.
   const entries = new Map<string, Entry>();
   const opening = new Map<string, Promise<Entry | null>>();
@@ -63,7 +66,7 @@ export const openFiles = (locate: (key: string) => Promise<string | null>, capac
     }
   };
 
-  const use: OpenFiles['use'] = (key, done) => {
+  const use: FileDescriptorCache['use'] = (key, done) => {
     const entry = entries.get(key);
     if (entry !== undefined) {
       entries.delete(key);

@@ -2,7 +2,7 @@
 import { read, readSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { bufferPool } from './buffer-pool.ts';
-import type { OpenFile, OpenFiles } from './open-files.ts';
+import type { FileDescriptorCache, OpenFile } from './open-files.ts';
 
 export interface RangeSender {
   /** Sends the bytes and ends the answer; breaks it off when they cannot be read. `end` is inclusive. */
@@ -27,7 +27,7 @@ const readNow = (fd: number, buffer: Buffer, length: number, start: number): num
 };
 
 /** `onSlow` hears of a read at once that took as long as one from the disk. */
-export const rangeSender = (files: OpenFiles, onSlow: () => void): RangeSender => {
+export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): RangeSender => {
   const small = bufferPool(SMALL, 128);
   const large = bufferPool(LARGE, 32);
 

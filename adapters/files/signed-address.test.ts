@@ -1,8 +1,8 @@
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { addressSigner } from './signed-address.ts';
+import { urlSigner } from './signed-address.ts';
 
-const signer = addressSigner([new Uint8Array(32).fill(7)]);
+const signer = urlSigner([new Uint8Array(32).fill(7)]);
 const now = new Date('2026-11-20T10:00:00Z');
 const parts = (asset: string, at = now): [string, string] => {
   const media = { assetId: asset as AssetId, hash: '', extension: 'mp3', mimeType: '', bytes: 1, seconds: 1 };

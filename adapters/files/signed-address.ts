@@ -8,7 +8,7 @@ const BUCKET = 5 * 60_000;
 const KEPT_GENUINE = 4_096;
 const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
 
-export interface AddressVerifier {
+export interface UrlVerifier {
   /** `query` without the question mark. True only for an untouched, unexpired address of ours. */
   isValid(path: string, query: string, now: number): boolean;
 }
@@ -18,9 +18,7 @@ const signatureOf = (key: KeyObject, covered: string): string =>
   createHmac('sha256', key).update(covered).digest('base64url');
 
 /** `secrets`: the first signs, all verify. */
-export const addressSigner = (
-  secrets: readonly [Uint8Array, ...Uint8Array[]],
-): UrlSigner & AddressVerifier => {
+export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner & UrlVerifier => {
   const [newest, ...older] = secrets;
   const signing = createSecretKey(newest);
   const keys = [signing, ...older.map((secret) => createSecretKey(secret))];

@@ -4,7 +4,7 @@ import type { OpenFile } from './open-files.ts';
 
 export const BLOCK = 64 * 1024;
 
-export interface WarmBlocks {
+export interface PageCacheTracker {
   /** Whether all these bytes were read before; from now on they were. `end` is inclusive. */
   touch(file: OpenFile, start: number, end: number): boolean;
   /** To be called when a read of warm blocks had to wait for the disk: the memory of them was wrong. */
@@ -13,7 +13,7 @@ export interface WarmBlocks {
 
 const MOST_BLOCKS_OF_A_FILE = 2 ** 21;
 
-export const warmBlocks = (capacity: number): WarmBlocks => {
+export const pageCacheTracker = (capacity: number): PageCacheTracker => {
   // In the order of use: the first is the one to drop.
   const touched = new Set<number>();
   return {

@@ -3,16 +3,16 @@ import { openApi } from '@meend/core/contract/open-api.ts';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from './app-context.ts';
-import { type FoundFiles, foundFiles } from './found/found-files.ts';
-import { type SocialPictures, socialPictures } from './found/social-pictures.ts';
-import { type HealthNeeds, health } from './health.ts';
+import { type SeoFiles, seoFiles } from './found/found-files.ts';
+import { type SocialPictures, socialCardRoute } from './found/social-pictures.ts';
+import { type HealthDeps, health } from './health.ts';
 import type { LoadShedding } from './load/load-shedding.ts';
 import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { type ForwardingWatch, forwardingWatch } from './middleware/forwarding-watch.ts';
 import { overload } from './middleware/overload.ts';
-import { refusals } from './middleware/refusals.ts';
+import { errorHandler } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { apiDocs } from './pages/api-docs.ts';
@@ -21,26 +21,26 @@ import { blogRedirect } from './pages/blog-redirect.ts';
 import { type CheckoutPages, checkoutPages, toCheckoutHost } from './pages/checkout-page.ts';
 import { type CoverPictures, coverPictures } from './pages/cover-pictures.ts';
 import { type ListMails, mailboxPages } from './pages/mailbox-pages.ts';
-import { type ProviderSignIn, providerSignIn } from './pages/provider-sign-in.ts';
+import { type OAuthRoutes, oauthRoutes } from './pages/provider-sign-in.ts';
 import { type SandboxIdentityHandler, sandboxIdentityRoutes } from './pages/sandbox-identity-routes.ts';
 import { type SandboxHandler, sandboxRoutes } from './pages/sandbox-routes.ts';
-import { type ServedContract, serveContract } from './serve-contract.ts';
+import { contractRouter, type ServedContract } from './serve-contract.ts';
 import { unmatchedCall } from './unmatched.ts';
 import { type TusUploads, tusUploads } from './uploads/tus-uploads.ts';
-import type { WebFiles } from './web-files.ts';
+import type { StaticFiles } from './web-files.ts';
 
 export interface AppParts {
   readonly contract: ServedContract;
   readonly tus: TusUploads;
   readonly pages: ApplicationPages;
-  readonly web: WebFiles;
-  readonly found: FoundFiles;
+  readonly web: StaticFiles;
+  readonly found: SeoFiles;
   readonly social: SocialPictures;
   readonly covers: CoverPictures;
-  readonly providerSignIn: ProviderSignIn;
+  readonly providerSignIn: OAuthRoutes;
   readonly checkout: CheckoutPages;
   readonly publicUrl: string;
-  readonly health: HealthNeeds;
+  readonly health: HealthDeps;
   readonly metrics: MetricsPage;
   readonly shedding: LoadShedding;
   readonly forwarding: ForwardingWatch;
@@ -54,7 +54,7 @@ export interface AppParts {
 }
 
 const files =
-  (web: WebFiles): AppMiddleware =>
+  (web: StaticFiles): AppMiddleware =>
   async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!(isRead && (await web.send(ctx)))) await next();
@@ -80,14 +80,14 @@ const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts
 export const httpApp = (parts: AppParts): Koa<AppState> => {
   const app = new Koa<AppState>();
   app.silent = true;
-  const router = serveContract(parts.contract);
+  const router = contractRouter(parts.contract);
   const steps: AppMiddleware[] = [
     requestId,
     parts.metrics.count,
     accessLog(parts.log),
     forwardingWatch(parts.forwarding),
     securityHeaders(parts.publicUrl.startsWith('https:')),
-    refusals(parts.log, parts.checkout),
+    errorHandler(parts.log, parts.checkout),
     // Before a process that is full: it lives, and must not be ended for it.
     health(parts.health),
     parts.metrics.show,
@@ -95,11 +95,11 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     canonicalPath,
     tusUploads(parts.tus),
     router.routes() as unknown as AppMiddleware,
-    providerSignIn(parts.providerSignIn),
+    oauthRoutes(parts.providerSignIn),
     ...developmentRoutes(parts),
     unmatchedCall(router),
-    foundFiles(parts.found),
-    socialPictures(parts.social),
+    seoFiles(parts.found),
+    socialCardRoute(parts.social),
     files(parts.web),
     coverPictures(parts.covers),
     parts.checkout.checkoutUrl === null

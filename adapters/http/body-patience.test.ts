@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type BodyPatience, boundBody } from './body-patience.ts';
+import { type BodyTimeouts, enforceBodyTimeout } from './body-patience.ts';
 
-const limits: BodyPatience = { bodyMs: 300, lookMs: 200, leastBytes: 4 };
+const limits: BodyTimeouts = { bodyMs: 300, lookMs: 200, leastBytes: 4 };
 const servers: ReturnType<typeof createServer>[] = [];
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const sending = async (
   pieces: number,
 ): Promise<number | null> => {
   const server = createServer((req, res) => {
-    boundBody(req, res, limits);
+    enforceBodyTimeout(req, res, limits);
     req.on('end', () => res.end('whole'));
     req.on('error', () => undefined);
     req.resume();

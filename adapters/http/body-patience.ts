@@ -2,14 +2,14 @@
 // and everything else has a minute, also after it was answered.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface BodyPatience {
+export interface BodyTimeouts {
   readonly bodyMs: number;
   /** How often a file is looked at, and how many bytes must have come since. */
   readonly lookMs: number;
   readonly leastBytes: number;
 }
 
-const patience: BodyPatience = { bodyMs: 60_000, lookMs: 30_000, leastBytes: 30_000 };
+const patience: BodyTimeouts = { bodyMs: 60_000, lookMs: 30_000, leastBytes: 30_000 };
 
 const FILES = /^(?:multipart\/form-data|application\/offset\+octet-stream)\b/i;
 
@@ -17,7 +17,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Ends the connection of a body that does not come. */
-export const boundBody = (req: IncomingMessage, res: ServerResponse, limits = patience): void => {
+export const enforceBodyTimeout = (req: IncomingMessage, res: ServerResponse, limits = patience): void => {
   if (!hasBody(req)) return;
   const end = (): void => {
     if (!req.complete) req.socket.destroy();

@@ -4,20 +4,20 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from './app-context.ts';
-import { type HealthNeeds, health } from './health.ts';
+import { type HealthDeps, health } from './health.ts';
 import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
-import { refusals } from './middleware/refusals.ts';
+import { errorHandler } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { type CheckoutPages, checkoutPages } from './pages/checkout-page.ts';
 import { type SandboxHandler, sandboxScript } from './pages/sandbox-routes.ts';
-import type { WebFiles } from './web-files.ts';
+import type { StaticFiles } from './web-files.ts';
 
 export interface CheckoutHost {
   readonly pages: CheckoutPages;
-  readonly web: Pick<WebFiles, 'send'>;
-  readonly health: HealthNeeds;
+  readonly web: Pick<StaticFiles, 'send'>;
+  readonly health: HealthDeps;
   readonly metrics: MetricsPage;
   readonly sandbox: SandboxHandler | null;
   readonly log: Logger;
@@ -54,7 +54,7 @@ export const checkoutHost = (host: CheckoutHost): RequestListener => {
     host.metrics.count,
     accessLog(host.log),
     securityHeaders(pages.checkoutUrl?.startsWith('https:') === true),
-    refusals(host.log, pages),
+    errorHandler(host.log, pages),
     only((path) => path === '/healthz', health(host.health)),
     checkoutPages(pages),
     ...(sandbox === null ? [] : [sandboxScript(sandbox)]),

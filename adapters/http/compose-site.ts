@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
-import { openFiles } from '@meend/adapters/files/open-files.ts';
+import { fileDescriptorCache } from '@meend/adapters/files/open-files.ts';
 import { remoteStreaming } from '@meend/adapters/files/remote-streaming.ts';
 import { checkoutSettings } from '@meend/adapters/payment-settings.ts';
-import { cardPictures } from '@meend/adapters/social/card-pictures.ts';
+import { cardImageCache } from '@meend/adapters/social/card-pictures.ts';
 import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
@@ -18,11 +18,11 @@ import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Container } from 'inversify';
 import { keptMemory } from './answers/kept-memory.ts';
 import { busyAnswer } from './answers/plain-answers.ts';
-import { preparedAnswers } from './answers/prepared-answers.ts';
+import { responseCache } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { byHost, checkoutHost } from './checkout-host.ts';
-import { siteMap } from './found/site-map.ts';
+import { sitemap } from './found/site-map.ts';
 import { giveMemoryBack } from './load/give-memory-back.ts';
 import { loadShedding } from './load/load-shedding.ts';
 import { loopDelay } from './load/loop-delay.ts';
@@ -37,14 +37,14 @@ import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
 import { forwardingNote } from './requests/forwarding-note.ts';
 import { refusalCounts } from './requests/limits/refusal-counts.ts';
-import { sharedCounts } from './requests/limits/shared-counts.ts';
+import { sharedCounters } from './requests/limits/shared-counts.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { sessionCookies } from './requests/session-cookie.ts';
-import { drawnPages } from './shell/drawn-pages.ts';
-import { firstLists } from './shell/first-lists.ts';
+import { ssrCache } from './shell/drawn-pages.ts';
+import { preloadedData } from './shell/first-lists.ts';
 import { siteListener } from './site-listener.ts';
 import { diskRoom } from './uploads/free-space.ts';
-import { receiveFiles } from './uploads/receive-files.ts';
+import { receiveMultipart } from './uploads/receive-files.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface Site {
@@ -73,7 +73,7 @@ export const composeSite = async (
   const isHttps = config.publicUrl.startsWith('https:');
   const browser = browserCookie(isHttps, ports);
   const log = container.get(tokens.log);
-  const shared = await sharedCounts({
+  const shared = await sharedCounters({
     redisUrl: config.redisUrl,
     productKey: config.productKey,
     tries: config.databaseUrl === null ? null : stores.tries,
@@ -89,7 +89,7 @@ export const composeSite = async (
     shared: shared.counts,
   });
   const s3 = container.get(tokens.s3);
-  const open = s3 === null ? openFiles(diskFiles(config.dataDir).locate) : null;
+  const open = s3 === null ? fileDescriptorCache(diskFiles(config.dataDir).locate) : null;
   const served = routes(does);
   const contractCalls = withProductPaths(calls, config.productKey);
   const site = { url: config.publicUrl, name: config.productName };
@@ -137,7 +137,7 @@ export const composeSite = async (
       routes: served,
       readSession: does.readSession,
       limits,
-      prepared: preparedAnswers(version, kept),
+      prepared: responseCache(version, kept),
       browser,
       sessionCookies: sessionCookies(isHttps),
       deviceCookies: deviceCookies({
@@ -146,7 +146,7 @@ export const composeSite = async (
         randomness: ports.randomness,
       }),
       proxies: config.proxies,
-      receive: receiveFiles({
+      receive: receiveMultipart({
         folder: join(config.dataDir, 'uploads', 'drafts'),
         room,
       }),
@@ -166,9 +166,9 @@ export const composeSite = async (
       read: web.read,
       pieces: build.pieces,
       version,
-      lists: firstLists(served),
+      lists: preloadedData(served),
       kept,
-      drawn: drawnPages(
+      drawn: ssrCache(
         build.draw,
         build.isFromSources ? async () => null : readPicture,
         (problem, address) => log.error({ fault: problem, address }, 'page could not be drawn'),
@@ -191,11 +191,11 @@ export const composeSite = async (
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
     },
     web,
-    found: { site, siteMap: siteMap(site.url, stores, version) },
+    found: { site, siteMap: sitemap(site.url, stores, version) },
     social: {
       stores,
       productName: site.name,
-      pictures: cardPictures(join(config.dataDir, 'social')),
+      pictures: cardImageCache(join(config.dataDir, 'social')),
     },
     covers: { files, stories: stores.stories },
     providerSignIn: {

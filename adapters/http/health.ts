@@ -1,9 +1,9 @@
-import { errorAnswer, statusOf } from './answers/refusal.ts';
+import { errorResponse, statusOf } from './answers/refusal.ts';
 import type { AppMiddleware } from './app-context.ts';
 import type { Readiness } from './readiness.ts';
 import { isOperator } from './requests/operators-eyes.ts';
 
-export interface HealthNeeds {
+export interface HealthDeps {
   readonly ready: () => Promise<Readiness>;
   /** Who holds it may look from elsewhere; null: from this machine alone. */
   readonly token: string | null;
@@ -11,7 +11,7 @@ export interface HealthNeeds {
 
 /** `/healthz`: the process lives, for everybody; `/readyz`: it is of use now, for the operator and the load balancer. */
 export const health =
-  ({ ready, token }: HealthNeeds): AppMiddleware =>
+  ({ ready, token }: HealthDeps): AppMiddleware =>
   async (ctx, next) => {
     const isReady = ctx.path === '/readyz' && isOperator(ctx.req, token);
     if (ctx.path !== '/healthz' && !isReady) return next();
@@ -28,5 +28,5 @@ export const health =
     }
     ctx.status = statusOf('server.unavailable');
     ctx.set('Retry-After', '5');
-    ctx.body = { ...errorAnswer('server.unavailable', ctx.state.requestId), ...found };
+    ctx.body = { ...errorResponse('server.unavailable', ctx.state.requestId), ...found };
   };

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type HttpServer, httpServer, type LeavingPatience } from './http-server.ts';
+import { type DrainTimeouts, type HttpServer, httpServer } from './http-server.ts';
 
 const FOREVER = 2 ** 30;
 const agents: Agent[] = [];
 
 const here: RequestListener = (_, res) => res.end('here');
 
-const open = (leaving: Partial<LeavingPatience>, atFirst = here, writePatienceMs = FOREVER) =>
+const open = (leaving: Partial<DrainTimeouts>, atFirst = here, writePatienceMs = FOREVER) =>
   httpServer({
     host: '127.0.0.1',
     port: 0,
@@ -38,8 +38,8 @@ afterEach(() => {
 
 test('a server that nobody is connected to leaves at once', async () => {
   const server = await open({});
-  await server.leave();
-  expect(server.isLeaving()).toBe(true);
+  await server.drain();
+  expect(server.isDraining()).toBe(true);
   await server.stop();
 });
 
@@ -51,8 +51,8 @@ test('a server that leaves keeps its connections, and each gets its last answer 
     return [await text(answer), answer.headers.connection];
   };
   await asked();
-  const left = server.leave();
-  expect(server.isLeaving()).toBe(true);
+  const left = server.drain();
+  expect(server.isDraining()).toBe(true);
   expect(await asked()).toEqual(['here', 'keep-alive']);
   await left;
   const stopped = server.stop();
@@ -73,7 +73,7 @@ test('a server that leaves has gone once nobody asks any more, looks at its heal
   const { read } = client(server);
   await read();
   let hasLeft = false;
-  const leaving = server.leave().then(() => {
+  const leaving = server.drain().then(() => {
     hasLeft = true;
   });
   while (!hasLeft) await read('/readyz');
@@ -86,7 +86,7 @@ test('a server that is asked again and again leaves all the same', async () => {
   const { read } = client(server);
   await read();
   let hasLeft = false;
-  const leaving = server.leave().then(() => {
+  const leaving = server.drain().then(() => {
     hasLeft = true;
   });
   while (!hasLeft) await read();
@@ -118,7 +118,7 @@ for (let one = 0; one < size; one += 1) {
 
 test('whoever the kernel let in before a busy server stopped is answered, none is reset', async () => {
   const server = await open({ longest: 0 });
-  await server.leave();
+  await server.drain();
   const size = 30;
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(CROWD, { eval: true, workerData: { port: server.port, size, sent } });

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { refusePlainly, refuseRaw } from './answers/plain-answers.ts';
-import { boundBody } from './body-patience.ts';
+import { refuseRaw, sendPlainError } from './answers/plain-answers.ts';
+import { enforceBodyTimeout } from './body-patience.ts';
 import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
 import { boundWrites, WRITE_PATIENCE } from './write-patience.ts';
 
@@ -13,12 +13,12 @@ export interface HttpServer {
   readonly port: number;
   use(listener: RequestListener): void;
   /** True from the first word of leaving or stopping on. */
-  isLeaving(): boolean;
+  isDraining(): boolean;
   /**
    * Goes on answering until nobody has asked for a second or ten seconds are over: time for whoever shares requests out
    * to see that this process is no longer ready. Without connections it ends at once.
    */
-  leave(): Promise<void>;
+  drain(): Promise<void>;
   /**
    * Takes no more connections; those it has get their last answer. After `leave` they have until nobody has asked for a
    * second, and those that are silent are closed; running answers have ten seconds at most, then every connection is
@@ -28,7 +28,7 @@ export interface HttpServer {
 }
 
 /** Milliseconds. */
-export interface LeavingPatience {
+export interface DrainTimeouts {
   /** Nobody has asked for so long: nobody will. */
   readonly quiet: number;
   /** The longest a busy process goes on answering. */
@@ -41,12 +41,12 @@ export interface HttpServerSettings {
   readonly host: string;
   readonly port: number;
   readonly atFirst: RequestListener;
-  readonly leaving?: LeavingPatience;
+  readonly leaving?: DrainTimeouts;
   /** Milliseconds an answer waits for a reader who takes nothing. */
   readonly writePatienceMs?: number;
 }
 
-export const leavingPatience: LeavingPatience = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
+export const drainTimeouts: DrainTimeouts = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
 const LOOK_MS = 20;
 /** A machine so busy that each turn of the loop brings another connection is not waited for longer. */
 const LAST_ARRIVALS_MS = 1_000;
@@ -60,7 +60,7 @@ const patience = {
 } as const;
 
 /** Looks at the process's health do not count as somebody asking: they would keep it from ever being idle. */
-const isLook = (url: string | undefined): boolean => url === '/readyz' || url === '/healthz';
+const isProbe = (url: string | undefined): boolean => url === '/readyz' || url === '/healthz';
 
 const BACKLOG = 4096;
 
@@ -114,7 +114,7 @@ export const httpServer = async ({
   host,
   port,
   atFirst,
-  leaving = leavingPatience,
+  leaving = drainTimeouts,
   writePatienceMs = WRITE_PATIENCE,
 }: HttpServerSettings): Promise<HttpServer> => {
   let current = atFirst;
@@ -134,12 +134,12 @@ export const httpServer = async ({
     running += 1;
     latest.set(req.socket, res);
     res.on('close', ended);
-    if (!isLook(req.url)) askedAt = performance.now();
+    if (!isProbe(req.url)) askedAt = performance.now();
     if (isStopping) res.shouldKeepAlive = false;
-    boundBody(req, res);
+    enforceBodyTimeout(req, res);
     current(req, res);
   });
-  server.on('checkExpectation', (req, res) => refusePlainly(req, res, 'request.unknown-expectation'));
+  server.on('checkExpectation', (req, res) => sendPlainError(req, res, 'request.unknown-expectation'));
   server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
     const res = latest.get(socket);
     const isCutOff = res?.headersSent === true && !res.writableFinished;
@@ -159,8 +159,8 @@ export const httpServer = async ({
     use: (listener) => {
       current = listener;
     },
-    isLeaving: () => isLeaving,
-    async leave() {
+    isDraining: () => isLeaving,
+    async drain() {
       isLeaving = true;
       const began = performance.now();
       const open = await Promise.all([server, ...acceptors].map(hasConnections));

@@ -2,16 +2,16 @@
 // microseconds of work (performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
-import type { AddressVerifier } from '@meend/adapters/files/signed-address.ts';
+import type { UrlVerifier } from '@meend/adapters/files/signed-address.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import { refusePlainly as refuse, refuseTrouble } from './answers/plain-answers.ts';
+import { sendPlainError as refuse, refuseTrouble } from './answers/plain-answers.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
 
 export interface MediaRequests {
   readonly stream: StreamMedia;
   /** Where the storage itself hands out an open file; null: it lies with us. */
   readonly addressOf: ((key: string, now: Date) => Promise<string>) | null;
-  readonly addresses: AddressVerifier;
+  readonly addresses: UrlVerifier;
   readonly findOpen: FindOpenRecording;
   readonly clock: Clock;
 }

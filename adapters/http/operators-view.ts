@@ -2,18 +2,18 @@
 
 import { readLateness } from '@meend/adapters/schedule/lateness.ts';
 import { watchLastBackup } from '@meend/adapters/scheduled-backup.ts';
-import { scheduledWork } from '@meend/adapters/scheduled-work.ts';
+import { scheduledTasks } from '@meend/adapters/scheduled-work.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Container } from 'inversify';
-import type { HealthNeeds } from './health.ts';
-import type { AnswerCounts } from './metrics/measures.ts';
+import type { HealthDeps } from './health.ts';
+import type { ResponseCounts } from './metrics/measures.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
 import { readiness } from './readiness.ts';
 import type { RefusalCount } from './requests/limits/refusal-counts.ts';
 import { diskRoom, freeSpaceOf } from './uploads/free-space.ts';
 
 export interface OperatorsView {
-  readonly health: HealthNeeds;
+  readonly health: HealthDeps;
   readonly metrics: MetricsPage;
 }
 
@@ -23,9 +23,9 @@ interface ViewNeeds {
   /** Calls that a budget of tries refused; a worker takes none. */
   readonly countRefusals: () => readonly RefusalCount[];
   /** Requests that were refused because there were too many. */
-  readonly countShed: () => AnswerCounts;
+  readonly countShed: () => ResponseCounts;
   /** Bytes kept of what strangers ask for, by what they are; a worker keeps none. */
-  readonly countKept: () => AnswerCounts;
+  readonly countKept: () => ResponseCounts;
 }
 
 export const operatorsView = (
@@ -38,7 +38,7 @@ export const operatorsView = (
   const askQueue = container.get(tokens.queues)?.ping ?? null;
   const countJobs = () => stores.outbox.count();
   const { now } = clock;
-  const late = readLateness({ works: scheduledWork(container), schedule: stores.schedule, now });
+  const late = readLateness({ works: scheduledTasks(container), schedule: stores.schedule, now });
   return {
     health: {
       token,

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { type ReadinessNeeds, readiness } from './readiness.ts';
+import { type ReadinessDeps, readiness } from './readiness.ts';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const MINUTE = 60_000;
 
-const dueBefore = (minutes: number | null): ReadinessNeeds['countJobs'] => {
+const dueBefore = (minutes: number | null): ReadinessDeps['countJobs'] => {
   const oldestDueAt = minutes === null ? null : new Date(NOW.getTime() - minutes * MINUTE);
   return async () => ({ waiting: 1, dead: 0, oldestDueAt });
 };
 const lateBy =
-  (minutes: number, isUnderWay = false): ReadinessNeeds['readLateness'] =>
+  (minutes: number, isUnderWay = false): ReadinessDeps['readLateness'] =>
   async () => [{ name: 'reconcile', lateMs: minutes * MINUTE, isUnderWay }];
 const away = async (): Promise<never> => {
   throw new Error('secret detail');
 };
-const sound: ReadinessNeeds = {
+const sound: ReadinessDeps = {
   askDatabase: async () => NOW,
   hasDatabaseRoom: async () => true,
   askQueue: async () => 'PONG',
@@ -26,7 +26,7 @@ const sound: ReadinessNeeds = {
   now: () => NOW,
   isLeaving: () => false,
 };
-const look = (changed: Partial<ReadinessNeeds> = {}) => readiness({ ...sound, ...changed })();
+const look = (changed: Partial<ReadinessDeps> = {}) => readiness({ ...sound, ...changed })();
 const fine = {
   database: 'ok',
   queue: 'ok',
@@ -52,7 +52,7 @@ test('without the database nobody can be served', async () => {
   });
 });
 
-test.each<[string, Partial<ReadinessNeeds>, object]>([
+test.each<[string, Partial<ReadinessDeps>, object]>([
   ['the disk of the database is full', { hasDatabaseRoom: async () => false }, { database: 'degraded' }],
   ['Redis is away', { askQueue: away }, { queue: 'degraded' }],
   ['the disk is almost full', { requireRoom: away }, { disk: 'degraded' }],

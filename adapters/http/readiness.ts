@@ -26,7 +26,7 @@ export interface Readiness {
   };
 }
 
-export interface ReadinessNeeds {
+export interface ReadinessDeps {
   /** Throws when the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
   /** Whether the database's disk takes what is written. */
@@ -68,7 +68,7 @@ const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Prom
   }
 };
 
-const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
+const checkParts = async (needs: ReadinessDeps): Promise<Parts> => {
   const {
     askDatabase,
     hasDatabaseRoom,
@@ -116,12 +116,12 @@ const statusOf = (parts: Parts, isLeaving: boolean): Readiness['status'] => {
 };
 
 /** At most a second old, but for leaving, which is known at once; an answer never takes much longer than two seconds. */
-export const readiness = (needs: ReadinessNeeds): (() => Promise<Readiness>) => {
+export const readiness = (needs: ReadinessDeps): (() => Promise<Readiness>) => {
   let kept: Promise<Parts> | null = null;
   let keptAt = 0;
   return async () => {
     if (kept === null || performance.now() - keptAt > KEPT_MS) {
-      kept = lookAtParts(needs);
+      kept = checkParts(needs);
       keptAt = performance.now();
     }
     const parts = await kept;

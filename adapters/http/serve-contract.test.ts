@@ -1,11 +1,11 @@
 import type { Call } from '@meend/core/contract/call.ts';
 import { expect, test } from 'vitest';
-import { type ServedContract, serveContract } from './serve-contract.ts';
+import { contractRouter, type ServedContract } from './serve-contract.ts';
 
 const stated: Call = { method: 'GET', path: '/api/tea', policy: 'anyone', success: 200, errors: [] };
 
 const serving = (part: Partial<ServedContract>) => () =>
-  serveContract({
+  contractRouter({
     calls: { tea: stated },
     schemas: { tea: {} as never },
     routes: { tea: async () => ({ ok: true, value: null }) },

@@ -8,17 +8,17 @@ import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
 import type { WireContext } from '@meend/core/contract/routes.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import { nextPage } from './answers/next-page.ts';
-import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts';
-import { Refusal } from './answers/refusal.ts';
+import { paginationLink } from './answers/next-page.ts';
+import type { CallResponse, ResponseCache } from './answers/prepared-answers.ts';
+import { HttpError } from './answers/refusal.ts';
 import { sendText } from './answers/text-compression.ts';
 import type { AppContext, AppState } from './app-context.ts';
 import { shareOfCall } from './load/share-of-call.ts';
 import { ageCookieOf } from './requests/age-cookie.ts';
 import type { BrowserCookie } from './requests/browser-cookie.ts';
 import { type CallSchema, parseBody, parseParams, parseQuery } from './requests/call-input.ts';
-import { callerOf, requireOwner, type SessionReader } from './requests/callers.ts';
-import { clientAddress } from './requests/client-address.ts';
+import { authenticate, requireOwner, type SessionReader } from './requests/callers.ts';
+import { clientIp } from './requests/client-address.ts';
 import type { DeviceCookies } from './requests/device-cookie.ts';
 import { hasBody, readJsonBody, readRawBody } from './requests/json-body.ts';
 import { payersOf, type RateLimits } from './requests/rate-limits.ts';
@@ -37,7 +37,7 @@ export interface ServedContract {
   readonly routes: Readonly<Record<string, AnyRoute>>;
   readonly readSession: SessionReader;
   readonly limits: RateLimits;
-  readonly prepared: PreparedAnswers;
+  readonly prepared: ResponseCache;
   readonly browser: BrowserCookie;
   readonly sessionCookies: SessionCookies;
   readonly deviceCookies: DeviceCookies;
@@ -89,7 +89,7 @@ const answerBody = async (
     query: parseQuery(served.schema, ctx) as Record<string, string | undefined>,
     body: parseBody(served.schema, sentBody),
   };
-  const address = clientAddress(ctx.req, served.proxies);
+  const address = clientIp(ctx.req, served.proxies);
   if (call.limit !== undefined) {
     const email = field(input.body, 'email');
     await served.limits(
@@ -116,14 +116,14 @@ const answerBody = async (
     },
   };
 
-  const run = async (): Promise<PlainAnswer> => {
+  const run = async (): Promise<CallResponse> => {
     const result = await served.route(input as never, caller, context);
-    if (!result.ok) throw new Refusal(result.error.code, {}, result.error.orderId);
+    if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId);
     const isNothing = result.value === null || result.value === undefined;
     return {
       status: isNothing ? 204 : call.success,
       value: result.value,
-      link: nextPage(ctx.path, input.query ?? {}, result.value),
+      link: paginationLink(ctx.path, input.query ?? {}, result.value),
     };
   };
 
@@ -153,7 +153,7 @@ const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): P
   ctx.set('Cache-Control', 'no-store');
   const isAwaited = hasBody(ctx);
   if (!isAwaited) ctx.state.enter(shareOfCall(call));
-  const caller = await callerOf(ctx, call, served.readSession);
+  const caller = await authenticate(ctx, call, served.readSession);
   served.sessionCookies.require(ctx, call);
   requireOwner(call, caller, ctx.params.userId);
   const sent = await readBody(ctx, call, served.receive);
@@ -167,12 +167,12 @@ const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): P
 };
 
 /** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
-const byPlainness = ([, a]: [string, Call], [, b]: [string, Call]): number =>
+const staticPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]): number =>
   a.path.split(':').length - b.path.split(':').length;
 
-export const serveContract = (served: ServedContract): Router<AppState> => {
+export const contractRouter = (served: ServedContract): Router<AppState> => {
   const router = new Router<AppState>({ sensitive: false, strict: false });
-  for (const [name, call] of Object.entries(served.calls).sort(byPlainness)) {
+  for (const [name, call] of Object.entries(served.calls).sort(staticPathsFirst)) {
     if (!isPolicy(call.policy)) throw new Error(`The call ${name} does not say who may make it`);
     const route = served.routes[name];
     const schema = served.schemas[name];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type Koa from 'koa';
-import { refusePlainly } from './answers/plain-answers.ts';
+import { sendPlainError } from './answers/plain-answers.ts';
 import type { AppState, Share } from './app-context.ts';
 import type { LoadShedding } from './load/load-shedding.ts';
 
@@ -36,7 +36,7 @@ export const siteListener = ({
         return;
       }
     } catch {
-      refusePlainly(req, res, 'server.unexpected');
+      sendPlainError(req, res, 'server.unexpected');
       return;
     }
     const url = req.url ?? '';

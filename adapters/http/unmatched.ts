@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { Refusal } from './answers/refusal.ts';
+import { HttpError } from './answers/refusal.ts';
 import type { AppMiddleware, AppState } from './app-context.ts';
 
 /** What no call answers under /api: a known address with another method is 405, all else 404. */
@@ -8,6 +8,6 @@ export const unmatchedCall =
   (ctx, next) => {
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();
     const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
-    if (methods.size === 0) throw new Refusal('request.not-found');
-    throw new Refusal('request.method-not-allowed', { Allow: [...methods].join(', ') });
+    if (methods.size === 0) throw new HttpError('request.not-found');
+    throw new HttpError('request.method-not-allowed', { Allow: [...methods].join(', ') });
   };

@@ -1,13 +1,13 @@
 // The web application as this server serves it: as it was built, or, while somebody works on it, from its sources.
-import { type DrawPage, loadRenderer } from './shell/drawn-pages.ts';
-import { type PagePieces, pagePieces } from './shell/page-pieces.ts';
-import { type WebFiles, webFiles } from './web-files.ts';
+import { loadRenderer, type RenderPage } from './shell/drawn-pages.ts';
+import { type PageChunks, pageChunks } from './shell/page-pieces.ts';
+import { type StaticFiles, staticFiles } from './web-files.ts';
 
 export interface WebBuild {
-  readonly files: WebFiles;
-  readonly pieces: PagePieces;
+  readonly files: StaticFiles;
+  readonly pieces: PageChunks;
   /** Null: pages are left for the browser to draw. */
-  readonly draw: DrawPage | null;
+  readonly draw: RenderPage | null;
   /** Pages are drawn anew for each visit, and stand as drawn: React compares them word for word then. */
   readonly isFromSources: boolean;
   /** Origins that pages may call beside the product's own; none of a build. */
@@ -16,10 +16,10 @@ export interface WebBuild {
 }
 
 export const builtWeb = async (dir: string): Promise<WebBuild> => {
-  const files = await webFiles(dir);
+  const files = await staticFiles(dir);
   return {
     files,
-    pieces: pagePieces(files.manifestJson),
+    pieces: pageChunks(files.manifestJson),
     draw: await loadRenderer(dir),
     isFromSources: false,
     toolOrigins: [],

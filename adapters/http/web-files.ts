@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { chosenEncoding, type Encoding } from './answers/text-compression.ts';
+import { type Encoding, negotiateEncoding } from './answers/text-compression.ts';
 import type { AppContext } from './app-context.ts';
 
 interface WebFile {
@@ -14,7 +14,7 @@ interface WebFile {
   readonly bodies: Record<Encoding, Buffer>;
 }
 
-export interface WebFiles {
+export interface StaticFiles {
   /** Answers a GET or HEAD of a file; false when there is none at this path. */
   send(ctx: AppContext): boolean | Promise<boolean>;
   /** A built file as text; null when there is none at the address. */
@@ -25,7 +25,7 @@ export interface WebFiles {
   readonly indexHtml: string | null;
 }
 
-interface BuiltFiles extends WebFiles {
+interface BuiltFiles extends StaticFiles {
   send(ctx: AppContext): boolean;
   /** Which piece of the build needs which. */
   readonly manifestJson: string | null;
@@ -89,7 +89,7 @@ const withExpected = (built: readonly [string, WebFile][]): Map<string, WebFile>
   return files;
 };
 
-export const webFiles = async (dir: string): Promise<BuiltFiles> => {
+export const staticFiles = async (dir: string): Promise<BuiltFiles> => {
   const tree = existsSync(dir) ? await readTree(dir) : [];
   const files = withExpected(tree);
 
@@ -101,7 +101,7 @@ export const webFiles = async (dir: string): Promise<BuiltFiles> => {
     send: (ctx) => {
       const file = files.get(ctx.path);
       if (file === undefined) return false;
-      const encoding = chosenEncoding(ctx.get('accept-encoding'));
+      const encoding = negotiateEncoding(ctx.get('accept-encoding'));
       const body = file.bodies[encoding];
       const isEncoded = body !== file.bodies.identity;
       const etag = `"${file.etag}${isEncoded ? `-${encoding}` : ''}"`;

@@ -3,7 +3,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Container } from 'inversify';
 import Koa from 'koa';
-import { errorAnswer, statusOf } from './answers/refusal.ts';
+import { errorResponse, statusOf } from './answers/refusal.ts';
 import type { AppMiddleware, AppState } from './app-context.ts';
 import { health } from './health.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
@@ -14,7 +14,7 @@ import { operatorsView } from './operators-view.ts';
 
 const nothingElse: AppMiddleware = (ctx) => {
   ctx.status = statusOf('request.not-found');
-  ctx.body = errorAnswer('request.not-found', ctx.state.requestId);
+  ctx.body = errorResponse('request.not-found', ctx.state.requestId);
 };
 
 /** Throws when the port is taken. */

@@ -9,7 +9,7 @@ import {
 import { TOO_LARGE } from './bounded-fetch.ts';
 
 /** What the fault was met at: nothing asked means that the way back itself was wrong. */
-export type AskedFor = 'way back' | 'description' | 'code' | 'keys';
+export type OidcStep = 'way back' | 'description' | 'code' | 'keys';
 
 const STANDARD: ReadonlySet<string> = new Set([
   'access_denied',
@@ -45,13 +45,13 @@ const wordsOf = (fault: unknown): string => {
   return fault instanceof TypeError ? 'the connection failed' : 'not understood';
 };
 
-const isRefusal = (askedFor: AskedFor, fault: unknown): boolean => {
+const isRefusal = (askedFor: OidcStep, fault: unknown): boolean => {
   if (fault instanceof AuthorizationResponseError) return !ITS_OWN_TROUBLE.includes(fault.error);
   if (fault instanceof ResponseBodyError) return fault.error === 'invalid_grant';
   return askedFor === 'way back';
 };
 
-export const providerFault = (askedFor: AskedFor, fault: unknown): IdentityProviderError => ({
+export const identityProviderError = (askedFor: OidcStep, fault: unknown): IdentityProviderError => ({
   code: isRefusal(askedFor, fault) ? 'provider.refused' : 'provider.unavailable',
   detail: `${askedFor}: ${wordsOf(fault)}`,
 });

@@ -23,7 +23,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import { boundedFetch } from './bounded-fetch.ts';
-import { type AskedFor, providerFault } from './open-id-faults.ts';
+import { identityProviderError, type OidcStep } from './open-id-faults.ts';
 
 export interface OpenIdSettings {
   readonly issuer: string;
@@ -45,7 +45,7 @@ const LONGEST_QUERY = 4_000;
 /** The longest subject OpenID Connect allows. */
 const LONGEST_SUBJECT = 255;
 
-export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
+export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
   const { issuer, clientId, clientSecret, returnUrl } = settings;
   const { reach = (address) => address, patienceMs = PATIENCE_MS, now = Date.now } = settings;
   const isInsecure = issuer.startsWith('http:');
@@ -116,8 +116,8 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
   };
 
   /** Part of the trouble may be what we know of the provider: the next visit asks for it again. */
-  const faultOf = (askedFor: AskedFor, thrown: unknown): IdentityProviderError => {
-    const fault = providerFault(askedFor, thrown);
+  const faultOf = (askedFor: OidcStep, thrown: unknown): IdentityProviderError => {
+    const fault = identityProviderError(askedFor, thrown);
     if (fault.code === 'provider.unavailable') known = null;
     return fault;
   };
@@ -133,7 +133,7 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
     },
     async finish(visit, query) {
       if (query.length > LONGEST_QUERY) return { code: 'provider.refused', detail: 'way back: too long' };
-      let askedFor: AskedFor = 'description';
+      let askedFor: OidcStep = 'description';
       try {
         const config = await configuration((method) => {
           askedFor = method === 'POST' ? 'code' : 'keys';

@@ -3,7 +3,7 @@ import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { outgoing } from './outgoing.ts';
+import { outgoingMessage } from './outgoing.ts';
 import { messageOf } from './templates/message.ts';
 
 const emailOf = (text: string) => {
@@ -26,7 +26,7 @@ const written = async (to: string, siteName: string, template: MailTemplate, key
   if (!message.ok) return null;
   const library = createTransport({ streamTransport: true, buffer: true });
   const { envelope, message: source } = await library.sendMail(
-    outgoing(message.value, key, siteName, sender),
+    outgoingMessage(message.value, key, siteName, sender),
   );
   return { envelope, lines: linesOf(`${source}`) };
 };

@@ -1,7 +1,7 @@
 // A mail as SMTP carries it. Who it goes to stands in the envelope, never parsed out of a header.
 import type { Email } from '@meend/core/account/email.ts';
 import type { SendMailOptions } from 'nodemailer';
-import { idOf } from './mail-id.ts';
+import { messageIdOf } from './mail-id.ts';
 import type { Message } from './templates/message.ts';
 
 export interface MailSender {
@@ -13,7 +13,7 @@ export interface MailSender {
 
 const domainOf = (address: Email): string => address.slice(address.lastIndexOf('@') + 1);
 
-export const outgoing = (
+export const outgoingMessage = (
   { to, subject, text, html, headers }: Message,
   key: string,
   siteName: string,
@@ -23,7 +23,7 @@ export const outgoing = (
   from: { name: siteName, address: from },
   to: { name: '', address: to },
   // The same in every try, so that a receiver can fold a mail whose acceptance we never heard of.
-  messageId: `<${idOf(key)}@${domainOf(from)}>`,
+  messageId: `<${messageIdOf(key)}@${domainOf(from)}>`,
   subject,
   text,
   html,

@@ -1,11 +1,11 @@
 import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
-import { smtpFault } from './smtp-fault.ts';
+import { smtpError } from './smtp-fault.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 
 const late = (): Error => Object.assign(new Error('The mail server is too slow'), { code: 'EABORT' });
 
 /** Connects, encrypts and signs in as for a mail, and sends none; answers what is wrong, null when nothing is. */
-export const smtpCheck = async (
+export const smtpHealthCheck = async (
   server: SmtpServer,
   deadlineMs: number,
 ): Promise<PermanentMailFailure | null> => {
@@ -23,7 +23,7 @@ export const smtpCheck = async (
     await promise;
     return null;
   } catch (thrown) {
-    const { code, reason } = smtpFault(thrown);
+    const { code, reason } = smtpError(thrown);
     return { code, reason };
   } finally {
     clearTimeout(patience);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smtpFault } from './smtp-fault.ts';
+import { smtpError } from './smtp-fault.ts';
 
 const LINK = 'https://meend.example/login/verify?token=q83vEjRWeJA';
 const secret = fc.constantFrom(
@@ -22,7 +22,7 @@ test('whatever a server says, what is told of it is one short line without addre
   fc.assert(
     fc.property(command, fc.integer({ min: 0, max: 999 }), reply, (stage, status, words) => {
       const response = `${status} ${words}`;
-      const { code, reason } = smtpFault({
+      const { code, reason } = smtpError({
         command: stage,
         code: 'EENVELOPE',
         responseCode: status,
@@ -39,7 +39,7 @@ test('whatever a server says, what is told of it is one short line without addre
 test('only a 5xx to the sender, the recipient or the mail is for good', () => {
   fc.assert(
     fc.property(command, fc.integer({ min: 0, max: 999 }), (stage, status) => {
-      const { isForGood } = smtpFault({ command: stage, responseCode: status, response: `${status} no` });
+      const { isForGood } = smtpError({ command: stage, responseCode: status, response: `${status} no` });
       if (!isForGood) return;
       expect(['MAIL FROM', 'RCPT TO', 'DATA']).toContain(stage);
       expect(status).toBeGreaterThanOrEqual(500);
@@ -51,6 +51,6 @@ test('only a 5xx to the sender, the recipient or the mail is for good', () => {
 test.each([undefined, null, 'no', new Error('x'), { code: 7 }, { command: 'RCPT TO' }])(
   'whatever is thrown (%s), the mail is tried again',
   (thrown) => {
-    expect(smtpFault(thrown)).toMatchObject({ isForGood: false, code: expect.stringMatching(/ unknown$/) });
+    expect(smtpError(thrown)).toMatchObject({ isForGood: false, code: expect.stringMatching(/ unknown$/) });
   },
 );

@@ -2,7 +2,7 @@
 import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 
 /** The mail was not taken this time; a later try may succeed. */
-export class MailDelayed extends Error {
+export class TransientMailFailure extends Error {
   override readonly name = 'MailDelayed';
   /** Stage and numbers, for example "RCPT TO 450 4.2.1" or "CONN ETIMEDOUT". */
   readonly code: string;
@@ -56,12 +56,12 @@ const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
 const distrustOf = ({ originalCode }: SmtpError): string | null =>
   typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
 
-export interface SmtpFault extends PermanentMailFailure {
+export interface SmtpFailure extends PermanentMailFailure {
   /** True when no later try of the same mail would help. */
   readonly isForGood: boolean;
 }
 
-export const smtpFault = (thrown: unknown): SmtpFault => {
+export const smtpError = (thrown: unknown): SmtpFailure => {
   const error: SmtpError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   const { response, responseCode } = error;
   const stage = stageOf(error);

@@ -5,9 +5,9 @@ import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
-import { type MailSender, outgoing } from './outgoing.ts';
-import { smtpCheck } from './smtp-check.ts';
-import { MailDelayed, smtpFault } from './smtp-fault.ts';
+import { type MailSender, outgoingMessage } from './outgoing.ts';
+import { smtpHealthCheck } from './smtp-check.ts';
+import { smtpError, TransientMailFailure } from './smtp-fault.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 import { type MailSite, messageOf } from './templates/message.ts';
 
@@ -71,7 +71,7 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   const deliver: Mailer['send'] = async (mail, key) => {
     const message = messageOf(mail, site);
     if (!message.ok) return message;
-    const options = outgoing(message.value, key, site.name, sender);
+    const options = outgoingMessage(message.value, key, site.name, sender);
     const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), breakingOff.signal]);
     try {
       const sending = await transport();
@@ -80,9 +80,9 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
         host: server.host,
       });
     } catch (thrown) {
-      const { code, reason, isForGood } = smtpFault(thrown);
+      const { code, reason, isForGood } = smtpError(thrown);
       if (isForGood) return fail({ code, reason });
-      throw new MailDelayed({ code, reason });
+      throw new TransientMailFailure({ code, reason });
     }
     remember(key);
     return succeed(undefined);
@@ -98,7 +98,7 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
       return delivery;
     },
 
-    check: () => smtpCheck(server, deadlineMs),
+    check: () => smtpHealthCheck(server, deadlineMs),
 
     async close() {
       const patience = setTimeout(() => breakingOff.abort(), graceMs);

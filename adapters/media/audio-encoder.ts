@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type {
-  AudioAnswer,
   AudioJob,
+  AudioResult,
   DescribeAnswer,
   DescribeJob,
-  ProbeAnswer,
   ProbeJob,
+  ProbeResult,
 } from './audio-job.ts';
 import type { Places } from './confinement.ts';
-import { workProcesses } from './work-processes.ts';
+import { processPool } from './work-processes.ts';
 
 export interface AudioEncoder {
   /** Encodes a recording in a process of its own; a crash there is an answer, never the end of this process. */
-  encodeAudio(job: AudioJob, told?: (share: number) => void): Promise<AudioAnswer>;
+  encodeAudio(job: AudioJob, told?: (share: number) => void): Promise<AudioResult>;
   /** Looks at a recording's headers and its first moment, in such a process too. */
-  probeAudio(job: ProbeJob): Promise<ProbeAnswer>;
+  probeAudio(job: ProbeJob): Promise<ProbeResult>;
   /** What encodes, in a word for the operator; a failure where it does not answer. */
   describe(): Promise<DescribeAnswer>;
   /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
@@ -50,9 +50,9 @@ export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
     idleMs,
     memoryLimit,
   };
-  const encoding = workProcesses<AudioAnswer>({ ...common, places, isPatient: true });
+  const encoding = processPool<AudioResult>({ ...common, places, isLowPriority: true });
   // Whoever waits for an answer must not wait for another's long recording.
-  const probing = workProcesses<ProbeAnswer | DescribeAnswer>({
+  const probing = processPool<ProbeResult | DescribeAnswer>({
     ...common,
     places: { reads: [...places.reads, ...places.writes], writes: [] },
   });
@@ -60,7 +60,7 @@ export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
     probing.run({ job, timeLimitMs: Math.min(timeLimitMs, PROBE_LIMIT_MS) });
   return {
     encodeAudio: (job, told) => encoding.run({ job, timeLimitMs, ...(told && { told }) }),
-    probeAudio: (job) => shortly(job) as Promise<ProbeAnswer>,
+    probeAudio: (job) => shortly(job) as Promise<ProbeResult>,
     describe: () => shortly({ isQuestion: true }) as Promise<DescribeAnswer>,
     stop: () => {
       encoding.stop();

@@ -42,7 +42,7 @@ export interface SoundFacts {
   readonly seconds: number | null;
 }
 
-export type ContentFault =
+export type ContentErrorCode =
   | 'media.unreadable'
   | 'media.cut-off'
   | 'media.several-recordings'
@@ -53,22 +53,26 @@ export type ContentFault =
   | 'media.too-many-channels';
 
 /** encoder-died: the process crashed; time-limit, memory-limit: it took too much; no-room: the disk written to is full. */
-export type WorkFault = 'media.encoder-died' | 'media.time-limit' | 'media.memory-limit' | 'media.no-room';
+export type ProcessErrorCode =
+  | 'media.encoder-died'
+  | 'media.time-limit'
+  | 'media.memory-limit'
+  | 'media.no-room';
 
 export interface AudioFailure {
-  readonly code: ContentFault | WorkFault;
+  readonly code: ContentErrorCode | ProcessErrorCode;
   readonly detail: string;
   /** Of one that was cut off, where its file says how long it should be. */
   readonly cutShort?: CutShort;
 }
 
 /** Thrown inside the process: the file is at fault, not the work. */
-export class UnfitSound extends Error {
-  readonly code: ContentFault;
+export class InvalidAudio extends Error {
+  readonly code: ContentErrorCode;
 
   readonly cutShort: CutShort | undefined;
 
-  constructor(code: ContentFault, detail: string, cutShort?: CutShort) {
+  constructor(code: ContentErrorCode, detail: string, cutShort?: CutShort) {
     super(detail);
     this.code = code;
     this.cutShort = cutShort;
@@ -82,11 +86,11 @@ export class NoRoom extends Error {}
 export const tellsOfNoRoom = (words: string): boolean =>
   /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(words);
 
-export type AudioAnswer = Result<EncodedAudio, AudioFailure>;
+export type AudioResult = Result<EncodedAudio, AudioFailure>;
 export interface EncoderFacts extends Bounds {
   /** "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
   readonly encoder: string;
 }
 
 export type DescribeAnswer = Result<EncoderFacts, AudioFailure>;
-export type ProbeAnswer = Result<SoundFacts, AudioFailure>;
+export type ProbeResult = Result<SoundFacts, AudioFailure>;

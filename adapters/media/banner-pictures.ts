@@ -7,7 +7,7 @@ import { bannerFormatOf } from '@meend/core/media/content.ts';
 import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
 import type { FileStore } from '@meend/core/ports/file-store.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
-import { readFileHead } from './file-head.ts';
+import { readFileSignature } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 
 export interface BannerPictureNeeds {
@@ -24,7 +24,7 @@ const QUALITY = 84;
 
 export const bannerPictures = ({ folder, files, pictures }: BannerPictureNeeds): BannerPictures => ({
   async keep({ path: input }) {
-    const format = bannerFormatOf((await readFileHead(input)).first);
+    const format = bannerFormatOf((await readFileSignature(input)).first);
     if (format === null) return fail('banner.not-a-picture');
     await mkdir(folder, { recursive: true });
     const path = join(folder, `banner-${crypto.randomUUID()}.webp`);

@@ -10,7 +10,7 @@ import { audioEncoder } from './audio-encoder.ts';
 import { pictureProcesses } from './picture-processes.ts';
 import { webRendition } from './rendition.ts';
 import { uploadPlaces } from './upload-folders.ts';
-import { workProcesses } from './work-processes.ts';
+import { processPool } from './work-processes.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-confined-'));
 for (const name of ['sources', 'work']) mkdirSync(join(dataDir, 'uploads', name), { recursive: true });
@@ -44,7 +44,7 @@ writeFileSync(
    });`,
 );
 
-const processes = workProcesses<Result<unknown, { readonly code: string }>>({
+const processes = processPool<Result<unknown, { readonly code: string }>>({
   program,
   places,
   processes: 1,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DiskFull } from '@meend/core/ports/media-workshop.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { diskWorkshop } from './disk-workshop.ts';
+import { diskMediaProcessor } from './disk-workshop.ts';
 
 const ID = '01999999-0000-7000-8000-000000000000' as UploadId;
 const FACTS = '{"streams":[{"codec_type":"audio","channels":1}],"format":{"duration":"2"}}';
@@ -26,7 +26,7 @@ const scene = async (lastWords: string) => {
   const path = join(dataDir, 'uploads/sources', ID);
   await writeFile(path, 'RIFF\0\0\0\0WAVEfmt ');
   const work = (open = async () => ({ path, close: async () => undefined })) => {
-    const workshop = diskWorkshop({
+    const workshop = diskMediaProcessor({
       dataDir,
       ffmpeg: join(programs, 'ffmpeg'),
       files: {

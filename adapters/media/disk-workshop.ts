@@ -11,18 +11,18 @@ import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { audioEncoder } from './audio-encoder.ts';
 import {
-  type AudioAnswer,
   type AudioFailure,
-  type ContentFault,
+  type AudioResult,
+  type ContentErrorCode,
   type DescribeAnswer,
   tellsOfNoRoom,
 } from './audio-job.ts';
-import { readFileHead } from './file-head.ts';
+import { readFileSignature } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
 import { uploadFolders, uploadPlaces } from './upload-folders.ts';
 
-export interface WorkshopNeeds {
+export interface MediaProcessorDeps {
   readonly dataDir: string;
   /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
   readonly ffmpeg: string | null;
@@ -34,14 +34,14 @@ export interface WorkshopNeeds {
   readonly pictures: PictureProcesses;
 }
 
-export interface DiskWorkshop extends MediaProcessor {
+export interface DiskMediaProcessor extends MediaProcessor {
   /** What encodes recordings, in a word for the operator; a failure where it does not answer. */
   describeEncoder(): Promise<DescribeAnswer>;
   /** Ends the processes. */
   close(): void;
 }
 
-const contentRefusals: Readonly<Record<ContentFault, UploadErrorCode>> = {
+const contentRefusals: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
   'media.unreadable': 'upload.audio-damaged',
   'media.cut-off': 'upload.audio-cut-off',
   'media.several-recordings': 'upload.audio-several',
@@ -52,7 +52,7 @@ const contentRefusals: Readonly<Record<ContentFault, UploadErrorCode>> = {
   'media.too-many-channels': 'upload.audio-channels',
 };
 
-const isContentFault = (code: AudioFailure['code']): code is ContentFault =>
+const isContentFault = (code: AudioFailure['code']): code is ContentErrorCode =>
   Object.hasOwn(contentRefusals, code);
 
 /** What the file is at fault for; null where the work itself failed. */
@@ -75,14 +75,14 @@ interface Rendered {
   readonly format: AudioFormat;
 }
 
-export const diskWorkshop = ({
+export const diskMediaProcessor = ({
   dataDir,
   ffmpeg,
   files,
   sources,
   uploads,
   pictures,
-}: WorkshopNeeds): DiskWorkshop => {
+}: MediaProcessorDeps): DiskMediaProcessor => {
   const encoder = audioEncoder({ ffmpeg, places: uploadPlaces(dataDir) });
   const folders = uploadFolders(dataDir);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
@@ -92,7 +92,7 @@ export const diskWorkshop = ({
     assetId: AssetId,
     rendition: AudioRendition,
     told: (share: number) => void,
-  ): Promise<{ readonly answer: AudioAnswer; readonly media: MediaFile | null }> => {
+  ): Promise<{ readonly answer: AudioResult; readonly media: MediaFile | null }> => {
     const output = folders.workFile(id, `${assetId}.${rendition.extension}`);
     const job = { input, format, output, rendition, isLevelled: true };
     const answer = await encoder.encodeAudio(job, told);
@@ -117,7 +117,7 @@ export const diskWorkshop = ({
     input: string,
     told: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>> => {
-    const { sound } = await readFileHead(input);
+    const { sound } = await readFileSignature(input);
     if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
     const probed = await encoder.probeAudio({ input, format: sound });
     if (!probed.ok) return failed(probed.error);
@@ -152,13 +152,13 @@ export const diskWorkshop = ({
     removeStored: files.removeStored,
 
     async kindOf({ path }) {
-      const { first, sound } = await readFileHead(path);
+      const { first, sound } = await readFileSignature(path);
       if (pictureFormatOf(first) !== null) return 'picture';
       return sound === null ? null : 'audio';
     },
 
     async acceptAudio(id, { path }) {
-      const { sound } = await readFileHead(path);
+      const { sound } = await readFileSignature(path);
       if (sound === null) {
         await letGo(path);
         return fail('upload.not-audio');
@@ -174,7 +174,7 @@ export const diskWorkshop = ({
     },
 
     async acceptPicture(id, { path }, shape) {
-      const format = pictureFormatOf((await readFileHead(path)).first);
+      const format = pictureFormatOf((await readFileSignature(path)).first);
       if (format === null) {
         await letGo(path);
         return fail('upload.not-picture');

@@ -5,15 +5,15 @@ import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import {
-  type AudioAnswer,
   type AudioFailure,
   type AudioJob,
+  type AudioResult,
   type DescribeAnswer,
   type DescribeJob,
+  InvalidAudio,
   NoRoom,
-  type ProbeAnswer,
   type ProbeJob,
-  UnfitSound,
+  type ProbeResult,
 } from './audio-job.ts';
 import { boundsHere, OutsidePlaces, requireGranted } from './confinement.ts';
 import { probe } from './probe.ts';
@@ -25,13 +25,13 @@ const TOLD_EVERY_MS = 500;
 const codeOf = (reason: unknown): AudioFailure['code'] => {
   if (reason instanceof NoRoom) return 'media.no-room';
   if (reason instanceof ProgramDied || reason instanceof OutsidePlaces) return 'media.encoder-died';
-  return reason instanceof UnfitSound ? reason.code : 'media.unreadable';
+  return reason instanceof InvalidAudio ? reason.code : 'media.unreadable';
 };
 
 const failure = (reason: unknown): AudioFailure => ({
   code: codeOf(reason),
   detail: reason instanceof Error ? reason.message : String(reason),
-  ...(reason instanceof UnfitSound && reason.cutShort !== undefined && { cutShort: reason.cutShort }),
+  ...(reason instanceof InvalidAudio && reason.cutShort !== undefined && { cutShort: reason.cutShort }),
 });
 
 /** By FFmpeg's program where one is named; the linked library need not be installed then. */
@@ -66,7 +66,7 @@ const telling = () => {
 
 type Job = AudioJob | ProbeJob | DescribeJob;
 
-const answer = async (job: Job): Promise<AudioAnswer | ProbeAnswer | DescribeAnswer> => {
+const answer = async (job: Job): Promise<AudioResult | ProbeResult | DescribeAnswer> => {
   writing = 'output' in job ? job.output : null;
   try {
     const sound = await library;

@@ -9,7 +9,7 @@ export interface FileHead {
   readonly sound: AudioFormat | null;
 }
 
-export const readFileHead = async (path: string): Promise<FileHead> => {
+export const readFileSignature = async (path: string): Promise<FileHead> => {
   const file = await open(path, 'r');
   const read = async (position: number): Promise<Uint8Array> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, position);

@@ -2,7 +2,7 @@
 // only.
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_VIDEO, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
-import { UnfitSound } from './audio-job.ts';
+import { InvalidAudio } from './audio-job.ts';
 import { breather } from './breather.ts';
 import {
   demuxerOf,
@@ -34,7 +34,7 @@ const soundOf = (demuxer: Demuxer): SoundStream => {
   );
   const stream = demuxer.audio();
   requireSound({ hasVideo, channels: stream?.codecpar.channels ?? null });
-  if (!stream) throw new UnfitSound('media.unreadable', 'no audio stream');
+  if (!stream) throw new InvalidAudio('media.unreadable', 'no audio stream');
   return stream;
 };
 

@@ -1,6 +1,6 @@
 // The first pass over a recording: how long and how loud it is in the shape it will be heard in, and its waveform.
 import { LONGEST_RECORDING } from '@meend/core/media/limits.ts';
-import { UnfitSound } from './audio-job.ts';
+import { InvalidAudio } from './audio-job.ts';
 import type { Downmix } from './downmix.ts';
 import type { AudioRendition } from './rendition.ts';
 import type { SoundLibrary, SoundSource } from './sound-library.ts';
@@ -27,7 +27,7 @@ const sides: Readonly<Record<Downmix, string>> = {
 };
 
 /** Brings the sound into the rendition's shape, so that what is measured is what is encoded. */
-export const shapeOf = ({ sampleRate, channels }: AudioRendition, downmix: Downmix): string =>
+export const formatFilter = ({ sampleRate, channels }: AudioRendition, downmix: Downmix): string =>
   `${sides[downmix]}aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
 
 /** The loudest sample of each block of so many, however the pieces come. */
@@ -66,7 +66,7 @@ export const waveform = (blocks: readonly number[], stretches = STRETCHES): read
   });
 };
 
-export const measure = async (
+export const analyseAudio = async (
   library: SoundLibrary,
   source: SoundSource,
   rendition: AudioRendition,
@@ -79,12 +79,12 @@ export const measure = async (
   const metered = (lufs: number) => {
     loudness = lufs;
   };
-  const filter = shapeOf(rendition, downmix);
+  const filter = formatFilter(rendition, downmix);
   for await (const values of library.hear(source, { filter, channels: 1, metered })) {
     samples += values.length;
     loudestOf.add(values);
     told(samples / sampleRate);
-    if (samples / sampleRate > LONGEST_RECORDING) throw new UnfitSound('media.too-long', 'too long');
+    if (samples / sampleRate > LONGEST_RECORDING) throw new InvalidAudio('media.too-long', 'too long');
   }
   const blocks = loudestOf.end();
   const loudest = blocks.reduce((one, other) => Math.max(one, other), 0);

@@ -26,5 +26,5 @@ export interface PictureFailure {
   readonly detail: string;
 }
 
-export type PictureAnswer = Result<null, PictureFailure>;
-export type PictureOutcome = PictureAnswer | Result<never, WorkFailure>;
+export type PictureResult = Result<null, PictureFailure>;
+export type PictureOutcome = PictureResult | Result<never, WorkFailure>;

@@ -4,7 +4,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import sharp from 'sharp';
 import { requireGranted } from './confinement.ts';
 import { makePictures, TooManyPixels } from './make-pictures.ts';
-import type { PictureAnswer, PictureJob } from './picture-job.ts';
+import type { PictureJob, PictureResult } from './picture-job.ts';
 
 // No decoder is loaded but those of the five kinds we take.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -20,7 +20,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const answer = async (job: PictureJob): Promise<PictureAnswer> => {
+const answer = async (job: PictureJob): Promise<PictureResult> => {
   try {
     requireGranted(
       job.input,

@@ -1,8 +1,8 @@
 // The processes that decode pictures strangers sent: two at most, whoever asks, so that no more than that is ever in memory.
 import { fileURLToPath } from 'node:url';
 import type { Places } from './confinement.ts';
-import type { PictureAnswer, PictureJob, PictureOutcome } from './picture-job.ts';
-import { workProcesses } from './work-processes.ts';
+import type { PictureJob, PictureOutcome, PictureResult } from './picture-job.ts';
+import { processPool } from './work-processes.ts';
 
 export interface PictureProcesses {
   /** The outputs are written whole, or none is left. Throws ENOSPC where the disk is full: the picture is not at fault. */
@@ -16,7 +16,7 @@ const TIME_MS = 30_000;
 
 /** Pictures lie, and are drawn, in `places`: nothing else is opened. */
 export const pictureProcesses = (places: Places): PictureProcesses => {
-  const processes = workProcesses<PictureAnswer>({
+  const processes = processPool<PictureResult>({
     ...LIMITS,
     places,
     program: fileURLToPath(new URL('picture-process.ts', import.meta.url)),

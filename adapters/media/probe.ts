@@ -1,26 +1,27 @@
 import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
-import { type ProbeJob, type SoundFacts, UnfitSound } from './audio-job.ts';
+import { InvalidAudio, type ProbeJob, type SoundFacts } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { readOggPages } from './ogg-pages.ts';
 import type { SoundLibrary } from './sound-library.ts';
 
 const requireOneWhole = (input: string): void => {
   const { hasEnd, recordings } = readOggPages(input);
-  if (recordings > 1) throw new UnfitSound('media.several-recordings', `${recordings} recordings`);
-  if (!hasEnd) throw new UnfitSound('media.cut-off', 'its last page is missing');
+  if (recordings > 1) throw new InvalidAudio('media.several-recordings', `${recordings} recordings`);
+  if (!hasEnd) throw new InvalidAudio('media.cut-off', 'its last page is missing');
 };
 
 /** Looks at the headers and decodes a moment. May block its thread: runs in an encoding process only. */
 export const probe = async (library: SoundLibrary, job: ProbeJob): Promise<SoundFacts> => {
   const { input, format } = job;
   const { isCutOff, isInFile } = declaredLength(input, format);
-  if (isCutOff) throw new UnfitSound('media.cut-off', 'it ends before its header says');
+  if (isCutOff) throw new InvalidAudio('media.cut-off', 'it ends before its header says');
   if (format === 'ogg') requireOneWhole(input);
   const facts = await library.look(job);
   const { seconds } = facts;
-  if (seconds !== null && seconds > LONGEST_RECORDING) throw new UnfitSound('media.too-long', `${seconds} s`);
+  if (seconds !== null && seconds > LONGEST_RECORDING)
+    throw new InvalidAudio('media.too-long', `${seconds} s`);
   if (seconds !== null && seconds < SHORTEST_RECORDING && (isInFile || format === 'wav'))
-    throw new UnfitSound('media.too-short', `${seconds} s`);
-  if ((await library.firstMoment(job)) === 0) throw new UnfitSound('media.unreadable', 'no sound in it');
+    throw new InvalidAudio('media.too-short', `${seconds} s`);
+  if ((await library.firstMoment(job)) === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
   return facts;
 };

@@ -2,7 +2,7 @@
 // the sound is written once, above it.
 import type { AudioFormat } from '@meend/core/media/content.ts';
 import { MOST_CHANNELS } from '@meend/core/media/limits.ts';
-import { type AudioJob, type SoundFacts, UnfitSound } from './audio-job.ts';
+import { type AudioJob, InvalidAudio, type SoundFacts } from './audio-job.ts';
 
 export interface SoundSource {
   readonly input: string;
@@ -83,9 +83,9 @@ export interface FoundStreams {
 }
 
 export const requireSound = ({ hasVideo, channels }: FoundStreams): number => {
-  if (hasVideo) throw new UnfitSound('media.with-video', 'a video stream');
-  if (channels === null) throw new UnfitSound('media.unreadable', 'no audio stream');
-  if (channels > MOST_CHANNELS) throw new UnfitSound('media.too-many-channels', `${channels} channels`);
-  if (channels < 1) throw new UnfitSound('media.unreadable', 'no channels');
+  if (hasVideo) throw new InvalidAudio('media.with-video', 'a video stream');
+  if (channels === null) throw new InvalidAudio('media.unreadable', 'no audio stream');
+  if (channels > MOST_CHANNELS) throw new InvalidAudio('media.too-many-channels', `${channels} channels`);
+  if (channels < 1) throw new InvalidAudio('media.unreadable', 'no channels');
   return channels;
 };

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type AudioJob, NoRoom, tellsOfNoRoom, UnfitSound } from './audio-job.ts';
+import { type AudioJob, InvalidAudio, NoRoom, tellsOfNoRoom } from './audio-job.ts';
 import {
   demuxerOf,
   ENOUGH_SAMPLES,
@@ -50,7 +50,7 @@ const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')
       if (code === 0) done();
       else if (code === null) refuse(new ProgramDied(`the program ended with ${signal}`));
       else if (tellsOfNoRoom(words)) refuse(new NoRoom(words.trim()));
-      else refuse(new UnfitSound('media.unreadable', words.trim().split('\n').at(-1) ?? ''));
+      else refuse(new InvalidAudio('media.unreadable', words.trim().split('\n').at(-1) ?? ''));
     });
   }).finally(() => running.delete(child));
   // Whoever has heard enough does not ask how it ended.
@@ -136,7 +136,7 @@ const factsIn = (text: string): Probed => {
   try {
     return JSON.parse(text) as Probed;
   } catch {
-    throw new UnfitSound('media.unreadable', 'its facts could not be read');
+    throw new InvalidAudio('media.unreadable', 'its facts could not be read');
   }
 };
 

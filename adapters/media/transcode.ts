@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
-import { type AudioJob, type EncodedAudio, NoRoom, tellsOfNoRoom, UnfitSound } from './audio-job.ts';
+import { type AudioJob, type EncodedAudio, InvalidAudio, NoRoom, tellsOfNoRoom } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { downmixOf } from './downmix.ts';
 import { isSilent, levelling } from './loudness.ts';
-import { measure, shapeOf } from './measure.ts';
+import { analyseAudio, formatFilter } from './measure.ts';
 import type { SoundLibrary } from './sound-library.ts';
 
 const CUT_OFF = 0.95;
@@ -31,10 +31,10 @@ const encode = async (
 };
 
 const requireWhole = ({ input, format }: AudioJob, seconds: number, told: number | null): void => {
-  if (seconds < SHORTEST_RECORDING) throw new UnfitSound('media.too-short', `${seconds} s`);
+  if (seconds < SHORTEST_RECORDING) throw new InvalidAudio('media.too-short', `${seconds} s`);
   if (format === undefined || told === null || seconds >= told * CUT_OFF - SHORTEST_RECORDING) return;
   if (declaredLength(input, format).isInFile) {
-    throw new UnfitSound('media.cut-off', `${seconds} s of ${told} s`, { heard: seconds, told });
+    throw new InvalidAudio('media.cut-off', `${seconds} s of ${told} s`, { heard: seconds, told });
   }
 };
 
@@ -70,16 +70,18 @@ export const transcode = async (
     told((before + Math.min(1, seconds / expected)) / passes);
   const isToListen = isLevelled && rendition.channels === 1 && facts.channels === 2;
   const downmix = isToListen ? await downmixOf(library, job, () => told(0)) : 'sum';
-  const measured = isLevelled ? await measure(library, job, rendition, { downmix, told: tell(0) }) : null;
+  const measured = isLevelled
+    ? await analyseAudio(library, job, rendition, { downmix, told: tell(0) })
+    : null;
   if (measured) {
     requireWhole(job, measured.seconds, facts.seconds);
     if (isSilent(measured.loudness, measured.loudest))
-      throw new UnfitSound('media.silent', 'nothing but silence');
+      throw new InvalidAudio('media.silent', 'nothing but silence');
   }
-  const shape = shapeOf(rendition, downmix);
+  const shape = formatFilter(rendition, downmix);
   const levelled = measured ? `${shape},${levelling(measured.loudness)}` : shape;
   const seconds = await encode(library, job, levelled, tell(passes - 1)).catch(noRoomIn);
-  if (seconds === 0) throw new UnfitSound('media.unreadable', 'no sound in it');
+  if (seconds === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
   const { size } = await stat(output);
   requireWritten(size, seconds, rendition);
   return { seconds, bytes: size, hash: await hashOf(output), peaks: measured?.peaks ?? [] };

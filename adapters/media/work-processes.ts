@@ -4,21 +4,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fail, type Result } from '@meend/core/shared/result.ts';
-import type { WorkFault } from './audio-job.ts';
+import type { ProcessErrorCode } from './audio-job.ts';
 import { type Confined, confinement } from './confinement.ts';
 
 export interface WorkFailure {
-  readonly code: WorkFault;
+  readonly code: ProcessErrorCode;
   readonly detail: string;
 }
 
-export interface WorkOptions extends Confined {
+export interface PoolOptions extends Confined {
   readonly args?: readonly string[];
   readonly processes: number;
   readonly memoryLimit: number;
   readonly idleMs: number;
   /** Nobody waits for its answers: it gives way to whatever else the machine has to do. */
-  readonly isPatient?: boolean;
+  readonly isLowPriority?: boolean;
 }
 
 export interface WorkRequest {
@@ -28,7 +28,7 @@ export interface WorkRequest {
   readonly told?: (share: number) => void;
 }
 
-export interface WorkProcesses<Answer> {
+export interface ProcessPool<Answer> {
   run(request: WorkRequest): Promise<Answer>;
   /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
   stop(): void;
@@ -71,7 +71,7 @@ const endGroup = (child: ChildProcess): void => {
   }
 };
 
-const beLowly = (pid: number | undefined): void => {
+const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
@@ -82,16 +82,16 @@ const beLowly = (pid: number | undefined): void => {
 const shareIn = (message: unknown): number | null =>
   typeof message === 'object' && message !== null && 'share' in message ? Number(message.share) : null;
 
-const failed = (code: WorkFault, detail: string): Result<never, WorkFailure> => fail({ code, detail });
+const failed = (code: ProcessErrorCode, detail: string): Result<never, WorkFailure> => fail({ code, detail });
 
-export const workProcesses = <Answer extends Result<unknown, unknown>>({
+export const processPool = <Answer extends Result<unknown, unknown>>({
   args = [],
   processes,
   memoryLimit,
   idleMs,
-  isPatient = false,
+  isLowPriority: isPatient = false,
   ...confined
-}: WorkOptions): WorkProcesses<Answer | Result<never, WorkFailure>> => {
+}: PoolOptions): ProcessPool<Answer | Result<never, WorkFailure>> => {
   type Given = Waiting<Answer | Result<never, WorkFailure>>;
   const queue: Given[] = [];
   const idle: { readonly child: ChildProcess; readonly retire: NodeJS.Timeout }[] = [];
@@ -114,7 +114,7 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
     });
     // A late fault of a process that has been given up must not end ours.
     child.on('error', () => {});
-    if (isPatient) beLowly(child.pid);
+    if (isPatient) lowerPriority(child.pid);
     return child;
   };
 
@@ -149,7 +149,7 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
       resolve(result);
       next();
     };
-    const giveUp = (code: WorkFault, detail: string) => finish(failed(code, detail), false);
+    const giveUp = (code: ProcessErrorCode, detail: string) => finish(failed(code, detail), false);
     const limit = setTimeout(() => giveUp('media.time-limit', `not done in ${timeLimitMs} ms`), timeLimitMs);
     const look = setInterval(async () => {
       const used = child.pid === undefined ? null : await memoryOf(child.pid);

@@ -2,14 +2,14 @@
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from './memory-ports.ts';
-import { sampleUser } from './samples.ts';
+import { userFixture } from './samples.ts';
 
 /** `by` is a super admin, `admin` an admin; `asha` wrote to us. */
 export const sampleDesk = () => {
   const ports = memoryPorts();
-  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
-  const kabir = sampleUser(ports, 'kabir@example.in', { role: 'admin' });
-  const asha = sampleUser(ports, 'asha@example.in');
+  const meera = userFixture(ports, 'meera@example.in', { role: 'superadmin' });
+  const kabir = userFixture(ports, 'kabir@example.in', { role: 'admin' });
+  const asha = userFixture(ports, 'asha@example.in');
   const by: Actor = { kind: 'staff', userId: meera.id, address: null };
   const admin: Actor = { kind: 'staff', userId: kabir.id, address: null };
   const records = () => [...ports.tables.audit.values()];

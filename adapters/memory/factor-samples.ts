@@ -6,15 +6,15 @@ import { authorizationError } from '@meend/core/contract/admission.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from './memory-ports.ts';
-import { sampleUser } from './samples.ts';
+import { userFixture } from './samples.ts';
 import { stubCodeAt } from './stub-authenticator-apps.ts';
 
 /** Two super admins on a site that asks for a second factor or not, who log in as often as they like. */
 export const sampleFactors = (isRequired = true) => {
   const ports = { ...memoryPorts(), isSecondFactorRequired: isRequired };
   const does = useCases(ports);
-  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
-  const noor = sampleUser(ports, 'noor@example.in', { role: 'superadmin' });
+  const meera = userFixture(ports, 'meera@example.in', { role: 'superadmin' });
+  const noor = userFixture(ports, 'noor@example.in', { role: 'superadmin' });
   const signIn = async (user: User) => {
     let { token } = await openSession(ports, user, ports.clock.now(), unknownDevice);
     const read = async (): Promise<SignedInCaller> => {

@@ -5,7 +5,7 @@ import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { memoryPages } from './memory-pages.ts';
 import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';
-import { type MovableClock, movableClock } from './movable-clock.ts';
+import { fakeClock, type MovableClock } from './movable-clock.ts';
 import { plainProse } from './plain-prose.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubAccountJournal } from './stub-account-journal.ts';
@@ -82,7 +82,7 @@ const over = <C extends Clock>(
 
 /** All ports in memory with a clock that moves only when told, or when something waits for a moment. */
 export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): MemoryPorts => {
-  const clock = movableClock(START);
+  const clock = fakeClock(START);
   const waitUntil = async (moment: Date): Promise<void> => {
     if (moment > clock.now()) clock.set(moment);
   };

@@ -30,7 +30,7 @@ import { memoryUserStore } from './stores/memory-user-store.ts';
 import { memoryComparisonStore } from './stores/upkeep/memory-comparison-store.ts';
 import { memoryDemonstrationStore } from './stores/upkeep/memory-demonstration-store.ts';
 import { memoryNoticeStore } from './stores/upkeep/memory-notice-store.ts';
-import { memoryTryStore } from './stores/upkeep/memory-try-store.ts';
+import { memoryRateLimitStore } from './stores/upkeep/memory-try-store.ts';
 import { memoryUsedFiles } from './stores/upkeep/memory-used-files.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
@@ -63,7 +63,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   emailChanges: memoryEmailChangeStore(tables),
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),
-  tries: memoryTryStore(tables),
+  tries: memoryRateLimitStore(tables),
   demonstration: memoryDemonstrationStore(tables),
   usedFiles: memoryUsedFiles(tables),
   now: async () => clock.now(),

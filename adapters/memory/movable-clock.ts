@@ -6,7 +6,7 @@ export interface MovableClock extends Clock {
   advance(ms: number): void;
 }
 
-export const movableClock = (start: Date): MovableClock => {
+export const fakeClock = (start: Date): MovableClock => {
   let now = start.getTime();
   return {
     now: () => new Date(now),

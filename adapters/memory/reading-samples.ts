@@ -15,7 +15,7 @@ const nextId = <Id extends string>(): Id => {
   return makeId<Id>(new Date(FIRST + made), noise);
 };
 
-export const sampleArticle = (changed: Partial<Article> = {}): Article => {
+export const articleFixture = (changed: Partial<Article> = {}): Article => {
   const id = nextId<ArticleId>();
   const title = changed.title ?? `When one of you wants more, ${id.slice(-6)}`;
   return {
@@ -44,7 +44,7 @@ export const sampleArticle = (changed: Partial<Article> = {}): Article => {
   };
 };
 
-export const sampleAnswer = (changed: Partial<Answer> = {}): Answer => {
+export const answerFixture = (changed: Partial<Answer> = {}): Answer => {
   const id = nextId<AnswerId>();
   const question = changed.question ?? `Is it normal to want less than before? ${id.slice(-6)}`;
   return {

@@ -23,7 +23,7 @@ const idFrom = <Id extends string>({ clock, randomness }: Maker): Id =>
   makeId<Id>(clock.now(), randomness.bytes(10));
 
 /** Adds a listener. */
-export const sampleUser = (ports: Maker, email: string, part: Partial<User> = {}): User => {
+export const userFixture = (ports: Maker, email: string, part: Partial<User> = {}): User => {
   const now = ports.clock.now();
   const user: User = {
     id: idFrom<UserId>(ports),
@@ -45,7 +45,7 @@ export const sampleUser = (ports: Maker, email: string, part: Partial<User> = {}
 };
 
 /** Adds a published story; a Temptation gets three episodes unless told otherwise. */
-export const sampleStory = (
+export const storyFixture = (
   ports: Maker,
   category: Category,
   name: string,

@@ -3,16 +3,16 @@
 import type { ProviderUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
-import { type PatienceSettings, patience } from './patience.ts';
+import { type CircuitBreakerSettings, circuitBreaker } from './patience.ts';
 
-export interface ClientSettings extends PatienceSettings {
+export interface ClientSettings extends CircuitBreakerSettings {
   /** Without a trailing slash: `https://api.cashfree.com/pg`, or the sandbox's. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly timeoutMs?: number;
   /** Told of every trouble: which call, and what was wrong in a few words. */
-  readonly onTrouble?: (call: string, detail: string) => void;
+  readonly onProviderError?: (call: string, detail: string) => void;
 }
 
 export interface ProviderCall {
@@ -28,10 +28,10 @@ export type Reply<T> =
   | { readonly kind: 'answered'; readonly body: T }
   /** Understood and refused, with the provider's own short code; 404 is `missing`. */
   | { readonly kind: 'missing' | 'refused'; readonly detail: string }
-  | { readonly kind: 'trouble'; readonly trouble: ProviderUnavailable };
+  | { readonly kind: 'trouble'; readonly unavailable: ProviderUnavailable };
 
 export interface CashfreeClient {
-  ask<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
+  request<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
   /** An answer that is well-formed and wrong. */
   trouble(call: string, detail: string): ProviderUnavailable;
 }
@@ -60,7 +60,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-const wordFor = (fault: unknown): string => {
+const errorDetail = (fault: unknown): string => {
   if (fault instanceof RangeError) return fault.message;
   if (fault instanceof Error && fault.name === 'TimeoutError') return 'no whole answer in time';
   return 'the connection failed';
@@ -75,11 +75,11 @@ const secondsToWait = ({ headers }: Response): number => {
   return Number.isNaN(seconds) ? (Date.parse(told) - Date.now()) / 1_000 : seconds;
 };
 
-const inTrouble = (detail: string): Reply<never> => ({ kind: 'trouble', trouble: troubleOf(detail) });
+const inTrouble = (detail: string): Reply<never> => ({ kind: 'trouble', unavailable: troubleOf(detail) });
 
 const LEFT_ALONE = 'the provider is left alone for a while';
 
-const putOff: Reply<never> = { kind: 'trouble', trouble: { ...troubleOf(LEFT_ALONE), isPutOff: true } };
+const putOff: Reply<never> = { kind: 'trouble', unavailable: { ...troubleOf(LEFT_ALONE), isPutOff: true } };
 
 const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
   const body = parseJson(text);
@@ -94,7 +94,7 @@ const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Rep
 };
 
 export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
-  const quiet = patience(settings);
+  const quiet = circuitBreaker(settings);
 
   const initOf = ({ method = 'GET', body, idempotencyKey }: ProviderCall): RequestInit => ({
     method,
@@ -111,26 +111,29 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
   });
 
   const trouble = (call: string, detail: string): ProviderUnavailable => {
-    settings.onTrouble?.(call, detail);
+    settings.onProviderError?.(call, detail);
     return troubleOf(detail);
   };
 
   return {
     trouble,
-    async ask(call, shape) {
+    async request(call, shape) {
       // One line was written when it was left alone; a line for every call meanwhile would say nothing new.
       if (quiet.hasAskedToWait(call.name)) return putOff;
-      if (quiet.isLeftAlone(call.name)) return inTrouble(LEFT_ALONE);
+      if (quiet.isOpen(call.name)) return inTrouble(LEFT_ALONE);
       const reply = await fetch(settings.baseUrl + call.path, initOf(call))
         .then(async (response) => {
           const answer = judge(response.status, await readAnswer(response), shape);
-          if (response.status === 429) quiet.leaveAlone(call.name, secondsToWait(response));
+          if (response.status === 429) quiet.openFor(call.name, secondsToWait(response));
           return answer;
         })
-        .catch((fault) => inTrouble(wordFor(fault)));
-      if (reply.kind === 'trouble') trouble(call.name, reply.trouble.detail);
-      if (quiet.heard(reply.kind !== 'trouble'))
-        settings.onTrouble?.(call.name, 'too much trouble in a row: the provider is left alone for a while');
+        .catch((fault) => inTrouble(errorDetail(fault)));
+      if (reply.kind === 'trouble') trouble(call.name, reply.unavailable.detail);
+      if (quiet.record(reply.kind !== 'trouble'))
+        settings.onProviderError?.(
+          call.name,
+          'too much trouble in a row: the provider is left alone for a while',
+        );
       return reply;
     },
   };

@@ -135,11 +135,11 @@ const isOfOthers = (told: string | null | undefined, id: string): boolean =>
   typeof told === 'string' && told !== id;
 
 export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
-  const { ask, trouble } = cashfreeClient(settings);
+  const { request: ask, trouble } = cashfreeClient(settings);
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
   const refuseWebhook = (why: OddWebhook, detail: string): null => {
-    settings.onTrouble?.('webhook', detail);
+    settings.onProviderError?.('webhook', detail);
     settings.onOddWebhook?.(why);
     return null;
   };
@@ -148,7 +148,7 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     call: string,
     reply: Exclude<Reply<unknown>, { kind: 'answered' }>,
   ): ProviderUnavailable =>
-    reply.kind === 'trouble' ? reply.trouble : trouble(call, `refused: ${reply.detail}`);
+    reply.kind === 'trouble' ? reply.unavailable : trouble(call, `refused: ${reply.detail}`);
 
   const checked = (
     call: string,
@@ -184,7 +184,7 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     // It may have been made although the answer was lost, or refused a repetition: look.
     const look = { name: 'read refund', path: `${path}/${refundId}` };
     const known = made.kind === 'answered' ? made : await ask(look, wireRefund);
-    if (known.kind === 'trouble') return known.trouble;
+    if (known.kind === 'trouble') return known.unavailable;
     if (known.kind === 'answered') {
       const refund = toRefund(known.body);
       const isIt = refund.refundId === refundId && refund.amount === amount;
@@ -270,7 +270,7 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       if (time === null) return refuseWebhook('timestamp', 'the timestamp is no time');
       // A hint all the same: the provider is asked, and a true payment that is told late is never thrown away.
       if (isStale(time)) {
-        settings.onTrouble?.('webhook', 'the timestamp is stale');
+        settings.onProviderError?.('webhook', 'the timestamp is stale');
         settings.onOddWebhook?.('stale');
       }
       const told = wireWebhook.safeParse(parseJson(rawBody));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { patience } from './patience.ts';
+import { circuitBreaker } from './patience.ts';
 
 const world = () => {
   let now = 0;
-  const provider = patience({ mostTroubles: 3, quietMs: 5_000, nowMs: () => now });
+  const provider = circuitBreaker({ mostTroubles: 3, quietMs: 5_000, nowMs: () => now });
   const pass = (ms: number): void => {
     now += ms;
   };
@@ -12,18 +12,22 @@ const world = () => {
 
 test('after three troubles in a row a provider is left alone for five seconds', () => {
   const { provider, pass } = world();
-  expect([false, false, false].map((isSensible) => provider.heard(isSensible))).toEqual([false, false, true]);
-  expect(provider.isLeftAlone('read order')).toBe(true);
+  expect([false, false, false].map((isSensible) => provider.record(isSensible))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(provider.isOpen('read order')).toBe(true);
   pass(4_999);
-  expect(provider.isLeftAlone('read order')).toBe(true);
+  expect(provider.isOpen('read order')).toBe(true);
   pass(1);
-  expect(provider.isLeftAlone('read order')).toBe(false);
+  expect(provider.isOpen('read order')).toBe(false);
 });
 
 test('a sensible answer in between counts anew', () => {
   const { provider } = world();
-  for (const isSensible of [false, false, true, false, false]) provider.heard(isSensible);
-  expect(provider.isLeftAlone('read order')).toBe(false);
+  for (const isSensible of [false, false, true, false, false]) provider.record(isSensible);
+  expect(provider.isOpen('read order')).toBe(false);
 });
 
 test.each([
@@ -36,17 +40,17 @@ test.each([
   [86_400, 3_600_000],
 ])('a provider that asks for %d s is left alone for %d ms', (seconds, ms) => {
   const { provider, pass } = world();
-  provider.leaveAlone('read order', seconds);
+  provider.openFor('read order', seconds);
   pass(ms - 1);
-  expect(provider.isLeftAlone('read order')).toBe(true);
+  expect(provider.isOpen('read order')).toBe(true);
   pass(1);
-  expect(provider.isLeftAlone('read order')).toBe(false);
+  expect(provider.isOpen('read order')).toBe(false);
 });
 
 test('what it asks of one kind of question holds up no other', () => {
   const { provider } = world();
-  provider.leaveAlone('list refunds', 60);
-  expect([provider.isLeftAlone('list refunds'), provider.isLeftAlone('create order')]).toEqual([true, false]);
+  provider.openFor('list refunds', 60);
+  expect([provider.isOpen('list refunds'), provider.isOpen('create order')]).toEqual([true, false]);
   expect([provider.hasAskedToWait('list refunds'), provider.hasAskedToWait('create order')]).toEqual([
     true,
     false,

@@ -6,7 +6,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
  * Kysely's own transaction, because the ORM's never gives its connection back when the rollback fails, and a database
  * that went away inside eight transactions would leave the pool empty for ever.
  */
-export const atomically = async <T>(
+export const inTransaction = async <T>(
   em: EntityManager,
   work: (inside: EntityManager) => Promise<T>,
 ): Promise<T> => {
@@ -31,8 +31,8 @@ const LOOK_MS = 500;
  * Does work that takes minutes while every other process on the same PostgreSQL server waits for its turn to do the
  * same. The lock is the connection's: a process that dies lets go of it.
  */
-export const oneAtATime = <T>(orm: MikroORM, work: () => Promise<T>): Promise<T> =>
-  atomically(orm.em.fork(), async (holder) => {
+export const withAdvisoryLock = <T>(orm: MikroORM, work: () => Promise<T>): Promise<T> =>
+  inTransaction(orm.em.fork(), async (holder) => {
     // Its transaction lasts for the turn and then for the work, longer than one may; none of its statements does.
     await holder.execute('set local idle_in_transaction_session_timeout = 0');
     const isOurs = async (): Promise<boolean> => {

@@ -27,7 +27,7 @@ export interface CatalogueWatch {
  * Calls `changed` for each commit that touched the catalogue, and once for whatever was missed each time it begins to
  * listen anew. A connection that breaks is made again for ever; nothing is thrown and nothing is waited for.
  */
-export const watchCatalogue = (orm: MikroORM, changed: () => void): CatalogueWatch => {
+export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): CatalogueWatch => {
   let isStopped = false;
   let current: Connection | null = null;
   let again: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 // Whether the disk of a PostgreSQL server takes what is written. It is found out by writing: a temporary file, which
 // changes nothing, needs no right and no room in the log of changes, and is gone with its transaction.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from './atomically.ts';
+import { inTransaction } from './atomically.ts';
 import { isDatabaseFull } from './plain-errors.ts';
 
 const LOOK_MS = 5_000;
@@ -19,7 +19,7 @@ export const takesOnDisk =
   (em: EntityManager): TakeKilobytes =>
   async (kilobytes) => {
     try {
-      await atomically(em, async (inside) => {
+      await inTransaction(em, async (inside) => {
         await inside.execute(`set local work_mem = '64kB'`);
         await inside.execute(SPILL, [kilobytes]);
       });

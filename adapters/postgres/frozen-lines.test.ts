@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { endFrozenLines } from './frozen-lines.ts';
-import { isDatabaseAway, plainError } from './plain-errors.ts';
+import { isDatabaseUnavailable, sanitizeError } from './plain-errors.ts';
 
 const lineOf = (answer: () => Promise<unknown>) => {
   const pool = new EventEmitter();
@@ -15,7 +15,7 @@ test('a line on which a question was not answered in time is ended, and the data
   const line = lineOf(() => Promise.reject(new Error('Query read timeout')));
   const fault = await Promise.resolve(line.query()).catch((error: unknown) => error);
   expect(line.end).toHaveBeenCalledTimes(1);
-  expect(isDatabaseAway(plainError(fault))).toBe(true);
+  expect(isDatabaseUnavailable(sanitizeError(fault))).toBe(true);
   expect(() => line.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
 });
 

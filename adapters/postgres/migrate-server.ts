@@ -2,7 +2,7 @@
 // works with them where it owns them too. Who may not waits until somebody did.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { atomically } from './atomically.ts';
+import { inTransaction } from './atomically.ts';
 import {
   alone,
   type ChangeTiming,
@@ -12,7 +12,7 @@ import {
   runMigrations,
 } from './migrate.ts';
 import { migrations as ours } from './migrations/migrations.ts';
-import { DatabaseUnavailable, openingFault, poolerFault } from './opening-faults.ts';
+import { connectionError, DatabaseUnavailable, poolerFault } from './opening-faults.ts';
 import { type Migrations, ormOptions } from './orm-options.ts';
 import { isPooled } from './pooling.ts';
 import { giveRights } from './rights.ts';
@@ -85,7 +85,7 @@ const asOwner = async (url: string, migrationUrl: string): Promise<void> => {
   try {
     await migrateAsOwner({ url: migrationUrl, setting: OWNERS, application: roleOf(url) });
   } catch (error) {
-    throw openingFault(error, migrationUrl, OWNERS);
+    throw connectionError(error, migrationUrl, OWNERS);
   }
 };
 
@@ -99,9 +99,9 @@ const limitRole = async (directUrl: string): Promise<void> => {
   const orm = new MikroORM(ormOptions({ url: directUrl }));
   try {
     if (await isPooled(orm)) throw poolerFault(directUrl, DIRECT);
-    await atomically(orm.em.fork(), giveLimits);
+    await inTransaction(orm.em.fork(), giveLimits);
   } catch (error) {
-    throw openingFault(error, directUrl, DIRECT);
+    throw connectionError(error, directUrl, DIRECT);
   } finally {
     await orm.close();
   }
@@ -127,7 +127,7 @@ const migratePatiently = async (orm: MikroORM, place: ServerPlace): Promise<'don
     try {
       return await migrateOnce(orm, place);
     } catch (error) {
-      const fault = openingFault(error, url);
+      const fault = connectionError(error, url);
       if (!(fault instanceof DatabaseUnavailable && fault.isPassing) || performance.now() > patience)
         throw fault;
       if (tries === 1) whenAway?.(`${fault.message} Waiting for it, for ${PATIENCE_MS / 1_000} s at most …`);

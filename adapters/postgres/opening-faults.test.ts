@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
+import { connectionError, DatabaseUnavailable } from './opening-faults.ts';
 
 const URL_WITH_SECRET = 'postgres://meend:hunter2@db.example/meend';
 
 const saidOf = (code: string, message = 'connect to hunter2 failed'): DatabaseUnavailable => {
-  const fault = openingFault(Object.assign(new Error(message), { code }), URL_WITH_SECRET);
+  const fault = connectionError(Object.assign(new Error(message), { code }), URL_WITH_SECRET);
   if (!(fault instanceof DatabaseUnavailable)) throw new Error(`${code} goes on as it is`);
   expect(fault.message).not.toContain('hunter2');
   return fault;
@@ -42,11 +42,11 @@ test('an answer that never comes, and a server without TLS, have no code but the
 
 test('a name whose every address refuses is a server that does not answer', () => {
   const each = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  const fault = openingFault(new AggregateError([each, each]), URL_WITH_SECRET);
+  const fault = connectionError(new AggregateError([each, each]), URL_WITH_SECRET);
   expect(fault).toMatchObject({ isPassing: true, message: expect.stringContaining('ECONNREFUSED') });
 });
 
 test('what is no fault of the way to the server goes on as it is', () => {
   const bug = new TypeError('undefined is not a function');
-  expect(openingFault(bug, URL_WITH_SECRET)).toBe(bug);
+  expect(connectionError(bug, URL_WITH_SECRET)).toBe(bug);
 });

@@ -109,7 +109,7 @@ const textOf = (error: unknown, field: 'code' | 'message'): string => {
 };
 
 /** Errors of another kind go on as they are; `setting` is the one that holds the address. */
-export const openingFault = (error: unknown, url: string, setting = 'DATABASE_URL'): unknown => {
+export const connectionError = (error: unknown, url: string, setting = 'DATABASE_URL'): unknown => {
   // A name with several addresses fails with the failures of all of them.
   const [first] = error instanceof AggregateError ? error.errors : [];
   const code = textOf(error, 'code') || textOf(first, 'code');

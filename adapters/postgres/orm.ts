@@ -1,7 +1,7 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { watchCatalogue } from './catalogue-watch.ts';
+import { listenForCatalogueChanges } from './catalogue-watch.ts';
 import { diskWatch, takesOnDisk } from './disk-room.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import type { EndpointKind } from './embedded-endpoint.ts';
@@ -16,7 +16,7 @@ import { postgresTransaction } from './postgres-transaction.ts';
 import { nameStatements } from './prepared.ts';
 import { type RoleRights, readRights } from './rights.ts';
 
-export type DatabasePlace =
+export type DatabaseLocation =
   | (ServerPlace & {
       /** Works as the owner of the tables, where their address was given: to put a backup in the place of everything. */
       readonly isForOwner?: boolean;
@@ -59,7 +59,7 @@ export interface Database {
 
 const migrate = async (
   orm: MikroORM,
-  place: DatabasePlace,
+  place: DatabaseLocation,
   embedded: EmbeddedServer | null,
 ): Promise<void> => {
   if ('url' in place) await migrateOnServer(orm, place);
@@ -67,7 +67,7 @@ const migrate = async (
   else await waitForMigrations(orm);
 };
 
-const connect = async (place: DatabasePlace) => {
+const connect = async (place: DatabaseLocation) => {
   if ('url' in place) {
     const isPatient = place.isPatient === true;
     const url = place.isForOwner ? (place.migrationUrl ?? place.directUrl ?? place.url) : place.url;
@@ -79,7 +79,7 @@ const connect = async (place: DatabasePlace) => {
 };
 
 /** The rows as some release left them; nothing is brought up to date, and tables may be missing. */
-export const openAsItIs = async (place: DatabasePlace): Promise<Pick<Database, 'em' | 'close'>> => {
+export const openAsItIs = async (place: DatabaseLocation): Promise<Pick<Database, 'em' | 'close'>> => {
   const { embedded, orm } = await connect(place);
   const close = async (): Promise<void> => {
     await orm.close();
@@ -89,7 +89,7 @@ export const openAsItIs = async (place: DatabasePlace): Promise<Pick<Database, '
 };
 
 /** Opens the database and brings its tables up to date. */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+export const openDatabase = async (place: DatabaseLocation): Promise<Database> => {
   const { embedded, orm } = await connect(place);
   const unwatch = new Set<() => void>();
   const close = async (): Promise<void> => {
@@ -120,7 +120,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     embeddedPid: () => embedded?.pid() ?? null,
     watchCatalogue(changed) {
       if (!('url' in place)) return () => undefined;
-      const { stop } = watchCatalogue(direct ?? orm, changed);
+      const { stop } = listenForCatalogueChanges(direct ?? orm, changed);
       unwatch.add(stop);
       return stop;
     },

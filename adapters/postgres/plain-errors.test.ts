@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway, isLineBroken, plainError } from './plain-errors.ts';
+import { isDatabaseUnavailable, isLineBroken, sanitizeError } from './plain-errors.ts';
 
 const driverError = (message: string, facts: object = {}): Error => Object.assign(new Error(message), facts);
 
@@ -10,7 +10,7 @@ test('what the driver quotes never goes on, its code and names do', () => {
     constraint: 'users_email',
     detail: 'Key (email)=(asha@example.in) already exists.',
   });
-  const plain = plainError(fault);
+  const plain = sanitizeError(fault);
   expect(plain).toMatchObject({ name: 'DatabaseError', code: '23505' });
   expect(JSON.stringify([plain, String(plain)])).not.toContain('asha');
   expect(String(plain)).toContain('users, users_email');
@@ -18,7 +18,7 @@ test('what the driver quotes never goes on, its code and names do', () => {
 
 test('a fault of our own is left as it is', () => {
   const fault = new TypeError('undefined is not a function');
-  expect(plainError(fault)).toBe(fault);
+  expect(sanitizeError(fault)).toBe(fault);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['Connection terminated unexpectedly', {}],
   ['timeout exceeded when trying to connect', {}],
 ])('%s: the database is away', (message, facts) => {
-  expect(isDatabaseAway(plainError(driverError(message, facts)))).toBe(true);
+  expect(isDatabaseUnavailable(sanitizeError(driverError(message, facts)))).toBe(true);
 });
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   ['canceling statement due to statement timeout', { code: '57014' }, false],
   ['could not extend file', { code: '53100' }, false],
 ])('%s: whether the line of this process broke', (message, facts, isBroken) => {
-  expect(isLineBroken(plainError(driverError(message, facts)))).toBe(isBroken);
+  expect(isLineBroken(sanitizeError(driverError(message, facts)))).toBe(isBroken);
 });
 
 test.each(['22001', '23505', '42P01'])('%s: the statement is wrong, and stays so', (code) => {
-  expect(isDatabaseAway(plainError(driverError('wrong', { code })))).toBe(false);
+  expect(isDatabaseUnavailable(sanitizeError(driverError('wrong', { code })))).toBe(false);
 });

@@ -19,7 +19,7 @@ export const isDatabaseError = (error: unknown): error is DatabaseError =>
 const WRONG_STATEMENT = /^(?:22|23|42)/;
 
 /** The database, or the way to it, is not well: the same request may succeed a little later. */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   isDatabaseError(error) && !WRONG_STATEMENT.test(error.code);
 
 /** disk_full */
@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Errors that are not the driver's go on as they are. */
-export const plainError = (error: unknown): unknown => {
+export const sanitizeError = (error: unknown): unknown => {
   if (!(error instanceof Error) || isDatabaseError(error)) return error;
   const code = codeOf(error);
   if (code === '') return error;
@@ -67,12 +67,12 @@ export const plainError = (error: unknown): unknown => {
 
 type Method = (...inputs: readonly unknown[]) => Promise<unknown>;
 
-export const withPlainErrors = <Store extends object>(store: Store): Store => {
+export const withSanitizedErrors = <Store extends object>(store: Store): Store => {
   const methods = Object.entries(store) as [string, Method][];
   const guarded = methods.map(([name, method]) => {
     const call: Method = async (...inputs) => {
       requireWanted();
-      return method(...inputs).catch((error) => Promise.reject(plainError(error)));
+      return method(...inputs).catch((error) => Promise.reject(sanitizeError(error)));
     };
     return [name, call];
   });

@@ -1,6 +1,6 @@
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { withPlainErrors } from './plain-errors.ts';
+import { withSanitizedErrors } from './plain-errors.ts';
 import { ask, prepared } from './prepared.ts';
 import { postgresAnswerStore } from './stores/answer-store.ts';
 import { postgresArticleStore } from './stores/article-store.ts';
@@ -27,7 +27,7 @@ import { postgresSubscriptionStore } from './stores/subscription-store.ts';
 import { postgresComparisonStore } from './stores/upkeep/comparison-store.ts';
 import { postgresDemonstrationStore } from './stores/upkeep/demonstration-store.ts';
 import { postgresNoticeStore } from './stores/upkeep/notice-store.ts';
-import { postgresTryStore } from './stores/upkeep/try-store.ts';
+import { postgresRateLimitStore } from './stores/upkeep/try-store.ts';
 import { postgresUsedFiles } from './stores/upkeep/used-files.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
@@ -68,14 +68,14 @@ const makers: Made = {
   emailChanges: postgresEmailChangeStore,
   outbox: postgresOutbox,
   schedule: postgresScheduleStore,
-  tries: postgresTryStore,
+  tries: postgresRateLimitStore,
   demonstration: postgresDemonstrationStore,
   usedFiles: postgresUsedFiles,
 };
 
 /** Each is made when it is asked for: a transaction needs few of them. */
 export const postgresStores = (em: EntityManager): Stores => {
-  const stores = withPlainErrors({
+  const stores = withSanitizedErrors({
     async now() {
       const [row] = await ask<{ now: string }>(em, NOW, []);
       if (!row) throw new Error('The database told no time');
@@ -87,7 +87,7 @@ export const postgresStores = (em: EntityManager): Stores => {
     Object.defineProperty(stores, name, {
       enumerable: true,
       get: () => {
-        made ??= withPlainErrors(make(em));
+        made ??= withSanitizedErrors(make(em));
         return made;
       },
     });

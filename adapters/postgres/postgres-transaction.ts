@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from './atomically.ts';
-import { isDatabaseError, plainError } from './plain-errors.ts';
+import { inTransaction } from './atomically.ts';
+import { isDatabaseError, sanitizeError } from './plain-errors.ts';
 import { postgresStores } from './postgres-stores.ts';
 
 const MOST_TRIES = 4;
@@ -16,7 +16,7 @@ export const postgresTransaction = (em: EntityManager): Transaction => {
     // A failure is an answer and not an error, but only an error rolls back.
     let failure: Awaited<ReturnType<typeof work>> | null = null;
     try {
-      return await atomically(em, async (inside) => {
+      return await inTransaction(em, async (inside) => {
         const result = await work(postgresStores(inside));
         if (result.ok) return result;
         failure = result;
@@ -24,7 +24,7 @@ export const postgresTransaction = (em: EntityManager): Transaction => {
       });
     } catch (error) {
       if (failure) return failure;
-      throw plainError(error);
+      throw sanitizeError(error);
     }
   };
   return {

@@ -3,32 +3,32 @@
 import { type JobKind, jobKinds, type OutboxEntry, priorityOf } from '@meend/core/ports/outbox.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
-import { type LinkLog, redisLink } from './redis-link.ts';
+import { type LinkLog, redisConnection } from './redis-link.ts';
 import { redisRoom } from './redis-room.ts';
 
 /** All that Redis holds of a job. */
-export interface HandedOver {
+export interface QueuedJob {
   readonly id: OutboxId;
   readonly kind: JobKind;
   /** Milliseconds since 1970. */
   readonly dueAt: number;
 }
 
-export type JobQueue = Bull.Queue<HandedOver>;
+export type JobQueue = Bull.Queue<QueuedJob>;
 
 /** `fault` names what went wrong and nobody: Bull shows it. */
-export type Ended = 'done' | 'nothing to do' | { readonly fault: string };
+export type JobOutcome = 'done' | 'nothing to do' | { readonly fault: string };
 
 export interface BullQueues {
   readonly queues: Readonly<Record<JobKind, JobQueue>>;
   /** Has the entries done as soon as they are due; fails, within seconds, when Redis did not take them. */
-  hand(entries: readonly OutboxEntry[]): Promise<void>;
+  enqueue(entries: readonly OutboxEntry[]): Promise<void>;
   /** The same without waiting and without failing: what Redis does not take now, workers find in the database. */
-  offer(entries: readonly OutboxEntry[]): void;
+  tryEnqueue(entries: readonly OutboxEntry[]): void;
   /** Fails, within seconds, when Redis does not answer; with `RedisFull` when it takes nothing more. */
   ping(): Promise<void>;
   /** Calls `work` for each job of the kind that is handed over, `atOnce` at the same time. */
-  work(kind: JobKind, atOnce: number, work: (job: HandedOver) => Promise<Ended>): void;
+  work(kind: JobKind, atOnce: number, work: (job: QueuedJob) => Promise<JobOutcome>): void;
   /** Ends all connections within seconds, whatever Redis does; what was offered is taken before, if it can be. */
   close(): Promise<void>;
 }
@@ -56,13 +56,13 @@ const bullPriorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'>
 };
 
 export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues => {
-  const link = redisLink(url, log);
+  const link = redisConnection(url, log);
   const requireRoom = redisRoom(link.client, `${productKey}:room`);
   let offered = 0;
   const offers = new Set<Promise<void>>();
 
   const open = (kind: JobKind): JobQueue => {
-    const queue: JobQueue = new Bull<HandedOver>(kind, {
+    const queue: JobQueue = new Bull<QueuedJob>(kind, {
       prefix: productKey,
       createClient(type) {
         if (type === 'client') return link.client;
@@ -99,8 +99,8 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
 
   return {
     queues,
-    hand,
-    offer(entries) {
+    enqueue: hand,
+    tryEnqueue(entries) {
       if (offered + entries.length > MOST_OFFERED) return;
       offered += entries.length;
       const offer = hand(entries)
@@ -116,7 +116,7 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       await link.ask(requireRoom);
     },
     work(kind, atOnce, work) {
-      const process = async (job: Bull.Job<HandedOver>): Promise<void> => {
+      const process = async (job: Bull.Job<QueuedJob>): Promise<void> => {
         const ended = await work(job.data).catch((error) => {
           job.opts.removeOnFail = true;
           throw error;

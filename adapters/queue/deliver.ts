@@ -2,7 +2,7 @@
 // felt twice.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox.ts';
-import { BlockedJob, doJob, HopelessJob, type JobHandlers } from './do-job.ts';
+import { BlockedJob, dispatchJob, type JobHandlers, NonRetryableError } from './do-job.ts';
 import { retryAt } from './retry-schedule.ts';
 
 export interface RelayLog {
@@ -10,7 +10,7 @@ export interface RelayLog {
   error(facts: object, sentence: string): void;
 }
 
-export interface DeliveryNeeds {
+export interface JobRunnerDeps {
   readonly outbox: Outbox;
   readonly handlers: JobHandlers;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export interface DeliveryNeeds {
 }
 
 /** How a try ended: null when it succeeded, else what was wrong, and the entry as it waits; null when it was given up. */
-export type Fault = { readonly kind: string; readonly waiting: OutboxEntry | null } | null;
+export type JobFailure = { readonly kind: string; readonly waiting: OutboxEntry | null } | null;
 
 export const LEASE_MS = 60_000;
 /** Work that takes longer than a lease keeps its entry by renewing it. */
@@ -32,7 +32,7 @@ export const kindOf = (error: unknown): string => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const delivery = ({ outbox, handlers, clock, log }: DeliveryNeeds) => {
+export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps) => {
   /** Keeps the entry from other workers until the answered function is called. */
   const holding = (id: OutboxEntry['id']): (() => void) => {
     const timer = setInterval(() => {
@@ -43,14 +43,14 @@ export const delivery = ({ outbox, handlers, clock, log }: DeliveryNeeds) => {
     return () => clearInterval(timer);
   };
 
-  return async (entry: OutboxEntry): Promise<Fault> => {
+  return async (entry: OutboxEntry): Promise<JobFailure> => {
     const { id, job, tries } = entry;
     const letGo = holding(id);
     try {
-      await doJob(handlers, job, id, tries);
+      await dispatchJob(handlers, job, id, tries);
     } catch (error) {
       const { dueAt, isDead: isLast } = retryAt(tries, clock.now());
-      const isDead = error instanceof HopelessJob || (isLast && !(error instanceof BlockedJob));
+      const isDead = error instanceof NonRetryableError || (isLast && !(error instanceof BlockedJob));
       const kind = kindOf(error);
       const facts = { entry: id, job: job.kind, tries, kind };
       if (isDead) log.error(facts, 'A job could not be done; it is kept for the operator');

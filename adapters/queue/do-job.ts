@@ -10,7 +10,7 @@ export type JobHandler<Kind extends JobKind> = (
 ) => Promise<void>;
 
 /** Thrown where no later try of its own would help: the job waits for the operator at once. */
-export class HopelessJob extends Error {
+export class NonRetryableError extends Error {
   override readonly name = 'HopelessJob';
   /** What the log may say of it; the message is for the operator alone. */
   readonly code: string;
@@ -37,7 +37,12 @@ export class BlockedJob extends Error {
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 
 /** Rows may come from a newer release than this process: an unknown kind counts as not done. */
-export const doJob = async (handlers: JobHandlers, job: Job, key: OutboxId, tries: number): Promise<void> => {
+export const dispatchJob = async (
+  handlers: JobHandlers,
+  job: Job,
+  key: OutboxId,
+  tries: number,
+): Promise<void> => {
   if (!Object.hasOwn(handlers, job.kind)) throw new Error(`No handler for jobs of the kind ${job.kind}`);
   // A kind and its own handler: the map's type keeps the pair, which a union of kinds cannot say.
   const handle = handlers[job.kind] as JobHandler<JobKind>;

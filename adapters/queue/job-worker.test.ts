@@ -1,10 +1,10 @@
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import type { Job, OutboxEntry } from '@meend/core/ports/outbox.ts';
 import { expect, test, vi } from 'vitest';
-import type { HandedOver } from './bull-queues.ts';
+import type { QueuedJob } from './bull-queues.ts';
 import { jobWorker } from './job-worker.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
@@ -13,14 +13,14 @@ const jobTo = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name
 
 /** Bull as a test wants it: it takes what is handed to it, or refuses, and calls only when told. */
 const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
-  const clock = movableClock(START);
+  const clock = fakeClock(START);
   const tables = emptyTables();
   const { outbox } = memoryTransactions(tables, clock, seededRandomness(1)).stores;
   const handed: OutboxEntry[] = [];
   const offered: OutboxEntry[] = [];
   const logged: string[] = [];
   let looks = 0;
-  let call: (job: HandedOver) => Promise<unknown> = async () => undefined;
+  let call: (job: QueuedJob) => Promise<unknown> = async () => undefined;
   const worker = jobWorker({
     outbox: {
       ...outbox,
@@ -39,11 +39,11 @@ const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
     },
     log: { warn: (_, line) => logged.push(line), error: (_, line) => logged.push(line) },
     bull: {
-      async hand(entries) {
+      async enqueue(entries) {
         if (!takes) throw new Error('Redis is away');
         handed.push(...entries);
       },
-      offer: (entries) => offered.push(...entries),
+      tryEnqueue: (entries) => offered.push(...entries),
       work(kind, _, work) {
         if (kind === 'mail') call = work;
       },
@@ -64,7 +64,7 @@ const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
     logged,
     worker,
     looked,
-    call: (job: HandedOver) => call(job),
+    call: (job: QueuedJob) => call(job),
   };
 };
 

@@ -4,12 +4,12 @@
 
 import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox.ts';
-import type { BullQueues, Ended, HandedOver } from './bull-queues.ts';
-import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
-import { slots } from './slots.ts';
+import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
+import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './deliver.ts';
+import { semaphore } from './slots.ts';
 
-export interface WorkerNeeds extends DeliveryNeeds {
-  readonly bull: Pick<BullQueues, 'hand' | 'offer' | 'work'>;
+export interface WorkerDeps extends JobRunnerDeps {
+  readonly bull: Pick<BullQueues, 'enqueue' | 'tryEnqueue' | 'work'>;
   /** Milliseconds between two looks into the database. */
   readonly lookMs?: number;
 }
@@ -33,9 +33,9 @@ const MOST = 50;
 /** After this time an idle worker no longer waits for Bull to call. */
 const OVERLOOKED_MS = 5_000;
 
-export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerNeeds): JobWorker => {
+export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): JobWorker => {
   const { outbox, clock, log } = needs;
-  const deliver = delivery(needs);
+  const deliver = claimedJobRunner(needs);
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
   const underWay = new Set<Promise<unknown>>();
@@ -50,22 +50,22 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerNeeds): Jo
   };
 
   /** Bull counts by the clocks of machines: where it calls a little early, its word that the entry is due is enough. */
-  const doEntry = async (id: OutboxEntry['id'], dueAt: number): Promise<Ended> => {
+  const doEntry = async (id: OutboxEntry['id'], dueAt: number): Promise<JobOutcome> => {
     const moment = clock.now().getTime();
     const now = new Date(dueAt - moment > LARGEST_DRIFT_MS ? moment : Math.max(moment, dueAt));
     const entry = isStopping() ? null : await outbox.claimOne(id, now, LEASE_MS);
     if (entry === null) return 'nothing to do';
     const fault = await deliver(entry);
     if (fault === null) return 'done';
-    if (fault.waiting !== null) bull.offer([fault.waiting]);
+    if (fault.waiting !== null) bull.tryEnqueue([fault.waiting]);
     return { fault: fault.kind };
   };
 
   const begin = (kind: JobKind) => {
-    const places = slots(atOnce[kind]);
+    const places = semaphore(atOnce[kind]);
 
-    const called = async ({ id, dueAt }: HandedOver): Promise<Ended> => {
-      const giveBack = await places.take();
+    const called = async ({ id, dueAt }: QueuedJob): Promise<JobOutcome> => {
+      const giveBack = await places.acquire();
       try {
         return await doEntry(id, dueAt);
       } finally {
@@ -97,7 +97,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerNeeds): Jo
       const now = clock.now();
       const due = await outbox.listDue(kind, now, MOST);
       if (due.length === 0) return false;
-      const isHanded = await bull.hand(due).then(
+      const isHanded = await bull.enqueue(due).then(
         () => true,
         () => false,
       );

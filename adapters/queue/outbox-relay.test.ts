@@ -1,6 +1,6 @@
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { BlockedJob } from './do-job.ts';
 import { outboxRelay } from './outbox-relay.ts';
 import { MOST_TRIES } from './retry-schedule.ts';
-import { wakeOnAdd } from './wake-on-add.ts';
+import { notifyOnCommit } from './wake-on-add.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 60 * 60_000;
@@ -25,7 +25,7 @@ const noFeedback = async (): Promise<never> => {
 };
 
 const scene = (send: (to: string, key: string) => void, tell: (id: string) => void = noFeedback) => {
-  const clock = movableClock(START);
+  const clock = fakeClock(START);
   const tables = emptyTables();
   const rows = memoryTransactions(tables, clock, seededRandomness(1));
   const logged: string[] = [];
@@ -43,7 +43,7 @@ const scene = (send: (to: string, key: string) => void, tell: (id: string) => vo
     log: { warn: told, error: told },
     restMs: NEVER,
   });
-  return { clock, tables, logged, relay, ...wakeOnAdd(rows, relay.wake) };
+  return { clock, tables, logged, relay, ...notifyOnCommit(rows, relay.wake) };
 };
 
 test('a mail leaves as soon as its change is committed', async () => {
@@ -153,7 +153,7 @@ test('a job of a kind this release does not know waits for one that does, and di
 test('stopping waits for the mail under way and leaves the rest', async () => {
   const begun: string[] = [];
   let finish: () => void = () => undefined;
-  const clock = movableClock(START);
+  const clock = fakeClock(START);
   const tables = emptyTables();
   const { stores } = memoryTransactions(tables, clock, seededRandomness(1));
   const ids = [];

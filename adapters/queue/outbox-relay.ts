@@ -1,8 +1,8 @@
 // Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends.
 import type { Lane } from '@meend/core/ports/outbox.ts';
-import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
+import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './deliver.ts';
 
-export interface RelayNeeds extends DeliveryNeeds {
+export interface RelayDeps extends JobRunnerDeps {
   /** How long to rest when nothing calls; entries written by other processes wait at most this long. */
   readonly restMs?: number;
   /** Which entries it does, and how many at once. */
@@ -28,7 +28,7 @@ export const outboxRelay = ({
   restMs = REST_MS,
   lane = 'quick',
   atOnce = AT_ONCE,
-}: RelayNeeds): Relay => {
+}: RelayDeps): Relay => {
   let isStopping = false;
   let isCalled = false;
   let interrupt: () => void = () => undefined;
@@ -44,7 +44,7 @@ export const outboxRelay = ({
     });
   };
 
-  const deliver = delivery({ outbox, handlers, clock, log });
+  const deliver = claimedJobRunner({ outbox, handlers, clock, log });
 
   const drain = async (): Promise<void> => {
     while (!isStopping) {

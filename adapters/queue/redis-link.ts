@@ -7,7 +7,7 @@ export interface LinkLog {
   warn(facts: object, sentence: string): void;
 }
 
-export interface RedisLink {
+export interface RedisConnection {
   /** For commands that are answered at once; fails when Redis is away. */
   readonly client: Redis;
   /** For messages from Redis; opened at the first call. */
@@ -63,7 +63,11 @@ const troubleOf = (error: unknown): string => {
   return /^(?:Ready check failed: )?([A-Z]{3,})\b/.exec(error.message)?.[1] ?? error.name;
 };
 
-export const redisLink = (url: string, log: LinkLog, probing: Probing = ofProcesses): RedisLink => {
+export const redisConnection = (
+  url: string,
+  log: LinkLog,
+  probing: Probing = ofProcesses,
+): RedisConnection => {
   let isAway = false;
   let isClosed = false;
   const opened: Redis[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { slots } from './slots.ts';
+import { semaphore } from './slots.ts';
 
 test('so many places are given and no more', () => {
-  const places = slots(2);
+  const places = semaphore(2);
   const [first, second] = [places.tryTake(), places.tryTake()];
   expect([first, second]).not.toContain(null);
   expect(places.tryTake()).toBeNull();
@@ -12,11 +12,11 @@ test('so many places are given and no more', () => {
 });
 
 test('who waits gets the place that is given back, in the order of coming', async () => {
-  const places = slots(1);
-  const giveBack = await places.take();
+  const places = semaphore(1);
+  const giveBack = await places.acquire();
   const got: string[] = [];
   const waiting = ['first', 'second'].map(async (name) => {
-    const mine = await places.take();
+    const mine = await places.acquire();
     got.push(name);
     expect(places.tryTake()).toBeNull();
     mine();

@@ -1,14 +1,14 @@
 // So many at once and no more; who comes later waits for a place, in the order of coming.
 
-export interface Slots {
+export interface Semaphore {
   /** Null when all are taken; call the answer to give the place back. */
   tryTake(): (() => void) | null;
-  take(): Promise<() => void>;
+  acquire(): Promise<() => void>;
 }
 
-export const slots = (count: number): Slots => {
+export const semaphore = (count: number): Semaphore => {
   let free = count;
-  const waiting: ((giveBack: () => void) => void)[] = [];
+  const waiting: ((release: () => void) => void)[] = [];
   const place = (): (() => void) => () => {
     const next = waiting.shift();
     if (next) next(place());
@@ -21,6 +21,6 @@ export const slots = (count: number): Slots => {
   };
   return {
     tryTake,
-    take: async () => tryTake() ?? new Promise((resolve) => waiting.push(resolve)),
+    acquire: async () => tryTake() ?? new Promise((resolve) => waiting.push(resolve)),
   };
 };

@@ -30,7 +30,7 @@ const withOutbox = (stores: Stores, get: () => Outbox): Stores =>
     outbox: { enumerable: true, get },
   });
 
-export const wakeOnAdd = ({ stores, transaction }: Rows, wake: Wake): Rows => ({
+export const notifyOnCommit = ({ stores, transaction }: Rows, wake: Wake): Rows => ({
   stores: { ...stores, outbox: telling(stores.outbox, (entry) => wake([entry])) },
   transaction: {
     async run(work) {

@@ -1,6 +1,6 @@
 // How late what comes round is. Work that a release no longer does counts for nothing, and so does what never ran yet.
 import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store.ts';
-import type { ScheduledWork } from './on-schedule.ts';
+import type { ScheduledTask } from './on-schedule.ts';
 
 export interface Lateness {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Lateness {
 export type ReadLateness = () => Promise<readonly Lateness[]>;
 
 interface Needs {
-  readonly works: readonly Pick<ScheduledWork, 'name'>[];
+  readonly works: readonly Pick<ScheduledTask, 'name'>[];
   readonly schedule: Pick<ScheduleStore, 'list'>;
   readonly now: () => Date;
 }

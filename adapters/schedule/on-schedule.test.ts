@@ -2,7 +2,7 @@ import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryScheduleStore } from '@meend/adapters/memory/stores/memory-schedule-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MORE, onSchedule } from './on-schedule.ts';
+import { MORE, scheduler } from './on-schedule.ts';
 
 const TICK = 15_000;
 
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 const processes = (count: number, run: () => Promise<unknown>, everyMs = TICK) => {
   const schedule = memoryScheduleStore(emptyTables());
   const started = Array.from({ length: count }, () =>
-    onSchedule({ works: [{ name: 'reconcile', everyMs, run }], schedule, clock, log }),
+    scheduler({ works: [{ name: 'reconcile', everyMs, run }], schedule, clock, log }),
   );
   return { schedule, started, stop: () => Promise.all(started.map((one) => one.stop())) };
 };

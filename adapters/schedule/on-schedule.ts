@@ -2,9 +2,9 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store.ts';
 import type { Logger } from 'pino';
-import { type Repeating, repeating } from './repeating.ts';
+import { intervalLoop, type Repeating } from './repeating.ts';
 
-export interface ScheduledWork {
+export interface ScheduledTask {
   /** Stays the same for ever: the schedule is kept by it. */
   readonly name: string;
   /** From the end of a run to the start of the next. */
@@ -15,8 +15,8 @@ export interface ScheduledWork {
 /** What a run answers that left something to do: the next one begins at once. */
 export const MORE = Symbol('there is more to do');
 
-export interface ScheduleNeeds {
-  readonly works: readonly ScheduledWork[];
+export interface SchedulerDeps {
+  readonly works: readonly ScheduledTask[];
   readonly schedule: ScheduleStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -30,7 +30,7 @@ const MOST_WAIT_AFTER_FAULT_MS = 60_000;
 
 const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
 
-export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repeating => {
+export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repeating => {
   const holding = (name: string, taken: Date) => {
     let run: Date | null = taken;
     let renewing: Promise<void> = Promise.resolve();
@@ -55,7 +55,7 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
   let isStopped = false;
 
   /** Whether there is more to do at once. */
-  const lookOnce = async ({ name, everyMs, run }: ScheduledWork): Promise<boolean> => {
+  const lookOnce = async ({ name, everyMs, run }: ScheduledTask): Promise<boolean> => {
     const taken = await schedule.take(name, clock.now(), LEASE_MS, everyMs);
     if (taken === null) return false;
     const held = holding(name, taken);
@@ -70,12 +70,12 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
     if (current !== null) await schedule.finish(name, current, later(clock, nextMs));
     return nextMs === 0;
   };
-  const look = async (work: ScheduledWork): Promise<void> => {
+  const look = async (work: ScheduledTask): Promise<void> => {
     for (let hasMore = true; hasMore && !isStopped; ) hasMore = await lookOnce(work);
   };
 
   const looking = works.map((work) =>
-    repeating(work.name, Math.min(work.everyMs / 3, 60_000), () => look(work), log),
+    intervalLoop(work.name, Math.min(work.everyMs / 3, 60_000), () => look(work), log),
   );
   return {
     stop: async () => {

@@ -1,6 +1,6 @@
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeating } from './repeating.ts';
+import { intervalLoop } from './repeating.ts';
 
 const lines: string[] = [];
 const log = productLog('info', { write: (line) => lines.push(line) });
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 test('the work is done again and again until it is stopped', async () => {
   const work = vi.fn(async () => undefined);
-  const repeated = repeating('work', 1_000, work, log);
+  const repeated = intervalLoop('work', 1_000, work, log);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(work).toHaveBeenCalledTimes(3);
   await repeated.stop();
@@ -23,7 +23,7 @@ test('the work is done again and again until it is stopped', async () => {
 
 test('work that fails is told and done again', async () => {
   const work = vi.fn(() => Promise.reject(new Error('the provider is away')));
-  const repeated = repeating('reconcile', 1_000, work, log);
+  const repeated = intervalLoop('reconcile', 1_000, work, log);
   await vi.advanceTimersByTimeAsync(2_000);
   await repeated.stop();
   expect(work).toHaveBeenCalledTimes(2);
@@ -36,7 +36,7 @@ test('work that fails is told and done again', async () => {
 test('a run under way is neither doubled nor cut off', async () => {
   let finish = (): void => undefined;
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const repeated = repeating('work', 1_000, work, log);
+  const repeated = intervalLoop('work', 1_000, work, log);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).toHaveBeenCalledTimes(1);
   let isStopped = false;

@@ -6,7 +6,7 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
-export const repeating = (
+export const intervalLoop = (
   name: string,
   everyMs: number,
   work: () => Promise<unknown>,

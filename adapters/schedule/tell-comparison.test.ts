@@ -2,7 +2,7 @@ import { type Comparison, newComparison } from '@meend/core/payment/comparison/c
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { tellComparison } from './tell-comparison.ts';
+import { logComparison } from './tell-comparison.ts';
 
 const at = new Date('2026-11-20T10:00:00.000Z');
 const WARNING = 40;
@@ -10,7 +10,7 @@ const WARNING = 40;
 const told = (changed: Partial<Comparison>): readonly Record<string, unknown>[] => {
   const lines: string[] = [];
   const log = pino({ base: null, level: 'info' }, { write: (line) => lines.push(line) });
-  tellComparison(log, { ...newComparison(at), finishedAt: at, compared: 7, ...changed });
+  logComparison(log, { ...newComparison(at), finishedAt: at, compared: 7, ...changed });
   return lines.map((line): Record<string, unknown> => JSON.parse(line));
 };
 

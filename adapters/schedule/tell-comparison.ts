@@ -2,7 +2,7 @@ import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { Logger } from 'pino';
 
 /** One line a day, with numbers and the ids of orders alone. */
-export const tellComparison = (log: Logger, done: Comparison): void => {
+export const logComparison = (log: Logger, done: Comparison): void => {
   const { compared, mismatches, healed, unanswered, samples } = done;
   const facts = { compared, mismatches, healed, unanswered };
   if (mismatches > 0) log.warn({ ...facts, samples }, 'orders differ from the payment provider');

@@ -5,7 +5,7 @@ import { cardSize } from './card-size.ts';
 import { type Outlines, outlines } from './outlined-text.ts';
 import { wrapped } from './wrapped-lines.ts';
 
-export interface CardWords {
+export interface CardText {
   readonly title: string;
   /** Genres or a topic; may be empty. */
   readonly genres: readonly string[];
@@ -30,7 +30,7 @@ const brandFonts = () => {
 
 const filled = (path: string, colour: string): string => `<path fill="${colour}" d="${path}"/>`;
 
-const scene = ({ title, genres }: CardWords): string =>
+const scene = ({ title, genres }: CardText): string =>
   coverArt({ title, genres }, { mark: false }).replace(
     '<svg ',
     `<svg x="${SCENE_AT}" y="0" width="${SCENE}" height="${SCENE}" `,
@@ -38,7 +38,7 @@ const scene = ({ title, genres }: CardWords): string =>
 
 const shade = `<defs><linearGradient id="shade"><stop offset="0" stop-color="${canvas}"/><stop offset=".08" stop-color="${canvas}" stop-opacity=".7"/><stop offset=".3" stop-color="${canvas}" stop-opacity="0"/></linearGradient></defs><rect x="${SCENE_AT - 1}" width="${SCENE + 1}" height="${SCENE}" fill="url(#shade)"/>`;
 
-export const cardDrawing = (words: CardWords): string => {
+export const cardDrawing = (words: CardText): string => {
   const { title, words: small } = brandFonts();
   const { size, lines } = wrapped(
     title.knows(words.title) ? words.title : NO_TITLE,

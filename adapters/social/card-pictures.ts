@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CardWords } from './card-drawing.ts';
+import type { CardText } from './card-drawing.ts';
 
 // Another look is another number.
 const LOOK = '1';
@@ -15,16 +15,16 @@ export interface CardPicture {
 }
 
 /** `key` is a published page's own, like "temptations-rain-on-marine-drive"; null while too many wait. */
-export type CardPictures = (key: string, words: CardWords) => Promise<CardPicture | null>;
+export type CardPictures = (key: string, words: CardText) => Promise<CardPicture | null>;
 
-const hashOf = (words: CardWords): string =>
+const hashOf = (words: CardText): string =>
   createHash('sha256')
     .update(JSON.stringify([LOOK, words.title, words.genres, words.productName]))
     .digest('hex')
     .slice(0, 12);
 
 /** The drawing's fonts and the encoder are loaded with the first card: most starts never need one. */
-const encode = async (words: CardWords): Promise<Uint8Array> => {
+const encode = async (words: CardText): Promise<Uint8Array> => {
   const [{ default: sharp }, { cardDrawing }] = await Promise.all([
     import('sharp'),
     import('./card-drawing.ts'),
@@ -36,11 +36,11 @@ const encode = async (words: CardWords): Promise<Uint8Array> => {
     .toBuffer();
 };
 
-export const cardPictures = (folder: string): CardPictures => {
+export const cardImageCache = (folder: string): CardPictures => {
   const making = new Map<string, Promise<CardPicture>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const make = async (key: string, name: string, words: CardWords): Promise<CardPicture> => {
+  const make = async (key: string, name: string, words: CardText): Promise<CardPicture> => {
     const bytes = await encode(words);
     await mkdir(folder, { recursive: true });
     const former = (await readdir(folder)).filter((file) => file.startsWith(`${key}.`));

@@ -1,9 +1,9 @@
 import type { Email } from '@meend/core/account/email.ts';
 import { expect, test } from 'vitest';
-import { emailSeals } from './email-seals.ts';
+import { emailTokens } from './email-seals.ts';
 
 const key = (fill: number) => new Uint8Array(32).fill(fill);
-const seals = emailSeals({ hashing: key(1), sealing: [key(2)] });
+const seals = emailTokens({ hashing: key(1), sealing: [key(2)] });
 const asha = 'asha@example.in' as Email;
 
 test('a token opens to its address and does not show it', () => {
@@ -15,14 +15,14 @@ test('a token opens to its address and does not show it', () => {
 
 test('a token of another key, an altered, a cut and an empty one open to nothing', () => {
   const token = seals.seal(asha);
-  const other = emailSeals({ hashing: key(1), sealing: [key(3)] });
+  const other = emailTokens({ hashing: key(1), sealing: [key(3)] });
   const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
   for (const wrong of [other.seal(asha), altered, token.slice(0, -4), `${token}=`, '', 'x'.repeat(2_000)])
     expect(seals.open(wrong)).toBeNull();
 });
 
 test('a token of the key before still opens after a rotation', () => {
-  const rotated = emailSeals({ hashing: key(1), sealing: [key(9), key(2)] });
+  const rotated = emailTokens({ hashing: key(1), sealing: [key(9), key(2)] });
   expect(rotated.open(seals.seal(asha))).toBe(asha);
 });
 
@@ -30,5 +30,5 @@ test('the hash of an address is steady, base64url, and differs by address and by
   expect(seals.hash(asha)).toMatch(/^[\w-]{43}$/);
   expect(seals.hash(asha)).toBe(seals.hash(asha));
   expect(seals.hash('ravi@example.in' as Email)).not.toBe(seals.hash(asha));
-  expect(emailSeals({ hashing: key(4), sealing: [key(2)] }).hash(asha)).not.toBe(seals.hash(asha));
+  expect(emailTokens({ hashing: key(4), sealing: [key(2)] }).hash(asha)).not.toBe(seals.hash(asha));
 });

@@ -28,7 +28,7 @@ const opened = (key: Uint8Array, bytes: Buffer): string | null => {
   }
 };
 
-export const emailSeals = ({ hashing, sealing }: EmailSealKeys): EmailTokens => ({
+export const emailTokens = ({ hashing, sealing }: EmailSealKeys): EmailTokens => ({
   hash: (email) => createHmac('sha256', hashing).update(email).digest('base64url'),
   seal: (email) => {
     const iv = randomBytes(IV_BYTES);

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { settled } from '@meend/cli/acting.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { Refused } from '@meend/cli/refused.ts';
@@ -82,7 +82,7 @@ export const accountCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: AccountOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const does = product.get(tokens.useCases);
           const file = await lookAt(does, options.find);
           const wire = wireListenerFile(file);
@@ -101,7 +101,7 @@ export const ordersCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: FindOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const wire = wireListenerFile(await lookAt(product.get(tokens.useCases), options.find));
           output.result({ orders: wire.orders }, ordersTable(wire));
         }),

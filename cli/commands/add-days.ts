@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -27,7 +27,7 @@ export const addDaysCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: AddDaysOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const { email, reason } = options;
           const wanted = { email, reason, days: Number(options.days), grantId: null };
           const plan = settled(await acting(product, { dryRun: true }).addDays(operator, wanted));

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -13,7 +13,7 @@ export const listBannersCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const banners = (await product.get(tokens.useCases).listBanners()).map(wireBanner);
           const rows = banners.map(({ _id, url, isActive, audience, startsAt, endsAt }) => [
             _id,
@@ -44,7 +44,7 @@ export const activateBannerCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: ActivateOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const banner = settled(await acting(product, options).activateBanner(operator, options.id));
           output.result(
             { activeBanner: wireBanner(banner), changed: !options.dryRun },

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { dayBegins } from '@meend/cli/day-begins.ts';
 import { exitCodes, Refused } from '@meend/cli/refused.ts';
@@ -18,7 +18,7 @@ interface CompareOptions extends CommonOptions {
 /** With the ids only the provider knows, where it was asked for them. */
 type Done = Comparison & { readonly unknown?: readonly string[] };
 
-const compare = async (product: Product, { dryRun = false, since }: CompareOptions): Promise<Done> => {
+const compare = async (product: AppContainer, { dryRun = false, since }: CompareOptions): Promise<Done> => {
   const { compareSettlements } = product.get(tokens.useCases);
   if (since === undefined) return compareSettlements.atOnce(!dryRun);
   const done = await compareSettlements.since(
@@ -60,7 +60,7 @@ export const compareSettlementsCommand = (run: Run): Command =>
     .option('--dry-run', 'only compare; settle nothing')
     .action((options: CompareOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const done = await compare(product, options);
           const unknownOrders = await product.get(tokens.useCases).readUnknownOrders();
           const { compared, healed, unanswered, mismatches, samples, unknown: onlyThere } = done;

@@ -1,5 +1,5 @@
 import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -55,7 +55,7 @@ export const demoRemoveCommand = (run: Run): Command =>
     )
     .action((options: Options) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const plan = settled(await removeDemonstration(product, { dryRun: true }));
           if (isNothing(plan)) {
             output.result({ ...plan, changed: false }, 'There is nothing of the demonstration.');

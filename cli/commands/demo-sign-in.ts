@@ -1,6 +1,6 @@
 import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { settled } from '@meend/cli/acting.ts';
 import { Refused } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -22,7 +22,7 @@ export const demoSignInCommand = (run: Run): Command =>
             'demo.embedded-only',
             'Invented people exist in the embedded mode alone: without DATABASE_URL and outside production mode.',
           );
-        await withProduct(config, async (product) => {
+        await withContainer(config, async (product) => {
           const ports = product.get(tokens.ports);
           const { email, link } = settled(await signInInvented(ports)(person));
           output.result({ person, email, link }, link);

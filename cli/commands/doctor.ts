@@ -1,6 +1,6 @@
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import type { Finding } from '@meend/adapters/finding.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { exitCodes } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -18,7 +18,7 @@ export const doctorCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const findings = await withProduct(config, checkUp).catch((fault) => [noDatabase(fault)]);
+        const findings = await withContainer(config, runHealthChecks).catch((fault) => [noDatabase(fault)]);
         const isWell = findings.every(({ state }) => state !== 'fault');
         const rows = findings.map(({ name, state, sentence }) => [state, name, sentence]);
         output.result({ isWell, findings }, columns(['State', 'Part', 'Finding'], rows));

@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -18,7 +18,7 @@ export const endSessionsCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: EndSessionsOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           await confirm(`${options.email} would be logged out on every device.`, options);
           const named = { email: options.email };
           const { user, ended } = settled(await acting(product, options).endSessions(operator, named));

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { Refused } from '@meend/cli/refused.ts';
@@ -23,7 +23,7 @@ interface EraseOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 }
 
 /** As the desk does it: told by mail, and taken back by its link for seven days. */
-const beginErasing = async (product: Product, options: EraseOptions, output: Output): Promise<void> => {
+const beginErasing = async (product: AppContainer, options: EraseOptions, output: Output): Promise<void> => {
   const { email, dryRun = false } = options;
   await confirm(`${email} would be logged out, told by mail, and erased in seven days.`, options);
   const erasesAt = settled(await acting(product, options).beginErasure(operator, { email })).toISOString();
@@ -45,7 +45,7 @@ export const eraseAccountCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: EraseOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const { email } = options;
           if (options.withNotice) return beginErasing(product, options, output);
           await confirm(`${email} would be erased, and nothing brings it back.`, options);
@@ -75,7 +75,7 @@ export const exportAccountCommand = (run: Run): Command =>
     .addHelpText('after', '\nThe text holds a person’s data: hand it to that person alone.')
     .action((options: ExportOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const { email, to, dryRun = false } = options;
           if (options.mail) {
             settled(await acting(product, options).askArchiveFor(operator, { email }));

@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { roleName } from '@meend/core/account/user.ts';
@@ -22,7 +22,7 @@ export const grantRoleCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: GrantOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const name = roleName(options.role, config.productKey);
           const grant = { email: options.email, roleName: name, isNewcomer: options.create ?? false };
           const { user } = settled(await acting(product, options).grantRole(operator, grant));

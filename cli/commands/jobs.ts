@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { columns } from '@meend/cli/columns.ts';
@@ -47,7 +47,7 @@ export const jobsCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: JobsOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const does = acting(product, options);
           if (options.retry !== undefined || options.retryAll) {
             const revived = settled(await does.reviveJobs(operator, options.retry ?? null));

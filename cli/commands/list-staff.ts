@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { roleName } from '@meend/core/account/user.ts';
@@ -11,7 +11,7 @@ export const listStaffCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const { admins, superadmins } = await product.get(tokens.useCases).listStaff();
           const staff = [...superadmins, ...admins].map((user) => ({
             email: user.email,

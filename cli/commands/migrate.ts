@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
 
@@ -8,7 +8,7 @@ export const migrateCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        await withProduct(config, async () => undefined);
+        await withContainer(config, async () => undefined);
         output.result({ migrated: true }, 'The tables are up to date.');
       }),
     );

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { columns } from '@meend/cli/columns.ts';
@@ -42,7 +42,7 @@ const doneSentence = (asked: RequestedRefund, { state, amount }: Refund): string
 };
 
 /** Sends what was asked for, and tells what became of it. */
-const finish = async (product: Product, asked: RequestedRefund): Promise<Refund> => {
+const finish = async (product: AppContainer, asked: RequestedRefund): Promise<Refund> => {
   const { refunds } = settled(await product.get(tokens.useCases).settleRefunds(asked.order.id));
   const refund = refunds.find(({ id }) => id === asked.refund.id) ?? asked.refund;
   if (refund.state === 'asked')
@@ -99,7 +99,7 @@ export const refundCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: RefundOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const wanted: RefundInput = {
             orderId: options.order,
             reason: options.reason ?? null,
@@ -129,7 +129,7 @@ export const listRefundsCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const due = await product.get(tokens.useCases).listRefunds();
           const refunds = due.map(({ order, underWay }) => ({
             order: order.id,

@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -20,7 +20,7 @@ export const resetSecondFactorCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: ResetOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           await confirm(`Every second factor of ${options.email} would be removed.`, options);
           const named = { email: options.email };
           const { user, removed } = settled(await acting(product, options).resetFactors(operator, named));

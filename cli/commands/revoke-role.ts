@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { Refused } from '@meend/cli/refused.ts';
@@ -28,7 +28,7 @@ export const revokeRoleCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: RevokeOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const does = acting(product, options);
           const { id: userId, email, role } = memberOf(await does.listStaff(), options.email);
           const name = roleName(role, config.productKey);

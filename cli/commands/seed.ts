@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
 
@@ -14,7 +14,7 @@ export const seedCommand = (run: Run): Command =>
     .option('--dry-run', 'only say whether the catalogue would be filled')
     .action((options: SeedOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           if (options.dryRun) {
             const isEmpty = (await product.get(tokens.stores).stories.count()) === 0;
             const sentence = isEmpty

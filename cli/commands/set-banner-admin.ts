@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { readPassword, type Terminal } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -19,7 +19,7 @@ export const setBannerAdminCommand = (run: Run, terminal?: Terminal): Command =>
     .action((options: SetOptions) =>
       run(options, async (config, output) => {
         const password = await readPassword(terminal);
-        await withProduct(config, async (product) => {
+        await withContainer(config, async (product) => {
           const credentials = { email: options.email, password };
           const email = settled(await acting(product, options).setBannerAdmin(operator, credentials));
           output.result(

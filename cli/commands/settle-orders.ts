@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
 
@@ -18,7 +18,7 @@ export const settleOrdersCommand = (run: Run): Command =>
     .option('--dry-run', 'only count the orders and refunds that are due')
     .action((options: SettleOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           if (options.dryRun) {
             const { orders, now } = product.get(tokens.stores);
             const at = await now();

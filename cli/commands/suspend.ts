@@ -1,4 +1,4 @@
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -23,7 +23,7 @@ export const suspendCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: SuspendOptions) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           await confirm(`${options.email} would be locked out.`, options);
           const suspension = { email: options.email, reason: options.reason ?? null };
           const { email } = settled(await acting(product, options).suspendAccount(operator, suspension));
@@ -43,7 +43,7 @@ export const reinstateCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .action((options: Omit<SuspendOptions, 'reason'>) =>
       run(options, (config, output) =>
-        withProduct(config, async (product) => {
+        withContainer(config, async (product) => {
           const does = acting(product, options);
           const { email } = settled(await does.reinstateAccount(operator, { email: options.email }));
           output.result(

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
 import { ageWordingOf } from './age-wording.ts';
@@ -60,7 +60,7 @@ for (const asked of ['a sign-up', 'a login'] as const)
 
 test('whoever is asked later states it once, and the first statement stands', async () => {
   const { ports, does } = world();
-  const asha = sampleUser(ports, EMAIL, { ageConfirmedAt: null, ageWording: null });
+  const asha = userFixture(ports, EMAIL, { ageConfirmedAt: null, ageWording: null });
   expect(await does.stateAge(asha.id, null)).toMatchObject({ error: { code: 'account.age-not-stated' } });
   const at = ports.clock.now();
   await does.stateAge(asha.id, WORDING);

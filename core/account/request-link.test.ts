@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';
@@ -7,7 +7,7 @@ import { requestSignUpLink } from './request-sign-up-link.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  sampleUser(ports, 'known@example.in');
+  userFixture(ports, 'known@example.in');
   return { ports, signIn: requestSignInLink(ports), signUp: requestSignUpLink(ports) };
 };
 

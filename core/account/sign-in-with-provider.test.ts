@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { ProviderIdentity } from '@meend/core/ports/identity-provider.ts';
 import { expect, test } from 'vitest';
 import type { Email } from './email.ts';
@@ -39,7 +39,7 @@ const world = () => {
 
 test('an account is kept by issuer and subject: a new e-mail moves nobody into another account', async () => {
   const { ports, comeBack, exchange } = world();
-  const other = sampleUser(ports, 'ravi@example.in');
+  const other = userFixture(ports, 'ravi@example.in');
   await comeBack(asha);
   ports.clock.advance(1_000);
   const again = await comeBack({ ...asha, email: 'ravi@example.in' });
@@ -122,7 +122,7 @@ test.each([
 
 test('a name of one’s own is not overwritten, and a known person’s name is not asked of the provider again', async () => {
   const { ports, comeBack } = world();
-  const known = sampleUser(ports, 'asha@example.in', { name: 'Asha' });
+  const known = userFixture(ports, 'asha@example.in', { name: 'Asha' });
   await comeBack({ ...asha, name: 'Somebody Else' });
   expect((await ports.stores.users.find(known.id))?.name).toBe('Asha');
   const other = { ...asha, subject: 'ravi', email: 'ravi@example.in' };

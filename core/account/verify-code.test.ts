@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';
@@ -13,7 +13,7 @@ const unusable = { ok: false, error: { code: 'code.unusable' } };
 
 const world = () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, KNOWN);
+  const user = userFixture(ports, KNOWN);
   const newest = () => {
     const template = ports.mails().at(-1)?.template;
     if (!template || !('code' in template)) throw new Error('No code was mailed');

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';
@@ -12,7 +12,7 @@ const unusable = { ok: false, error: { code: 'link.unusable' } };
 
 const world = () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, 'known@example.in');
+  const user = userFixture(ports, 'known@example.in');
   const newestSecret = () => {
     const template = ports.mails().at(-1)?.template;
     const link = template && 'link' in template ? template.link : '';

@@ -1,13 +1,13 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { listArticles } from './list-articles.ts';
 import { readArticle } from './read-article.ts';
 
-const world = async (...articles: Parameters<typeof sampleArticle>[0][]) => {
+const world = async (...articles: Parameters<typeof articleFixture>[0][]) => {
   const ports = memoryPorts();
-  await ports.stores.articles.addAll(articles.map((changed) => sampleArticle(changed)));
+  await ports.stores.articles.addAll(articles.map((changed) => articleFixture(changed)));
   return { ports, read: readArticle(ports), list: listArticles(ports) };
 };
 
@@ -42,11 +42,11 @@ test('a draft is unknown', async () => {
 
 test('an article offers its story while that is published', async () => {
   const { ports, read } = await world();
-  const story = sampleStory(ports, 'quickie', 'Power Cut');
-  const gone = sampleStory(ports, 'quickie', 'Gone', { status: 'withdrawn' });
+  const story = storyFixture(ports, 'quickie', 'Power Cut');
+  const gone = storyFixture(ports, 'quickie', 'Gone', { status: 'withdrawn' });
   await ports.stores.articles.addAll([
-    sampleArticle({ title: 'With a story', listenTo: story.id }),
-    sampleArticle({ title: 'With a withdrawn one', listenTo: gone.id }),
+    articleFixture({ title: 'With a story', listenTo: story.id }),
+    articleFixture({ title: 'With a withdrawn one', listenTo: gone.id }),
   ]);
   expect(await read('with-a-story')).toMatchObject({ value: { listenTo: { name: 'Power Cut' } } });
   expect(await read('with-a-withdrawn-one')).toMatchObject({ value: { listenTo: null } });

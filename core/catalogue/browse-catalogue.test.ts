@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -10,12 +10,12 @@ import type { Category } from './story.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const shimla = sampleStory(ports, 'temptation', 'The Last Train to Shimla');
+  const shimla = storyFixture(ports, 'temptation', 'The Last Train to Shimla');
   ports.clock.advance(DAY);
-  const drive = sampleStory(ports, 'temptation', 'Rain on Marine Drive');
-  sampleStory(ports, 'temptation', 'Unfinished', { status: 'draft' });
-  sampleStory(ports, 'quickie', 'Two Cups of Chai');
-  const asha = sampleUser(ports, 'asha@example.in');
+  const drive = storyFixture(ports, 'temptation', 'Rain on Marine Drive');
+  storyFixture(ports, 'temptation', 'Unfinished', { status: 'draft' });
+  storyFixture(ports, 'quickie', 'Two Cups of Chai');
+  const asha = userFixture(ports, 'asha@example.in');
   const browse = browseCatalogue(ports);
   const page = async (category: Category, caller: Caller, limit = 1_000, after: string | null = null) => {
     const opened = await browse({ category, limit, after }, caller);
@@ -77,13 +77,13 @@ test('a subscription opens everything until it ends', async () => {
 
 test('staff hear what is published', async () => {
   const { ports, lockedness } = world();
-  const admin = sampleUser(ports, 'editor@example.in', { role: 'admin' });
+  const admin = userFixture(ports, 'editor@example.in', { role: 'admin' });
   expect(await lockedness(signedInAs(ports, admin))).toEqual([all, all]);
 });
 
 test('open parts have the same address for everybody, entitled ones a signed one', async () => {
   const { ports, page } = world();
-  const admin = signedInAs(ports, sampleUser(ports, 'editor@example.in', { role: 'admin' }));
+  const admin = signedInAs(ports, userFixture(ports, 'editor@example.in', { role: 'admin' }));
   const [forGuest] = await page('temptation', guest);
   const [forAdmin] = await page('temptation', admin);
   expect(forAdmin?.parts[0]?.url).toBe(forGuest?.parts[0]?.url);
@@ -107,7 +107,7 @@ test('a story is found by its slug in its own group', async () => {
 
 test('a withdrawn story stays with those who chose it', async () => {
   const { ports, caller, asha } = world();
-  const gone = sampleStory(ports, 'confession', 'What I Never Told Him', { status: 'withdrawn' });
+  const gone = storyFixture(ports, 'confession', 'What I Never Told Him', { status: 'withdrawn' });
   await ports.stores.selections.addAll(asha.id, [gone.id], ports.clock.now());
   const read = readStory(ports);
   const kept = await read({ category: 'confession', slug: gone.slug }, caller);

@@ -1,13 +1,13 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { everyStory } from './every-story.ts';
 
 test.each([1, 2, 3, 100])('every story comes once, read %i at a time', async (atOnce) => {
   const ports = memoryPorts();
   const names = ['One', 'Two', 'Three', 'Four', 'Five'];
-  for (const name of names) sampleStory(ports, 'temptation', name);
-  sampleStory(ports, 'confession', 'Six');
+  for (const name of names) storyFixture(ports, 'temptation', name);
+  storyFixture(ports, 'confession', 'Six');
   const found: string[] = [];
   for await (const { name } of everyStory(ports.stores.stories, atOnce)) found.push(name);
   expect(found.toSorted()).toEqual([...names, 'Six'].toSorted());

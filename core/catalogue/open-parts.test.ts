@@ -1,15 +1,15 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { expect, test } from 'vitest';
 import { readOpenParts } from './open-parts.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const chosen = sampleStory(ports, 'temptation', 'The Last Train to Shimla');
-  const other = sampleStory(ports, 'quickie', 'Two Cups of Chai');
-  const draft = sampleStory(ports, 'quickie', 'Unfinished', { status: 'draft' });
-  const asha = sampleUser(ports, 'asha@example.in');
+  const chosen = storyFixture(ports, 'temptation', 'The Last Train to Shimla');
+  const other = storyFixture(ports, 'quickie', 'Two Cups of Chai');
+  const draft = storyFixture(ports, 'quickie', 'Unfinished', { status: 'draft' });
+  const asha = userFixture(ports, 'asha@example.in');
   ports.tables.selections = [{ userId: asha.id, storyId: chosen.id, chosenAt: ports.clock.now() }];
   const ids = [chosen.id, other.id, draft.id];
   const read = async (...[caller]: [Parameters<ReturnType<typeof readOpenParts>>[1]]) =>
@@ -25,7 +25,7 @@ test('a chosen story’s parts are open to who chose it, each once, and what is 
 
 test('staff hear every part, of drafts too', async () => {
   const { ports, chosen, other, draft, read } = world();
-  const admin = sampleUser(ports, 'admin@example.in', { role: 'admin' });
+  const admin = userFixture(ports, 'admin@example.in', { role: 'admin' });
   const locked = [chosen, other, draft].flatMap(({ parts }) => parts.slice(1).map(({ id }) => id));
   expect(await read(signedInAs(ports, admin))).toEqual(locked);
 });

@@ -1,4 +1,4 @@
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { ArchiveId, BannerId, UserId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
@@ -147,11 +147,11 @@ test('the main job runs over the wire, and every answer is what the contract say
   await answered('signOut', { ...own, body: {} });
   await signInAgain();
   await answered('signOutEverywhere', { ...own, body: {} });
-  await ports.stores.articles.addAll([sampleArticle({ title: 'One lamp', listenTo: shimla.id })]);
+  await ports.stores.articles.addAll([articleFixture({ title: 'One lamp', listenTo: shimla.id })]);
   expect(await answered('blogs', { query: {} })).toMatchObject([{ slug: 'one-lamp', readingMinutes: 1 }]);
   const article = await answered('blog', { params: { title: 'one-lamp' } });
   expect(article.listenTo).toMatchObject({ slug: 'shimla', category: 'temptations' });
-  await ports.stores.answers.addAll([sampleAnswer({ question: 'Why now?' })]);
+  await ports.stores.answers.addAll([answerFixture({ question: 'Why now?' })]);
   expect(await answered('sexpertAnswers', { query: {} })).toMatchObject([{ slug: 'why-now' }]);
   expect(await answered('sexpertAnswer', { params: { slug: 'why-now' } })).toHaveProperty('sources');
   expect(await answered('askSexpert', { body: { topic: 'Body', question: 'Why?' } })).toEqual({

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { type Caller, guest } from '@meend/core/account/session.ts';
 import { expect, test } from 'vitest';
 import { giveFeedback } from './give-feedback.ts';
@@ -9,7 +9,7 @@ const title = 'The Last Train to Shimla';
 
 const scene = () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, 'asha@example.in');
+  const user = userFixture(ports, 'asha@example.in');
   const claims = { userId: user.id, email: user.email, tokenVersion: user.tokenVersion };
   const asha: Caller = {
     kind: 'user',

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { expect, test } from 'vitest';
 import { giveFeedback } from './give-feedback.ts';
@@ -55,7 +55,7 @@ test('what nobody gave cannot be marked', async () => {
 
 test('a listener who changes their mind is read again', async () => {
   const { ports, list, mark } = await world();
-  const user = sampleUser(ports, 'asha@example.in');
+  const user = userFixture(ports, 'asha@example.in');
   const caller = { kind: 'user', user } as Parameters<ReturnType<typeof giveFeedback>>[1];
   const first = await giveFeedback(ports)({ title: 'Monsoon', rating: 'Rating: 4' }, caller);
   if (!first.ok) throw new Error(first.error.code);

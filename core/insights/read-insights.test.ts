@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { recordResumePoints } from '@meend/core/playback/places/record-places.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
@@ -7,9 +7,9 @@ import { readInsights } from './read-insights.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
-  const chai = sampleStory(ports, 'quickie', 'Chai');
+  const asha = userFixture(ports, 'asha@example.in');
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const chai = storyFixture(ports, 'quickie', 'Chai');
   const save = recordResumePoints(ports);
   const stopAt = (
     story: typeof shimla,
@@ -60,7 +60,7 @@ test('what a device tells late is a play of the week it was heard in, though a n
 
 test('completion tells for each part the share of its listeners that reached each tenth', async () => {
   const { ports, shimla, stopAt, read } = world();
-  const others = [sampleUser(ports, 'ravi@example.in'), sampleUser(ports, 'mehr@example.in')];
+  const others = [userFixture(ports, 'ravi@example.in'), userFixture(ports, 'mehr@example.in')];
   await stopAt(shimla, 20);
   for (const other of others) await stopAt(shimla, 5, ports.clock.now(), other);
   const [first] = (await read(4)).stories;
@@ -76,7 +76,7 @@ test('completion tells for each part the share of its listeners that reached eac
 test('what was jumped over is not counted as heard', async () => {
   const { ports, shimla, stopAt, read } = world();
   const now = ports.clock.now();
-  const ravi = sampleUser(ports, 'ravi@example.in');
+  const ravi = userFixture(ports, 'ravi@example.in');
   await stopAt(shimla, 20, now, ravi, 16);
   const [story] = (await read(4)).stories;
   expect(story?.parts[0]?.reached).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -84,6 +84,6 @@ test('what was jumped over is not counted as heard', async () => {
 
 test('a jump alone, with nothing heard before or after it, is no play', async () => {
   const { ports, shimla, stopAt, read } = world();
-  await stopAt(shimla, 15, ports.clock.now(), sampleUser(ports, 'ravi@example.in'), 15);
+  await stopAt(shimla, 15, ports.clock.now(), userFixture(ports, 'ravi@example.in'), 15);
   expect((await read(4)).stories).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { findStrayFiles, sweepFiles } from './sweep-files.ts';
@@ -20,7 +20,7 @@ const scene = async (stored: number, used: number) => {
   const ports = { ...memory, workshop };
   const cover = (index: number) => ({ svg: `/covers/picture-${index}.svg`, small: '/covers/none.webp' });
   for (let index = 0; index < used; index += 1)
-    sampleStory(ports, 'quickie', `Story ${index}`, { cover: cover(index) });
+    storyFixture(ports, 'quickie', `Story ${index}`, { cover: cover(index) });
   return { ports, keys, asked };
 };
 

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Mail } from '@meend/core/ports/mailer.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -13,7 +13,7 @@ const world = (count = 3) => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const people = Array.from({ length: count }, (_, index) => {
-    const user = sampleUser(ports, `listener${index}@example.in`);
+    const user = userFixture(ports, `listener${index}@example.in`);
     ports.clock.advance(1);
     return user;
   });
@@ -83,7 +83,7 @@ test('no more copies are made than may leave while a mail server is away', async
 
 test('who did not agree, is paused, is about to go or was invented gets none', async () => {
   const { ports, does, people, written, deliver, to } = world(4);
-  sampleUser(ports, 'asha@demonstration.example');
+  userFixture(ports, 'asha@demonstration.example');
   const now = ports.clock.now();
   const [agreed, not, paused, leaving] = people;
   if (!agreed || !not || !paused || !leaving) throw new Error('Four people were wanted');

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
 const told = async (order: readonly string[], refunded: number) => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);
   if (!started.ok) throw new Error(started.error.code);

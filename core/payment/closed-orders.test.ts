@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -15,7 +15,7 @@ const world = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const settle = settlePayment(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const order = async (planName: keyof typeof plans = '30 days'): Promise<OrderId> => {
     const wanted = { planName, ...plans[planName], email: asha.email, name: null };
     const started = await does.startCheckout(signedInAs(ports, asha), wanted);

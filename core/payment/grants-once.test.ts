@@ -1,5 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -60,7 +60,7 @@ const play = async (story: readonly string[], isParallel: boolean) => {
   const ports = memoryPorts();
   const plan: { next: Crash | null } = { next: null };
   const fragile = crashing(ports, plan);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const startProcess = () => {
     const settle = settlePayment(fragile);

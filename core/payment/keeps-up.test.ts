@@ -1,6 +1,6 @@
 // However many orders are due: whoever ordered last is looked at first, and nobody waits for ever.
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { useCases } from '@meend/core/use-cases.ts';
@@ -18,7 +18,7 @@ const BETWEEN_ROUNDS_MS = 20_000;
 const shop = (questionsAMinute = 1_000) => {
   const ports = { ...memoryPorts(), questionsAMinute };
   const { clock, payments, randomness } = ports;
-  const payer = sampleUser(ports, 'asha@example.in');
+  const payer = userFixture(ports, 'asha@example.in');
   const asked: OrderId[] = [];
   const { findOrder, listPayments } = payments;
   payments.findOrder = (order) => {

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const shop = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const order = async (email: string): Promise<OrderId> => {
-    const user = sampleUser(ports, email);
+    const user = userFixture(ports, email);
     const wanted = { planName: '30 days', rupees: 49, days: 30, email: user.email, name: null };
     const started = await does.startCheckout(signedInAs(ports, user), wanted);
     if (!started.ok) throw new Error(started.error.code);

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { readCheckout } from './read-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -7,7 +7,7 @@ import { startCheckout } from './start-checkout.ts';
 
 const world = async () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const started = await startCheckout(ports, settlePayment(ports))(signedInAs(ports, asha), {
     planName: '30 days',
     rupees: 49,

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 const world = async () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const wanted = { planName: '90 days', rupees: 129, days: 90, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);
   if (!started.ok) throw new Error(started.error.code);

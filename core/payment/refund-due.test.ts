@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 const world = () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const settle = settlePayment(ports);
   const start = startCheckout(ports, settle);
   const order = async (planName: PlanName = '30 days'): Promise<OrderId> => {

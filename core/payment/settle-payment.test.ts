@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -19,7 +19,7 @@ const prices = { '30 days': 49, '90 days': 129 } as const;
 
 const world = async () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const settle = settlePayment(ports);
   const start = startCheckout(ports, settle);
@@ -149,7 +149,7 @@ test('trouble at the provider changes nothing and reads as pending', async () =>
 test('the status of an order is its owner’s alone', async () => {
   const { ports, order, status, look } = await world();
   const id = await order();
-  const ravi = signedInAs(ports, sampleUser(ports, 'ravi@example.in'));
+  const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));
   const unknown = { ok: false, error: { code: 'order.not-found' } };
   expect(await status(ravi, id)).toEqual(unknown);
   expect(await look('nothing')).toBe('order.not-found');

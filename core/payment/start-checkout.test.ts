@@ -1,5 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -23,7 +23,7 @@ const quarterly: CheckoutInput = { ...monthly, planName: '90 days', rupees: 129,
 
 const world = () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in', { phone: '9876543210' as Phone });
+  const asha = userFixture(ports, 'asha@example.in', { phone: '9876543210' as Phone });
   const start = startCheckout(ports, settlePayment(ports));
   const caller = signedInAs(ports, asha);
   const buy = (wanted: CheckoutInput = monthly) => start(caller, wanted);

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ interface Told {
 const play = async (events: readonly string[]): Promise<Told> => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const click = ([planName, rupees, days]: readonly [string, number, number]) =>
     does.startCheckout(caller, { planName, rupees, days, email: asha.email, name: null });

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { giveDays } from './grants/give-days.ts';
@@ -7,12 +7,12 @@ import { readSubscriptions } from './read-subscriptions.ts';
 
 test('a listener who never paid has no subscription', async () => {
   const ports = memoryPorts();
-  expect(await readSubscriptions(ports)(sampleUser(ports, 'asha@example.in').id)).toEqual([]);
+  expect(await readSubscriptions(ports)(userFixture(ports, 'asha@example.in').id)).toEqual([]);
 });
 
 test('a subscription is active until the moment it ends, by the clock of the stores', async () => {
   const ports = memoryPorts();
-  const { id: userId } = sampleUser(ports, 'asha@example.in');
+  const { id: userId } = userFixture(ports, 'asha@example.in');
   const now = ports.clock.now();
   const subscription = await giveDays(ports.stores, sampleGrant({ userId, at: now }));
   const renewableFrom = new Date(now.getTime() + 23 * DAY);

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { expect, test } from 'vitest';
 import { readResumePoints } from './places/read-places.ts';
@@ -11,10 +11,10 @@ const refused = (code: string) => ({ ok: false, error: { code } });
 
 const world = () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
-  const chai = sampleStory(ports, 'quickie', 'Chai');
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const chai = storyFixture(ports, 'quickie', 'Chai');
   const record = recordListening(ports);
   const play = (story: Story, label: string) =>
     record(caller, { storyId: story.id, category: story.category, label });
@@ -82,7 +82,7 @@ test('a label that is none of the story, a wrong group and an unknown story are 
 test('the newest 50 stories are kept', async () => {
   const { ports, play, recent } = world();
   for (let at = 0; at < 53; at += 1) {
-    await play(sampleStory(ports, 'quickie', `Story ${at}`), 'Ts');
+    await play(storyFixture(ports, 'quickie', `Story ${at}`), 'Ts');
     ports.clock.advance(1_000);
   }
   const names = await recent();
@@ -130,7 +130,7 @@ test('a place in a part that is locked by now is still known: the story stands t
 test('one listener never sees the places of another', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
   await save(caller, [stopAt(shimla, 0, 17)]);
-  const ravi = signedInAs(ports, sampleUser(ports, 'ravi@example.in'));
+  const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));
   expect(await readResumePoints(ports)(ravi)).toEqual({ places: [], dismissals: [] });
   expect(await readRecent(ports)(ravi)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
@@ -40,7 +40,7 @@ const world = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const settle = settlePayment(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const orders: OrderId[] = [];
   ports.payments.refundsBecome('pending');
   const secretIn = (name: MailTemplate['name']): string =>

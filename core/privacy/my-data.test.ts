@@ -1,6 +1,6 @@
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
@@ -14,7 +14,7 @@ import { eraseAgain, toldBy } from './since-backup.ts';
 const world = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const letters = (name: MailTemplate['name']) =>
     ports
@@ -40,7 +40,7 @@ const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
 
 test('a listener’s file holds what we keep of them, with the names of stories and no recordings', async () => {
   const { ports, does, asha, letters } = world();
-  const story = sampleStory(ports, 'temptation', 'Ferry to Fort Kochi');
+  const story = storyFixture(ports, 'temptation', 'Ferry to Fort Kochi');
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
   const asked = await does.askArchive(asha.id);
   if (!asked.ok) throw new Error(asked.error.code);
@@ -279,7 +279,7 @@ test('money that is on its way back, or came back, opens nothing for whoever kee
 
 test('a restored backup brings no erased account back', async () => {
   const { ports, does, asha, find } = world();
-  const ravi = sampleUser(ports, 'ravi@example.in');
+  const ravi = userFixture(ports, 'ravi@example.in');
   await does.askErasure(ravi.id);
   const before = new Map(ports.tables.users);
   await does.eraseAccount(operator, asha.email);

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { AccountDecision } from '@meend/core/ports/account-journal.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -61,8 +61,8 @@ test('what stands as in the backup is no change', () => {
 test('staff’s and operators’ decisions stand in the journal, and what changes nothing does not', async () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const user = sampleUser(ports, 'asha@example.in');
-  sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
+  const user = userFixture(ports, 'asha@example.in');
+  userFixture(ports, 'meera@example.in', { role: 'superadmin' });
   const grant = { email: user.email, roleName: 'meendAdmin' };
   for (const _ of [1, 2]) await does.grantRole(operator, grant);
   for (const _ of [1, 2]) await does.suspendAccount(operator, { email: user.email, reason: null });
@@ -80,8 +80,8 @@ test('staff’s and operators’ decisions stand in the journal, and what change
 
 test('what was confirmed is set again with its record, and who is erased goes at the hour it was', async () => {
   const ports = memoryPorts();
-  const admin = sampleUser(ports, 'meera@example.in', { role: 'admin' });
-  const user = sampleUser(ports, 'asha@example.in');
+  const admin = userFixture(ports, 'meera@example.in', { role: 'admin' });
+  const user = userFixture(ports, 'asha@example.in');
   const gone = 'nobody' as UserId;
   const done = await ports.transaction.run(async (stores) => {
     await changeAgain(stores, [

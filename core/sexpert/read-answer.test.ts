@@ -1,12 +1,12 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { expect, test } from 'vitest';
 import { listAnswers } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
-const world = async (...answers: Parameters<typeof sampleAnswer>[0][]) => {
+const world = async (...answers: Parameters<typeof answerFixture>[0][]) => {
   const ports = memoryPorts();
-  await ports.stores.answers.addAll(answers.map((changed) => sampleAnswer(changed)));
+  await ports.stores.answers.addAll(answers.map((changed) => answerFixture(changed)));
   return { read: readAnswer(ports), list: listAnswers(ports) };
 };
 

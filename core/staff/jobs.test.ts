@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import { askArchive, readArchive } from '@meend/core/privacy/archives.ts';
 import { expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test('a discarded job is gone, and the log says of which mail it was', async () 
 
 test('whoever waits for a file whose job was discarded may ask for one again', async () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   await askArchive(ports)(asha.id);
   const [job] = [...ports.tables.outbox.keys()];
   expect(await readArchive(ports)(asha.id)).not.toBeNull();

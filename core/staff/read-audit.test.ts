@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { AuditSearch } from '@meend/core/ports/stores/audit-store.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
@@ -58,8 +58,8 @@ test('no page holds more than 100 records', async () => {
 
 test('beside the id of a story, a listener and a file stands its name of today', async () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
-  const story = sampleStory(ports, 'quickie', 'Power Cut');
+  const asha = userFixture(ports, 'asha@example.in');
+  const story = storyFixture(ports, 'quickie', 'Power Cut');
   const id = makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10));
   const at = ports.clock.now();
   const sent = { id, kind: 'audio', name: 'rain.wav', createdAt: at, by: asha.id } as const;

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { expect, test } from 'vitest';
 import { type Actor, operator } from './actor.ts';
@@ -9,9 +9,9 @@ import { revokeRole } from './revoke-role.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
-  const ravi = sampleUser(ports, 'ravi@example.in', { role: 'admin' });
-  const asha = sampleUser(ports, 'asha@example.in');
+  const meera = userFixture(ports, 'meera@example.in', { role: 'superadmin' });
+  const ravi = userFixture(ports, 'ravi@example.in', { role: 'admin' });
+  const asha = userFixture(ports, 'asha@example.in');
   const as = ({ id: userId }: User): Actor => ({ kind: 'staff', userId, address: '10.0.0.1' });
   const grant = grantRole(ports);
   const revoke = revokeRole(ports);
@@ -42,7 +42,7 @@ test('a superadmin makes a known account an admin, and the log says who, what, b
 
 test('the operator makes the first superadmin', async () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const grant = { email: asha.email, roleName: 'meendSuperadmin' };
   expect((await grantRole(ports)(operator, grant)).ok).toBe(true);
   expect(await listStaff(ports)()).toMatchObject({ admins: [], superadmins: [{ id: asha.id }] });
@@ -144,14 +144,14 @@ test('the last superadmin cannot be removed or made an admin, not even by the op
 
 test('a suspended superadmin does not count as one who is left', async () => {
   const { ports, meera, revoke } = world();
-  sampleUser(ports, 'dev@example.in', { role: 'superadmin', suspendedAt: ports.clock.now() });
+  userFixture(ports, 'dev@example.in', { role: 'superadmin', suspendedAt: ports.clock.now() });
   const removal = { userId: meera.id, roleName: 'meendSuperadmin' };
   expect(await revoke(operator, removal)).toEqual(refused('staff.last-superadmin'));
 });
 
 test('two superadmins who remove each other at the same moment leave one', async () => {
   const { ports, meera, as, revoke } = world();
-  const dev = sampleUser(ports, 'dev@example.in', { role: 'superadmin' });
+  const dev = userFixture(ports, 'dev@example.in', { role: 'superadmin' });
   const answers = await Promise.all([
     revoke(as(meera), { userId: dev.id, roleName: 'meendSuperadmin' }),
     revoke(as(dev), { userId: meera.id, roleName: 'meendSuperadmin' }),

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { reinstateAccount, suspendAccount } from './suspend-account.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
-  const asha = sampleUser(ports, 'asha@example.in');
+  const meera = userFixture(ports, 'meera@example.in', { role: 'superadmin' });
+  const asha = userFixture(ports, 'asha@example.in');
   const by: Actor = { kind: 'staff', userId: meera.id, address: null };
   const suspend = (email: string, reason: string | null = null, who: Actor = by) =>
     suspendAccount(ports)(who, { email, reason });
@@ -71,7 +71,7 @@ test('nobody suspends themselves, and the last superadmin stays', async () => {
 
 test('admins and the banner admin suspend nobody', async () => {
   const { ports, asha, suspend, reinstate } = world();
-  const ravi = sampleUser(ports, 'ravi@example.in', { role: 'admin' });
+  const ravi = userFixture(ports, 'ravi@example.in', { role: 'admin' });
   const admin: Actor = { kind: 'staff', userId: ravi.id, address: null };
   const bannerAdmin: Actor = { kind: 'banner-admin', address: null };
   for (const who of [admin, bannerAdmin]) {
@@ -90,7 +90,7 @@ test('an unknown or malformed address is told apart', async () => {
 
 test('suspended accounts are listed, the latest first', async () => {
   const { ports, asha, suspend } = world();
-  const ravi = sampleUser(ports, 'ravi@example.in');
+  const ravi = userFixture(ports, 'ravi@example.in');
   await suspend(asha.email);
   ports.clock.advance(1_000);
   await suspend(ravi.email);

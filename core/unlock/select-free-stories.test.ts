@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -11,14 +11,14 @@ import { selectFreeStories } from './select-free-stories.ts';
 
 const world = (seed = 1) => {
   const ports = memoryPorts(seed);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const stories = [
-    sampleStory(ports, 'temptation', 'Shimla'),
-    sampleStory(ports, 'quickie', 'Chai'),
-    sampleStory(ports, 'confession', 'Never Told'),
-    sampleStory(ports, 'temptation', 'Jasmine'),
-    sampleStory(ports, 'quickie', 'Power Cut'),
-    sampleStory(ports, 'confession', 'The Lamp'),
+    storyFixture(ports, 'temptation', 'Shimla'),
+    storyFixture(ports, 'quickie', 'Chai'),
+    storyFixture(ports, 'confession', 'Never Told'),
+    storyFixture(ports, 'temptation', 'Jasmine'),
+    storyFixture(ports, 'quickie', 'Power Cut'),
+    storyFixture(ports, 'confession', 'The Lamp'),
   ] as const;
   const select = selectFreeStories(ports);
   const choose = (...chosen: readonly Story[]) =>
@@ -129,6 +129,6 @@ test('whatever is chosen at once, the allowance is never exceeded and nothing is
 test('one listener choosing leaves another alone', async () => {
   const { ports, stories, choose } = world();
   await choose(stories[0]);
-  const ravi = sampleUser(ports, 'ravi@example.in');
+  const ravi = userFixture(ports, 'ravi@example.in');
   expect(await readSelections(ports)(ravi.id)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const world = async () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const order = async (planName: '30 days' | '90 days', rupees: number) => {
     const days = Number.parseInt(planName, 10);
@@ -105,7 +105,7 @@ test('of an erased account nothing is left after the legal term', async () => {
 test('a link that can still be used is not swept', async () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   await does.requestSignInLink({ email: asha.email, browserHash: null });
   expect(await does.sweepRows()).toMatchObject({ links: 0 });
   expect(ports.tables.links.size).toBe(1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
 import { secretFileNames } from '@meend/adapters/config/secret-files.ts';
 import { readConfig } from '@meend/adapters/config.ts';
-import { leavingPatience } from '@meend/adapters/http/http-server.ts';
+import { drainTimeouts } from '@meend/adapters/http/http-server.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { FULL_VERSION } from './image-names.ts';
@@ -257,7 +257,7 @@ test('the hosts the settings name are services', () => {
 });
 
 test('a process has the time it may need to leave', () => {
-  const { longest, lastAnswers } = leavingPatience;
+  const { longest, lastAnswers } = drainTimeouts;
   for (const [, { stop_grace_period }] of processes)
     expect(Number.parseInt(stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(longest + lastAnswers);
 });

@@ -6,7 +6,7 @@ import type { Setting } from '@meend/adapters/config/setting.ts';
 const described = (name: SettingName): Setting => allSettings[name];
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-const fallback = ({ schema, without, isNeededInProduction }: Setting): string => {
+const fallback = ({ schema, fallback: without, isNeededInProduction }: Setting): string => {
   const value = schema.safeParse(undefined).data;
   const shown = value === undefined ? (without ?? 'none') : `\`${value}\``;
   return isNeededInProduction ? `${shown}; production needs it` : shown;
@@ -15,7 +15,7 @@ const fallback = ({ schema, without, isNeededInProduction }: Setting): string =>
 const row = (name: SettingName): string => {
   const setting = described(name);
   const names = setting.canBeFile ? `\`${name}\` or \`${fileNameOf(name)}\`` : `\`${name}\``;
-  return `| ${names} | ${cell(fallback(setting))} | ${cell(setting.meaning)} | \`${cell(setting.example)}\` |`;
+  return `| ${names} | ${cell(fallback(setting))} | ${cell(setting.description)} | \`${cell(setting.example)}\` |`;
 };
 
 const table = (): string =>

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
-import { leavingPatience } from '@meend/adapters/http/http-server.ts';
+import { drainTimeouts } from '@meend/adapters/http/http-server.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 
@@ -29,7 +29,7 @@ test.each(units)('$name starts a program that is there, with settings that exist
 
 test.each(units)('$name gives its process the time it takes to leave', ({ text }) => {
   const seconds = Number(lineOf(text, 'TimeoutStopSec'));
-  expect(seconds * 1_000).toBeGreaterThan(leavingPatience.longest + leavingPatience.lastAnswers);
+  expect(seconds * 1_000).toBeGreaterThan(drainTimeouts.longest + drainTimeouts.lastAnswers);
 });
 
 test.each(units)('$name keeps what it has to itself', ({ text }) => {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writeBackup } from '@meend/adapters/backup.ts';
 import { readConfig } from '@meend/adapters/config.ts';
-import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { aStory } from '@meend/tests/contracts/samples.ts';
 import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
@@ -49,7 +49,7 @@ const fill = async ({ em, stores }: Database): Promise<number> => {
      select ${idOf('n')}, p.id, p.story_id, current_date - n % 300, n % 11 from ${each}, parts p`,
   ];
   for (const statement of statements)
-    await atomically(em, async (inside) => {
+    await inTransaction(em, async (inside) => {
       await inside.execute('set local statement_timeout = 0');
       await inside.execute(statement);
     });

@@ -104,7 +104,8 @@ const burst = async (database: Database, redisUrl: string | null, smtp: Post): P
   );
   if (redisUrl !== null) {
     const queues = bullQueues({ url: redisUrl, productKey: 'meend', log: silent });
-    for (let from = 0; from < MAILS; from += AT_ONCE) await queues.hand(entries.slice(from, from + AT_ONCE));
+    for (let from = 0; from < MAILS; from += AT_ONCE)
+      await queues.enqueue(entries.slice(from, from + AT_ONCE));
     await queues.close();
   }
   await allAccepted;

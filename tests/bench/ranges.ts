@@ -1,7 +1,7 @@
 // Ranges of a recording by a signed address, against nginx serving the same file in the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addressSigner } from '@meend/adapters/files/signed-address.ts';
+import { urlSigner } from '@meend/adapters/files/signed-address.ts';
 import { embeddedKeys, keyFor } from '@meend/adapters/system/signing-keys.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
@@ -31,7 +31,7 @@ export const plantRecording = (product: ServedProduct): { address: string; folde
     bytes: FILE_BYTES,
     seconds: 1,
   };
-  const address = addressSigner([keyFor('media-addresses', key)]).signedAddress(media, new Date());
+  const address = urlSigner([keyFor('media-addresses', key)]).signedAddress(media, new Date());
   return { address: product.url + address, folder: dirname(file), file: `${assetId}.mp3` };
 };
 

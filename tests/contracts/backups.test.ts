@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
 import { writeBackup } from '@meend/adapters/backup.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup.ts';
@@ -143,7 +143,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   }, async () => {
     const folder = join(places.scratch, 'by-itself');
     const config = await places.newPlace({ BACKUP_DIR: folder, BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' });
-    const clock = movableClock(new Date('2026-11-20T10:00:00.000Z'));
+    const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
     const lines: string[] = [];
     const log = productLog('info', { write: (line) => lines.push(line) });
     const tick = scheduledBackup({ config, clock, log });

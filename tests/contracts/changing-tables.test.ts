@@ -1,6 +1,6 @@
 // Tables are changed beside those who work with them: a change waits briefly for a lock, lets go and tries again, and an
 // index is made beside what goes on.
-import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
 import type { ChangeTiming } from '@meend/adapters/postgres/migrate.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
 import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
@@ -59,7 +59,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   const hold = async (statement: string): Promise<() => Promise<void>> => {
     const inside = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const held = atomically(database.em, async (em) => {
+    const held = inTransaction(database.em, async (em) => {
       await em.execute(statement);
       inside.resolve();
       await end.promise;

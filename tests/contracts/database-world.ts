@@ -1,4 +1,4 @@
-import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { emptyDatabase } from '@meend/tests/support/servers/empty-database.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +8,7 @@ export interface DatabaseWorld extends World {
   readonly url: string | null;
 }
 
-export const databaseWorld = async (place: DatabasePlace): Promise<DatabaseWorld> => {
+export const databaseWorld = async (place: DatabaseLocation): Promise<DatabaseWorld> => {
   const database = await openDatabase(place);
   return {
     database,

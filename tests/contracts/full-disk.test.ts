@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { readConfig } from '@meend/adapters/config.ts';
 import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { codeOf } from '@meend/adapters/postgres/plain-errors.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { connectTo } from '@meend/tests/support/sql-client.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -77,7 +77,7 @@ const doctor = async (DATABASE_URL: string) => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const config = readConfig({ DATABASE_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   if (!config.ok) throw new Error(config.error.join(' '));
-  const findings = await withProduct(config.value, checkUp);
+  const findings = await withContainer(config.value, runHealthChecks);
   return findings.find(({ name }) => name === 'database');
 };
 

@@ -1,7 +1,7 @@
 // What the books hold by constraint, whoever writes: each paid order has one grant of its listener and its days, none is of
 // anything else, and no payment and no event is there twice. Each is planted by SQL and refused.
 import { sampleGrant } from '@meend/adapters/memory/samples.ts';
-import { plainError } from '@meend/adapters/postgres/plain-errors.ts';
+import { sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
@@ -15,7 +15,7 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
     const refusal = (statement: string, ...values: readonly unknown[]): Promise<string> =>
       ask(statement, ...values).then(
         () => 'let pass',
-        (error: unknown) => (plainError(error) as Error).message,
+        (error: unknown) => (sanitizeError(error) as Error).message,
       );
 
     const bought = async (changed: Partial<Order> = {}): Promise<Order> => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp } from '@meend/adapters/backup.ts';
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { type Config, readConfig } from '@meend/adapters/config.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
@@ -12,7 +12,7 @@ import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/support/pgbouncer.ts';
 import {
@@ -173,7 +173,10 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
   test('doctor tells the pooler, and an address past it that leads elsewhere', async () => {
     const other = await server.newOwnedDatabase();
     const told = async (directUrl: string, pooledUrl = url) => {
-      const findings = await withProduct(configWith({ ...place, url: directUrl }, pooledUrl), checkUp);
+      const findings = await withContainer(
+        configWith({ ...place, url: directUrl }, pooledUrl),
+        runHealthChecks,
+      );
       return findings.find(({ name }) => name === 'database pooler');
     };
     expect(await told(place.url)).toMatchObject({
@@ -200,7 +203,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     await early.end();
     const told = async () => {
       const config = configWith(other, narrow?.pooled(other.url));
-      const findings = await withProduct(config, checkUp);
+      const findings = await withContainer(config, runHealthChecks);
       return findings.find(({ name }) => name === 'database pooler')?.state;
     };
     expect(await told()).toBe('warning');
@@ -229,7 +232,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     const config = configWith(own);
     const asha = aUser();
     const stores = <T>(work: (stores: Stores) => Promise<T>) =>
-      withProduct(config, (product) => work(product.get(tokens.stores)));
+      withContainer(config, (product) => work(product.get(tokens.stores)));
     await stores(({ users }) => users.add(asha));
     const folder = join(dataDir(), 'backup');
     const made = await backUp(config, folder, () => undefined);

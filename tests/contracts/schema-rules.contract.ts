@@ -1,4 +1,4 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { sampleGrant } from '@meend/adapters/memory/samples.ts';
 import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
@@ -54,8 +54,8 @@ export const schemaRules = (world: InWorld) =>
       const question = { topic: 'Body', question: 'Why?', askedAt: at('10:00:00.000') } as const;
       const id = newId<QuestionId>();
       await questions.add({ ...question, id });
-      await answers.addManaged({ ...managedAnswer(sampleAnswer()), questionId: id });
-      const error = await refusal(answers.addManaged({ ...managedAnswer(sampleAnswer()), questionId: id }));
+      await answers.addManaged({ ...managedAnswer(answerFixture()), questionId: id });
+      const error = await refusal(answers.addManaged({ ...managedAnswer(answerFixture()), questionId: id }));
       expect(error.message).toContain('answers_question_id_key');
     });
 

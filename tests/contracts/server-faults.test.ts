@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { isDatabaseAway, plainError } from '@meend/adapters/postgres/plain-errors.ts';
+import { isDatabaseUnavailable, sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { lineTo } from '@meend/tests/faults/world/line.ts';
@@ -109,14 +109,14 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     await atOnce(8, () => stores.now());
     line.freeze();
     const faults = await atOnce(8, () => failureOf(stores.now()));
-    expect(faults.filter(isDatabaseAway)).not.toEqual([]);
+    expect(faults.filter(isDatabaseUnavailable)).not.toEqual([]);
     await untilOne();
     const begun = transaction.run(async (inside) => {
       await inside.now();
       line.freeze();
       return succeed(await inside.now());
     });
-    expect(isDatabaseAway(await failureOf(begun))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(begun))).toBe(true);
     await untilOne();
     // As many as the pool has: none of them is one that froze.
     expect(await atOnce(8, () => stores.now())).toHaveLength(8);
@@ -165,7 +165,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
         return succeed(await users.find(user.id));
       }),
     );
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
     expect(await database.stores.users.find(user.id)).toBeNull();
     await database.stores.users.add(user);
     expect(await database.stores.users.find(user.id)).toEqual(user);
@@ -188,13 +188,13 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     await database.stores.users.add(user);
     const letGo = await hold(database, ({ users }) => users.lock(user.id));
     const failure = await failureOf(
-      atomically(database.em, async (inside) => {
+      inTransaction(database.em, async (inside) => {
         await inside.execute(`set local lock_timeout = '20ms'`);
         await inside.execute('select 1 from users where id = ? for update', [user.id]);
       }),
     );
-    const plain = plainError(failure);
-    expect(isDatabaseAway(plain)).toBe(true);
+    const plain = sanitizeError(failure);
+    expect(isDatabaseUnavailable(plain)).toBe(true);
     expect(plain).toMatchObject({
       message: 'The database refused a statement: 55P03, it waited too long for a lock',
     });
@@ -209,7 +209,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     const most = database.orm.config.get('pool')?.max ?? 0;
     const held = await atOnce(most, () => hold(database, ({ now }) => now()));
     const refused = await failureOf(database.stores.now());
-    expect(isDatabaseAway(refused)).toBe(true);
+    expect(isDatabaseUnavailable(refused)).toBe(true);
     const waiting = database.stores.now();
     for (const letGo of held) await letGo();
     expect(await waiting).toBeInstanceOf(Date);

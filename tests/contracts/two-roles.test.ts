@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp } from '@meend/adapters/backup.ts';
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { readConfig } from '@meend/adapters/config.ts';
-import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
-import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { rightsTo } from '@meend/adapters/postgres/rights.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
-import { withProduct } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-product.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import {
   APPLICATION,
@@ -32,7 +32,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
   let product: Database;
   let superuser: Database;
 
-  const open = async (wanted: DatabasePlace): Promise<Database> => {
+  const open = async (wanted: DatabaseLocation): Promise<Database> => {
     const database = await openDatabase(wanted);
     onTestFinished(() => database.close());
     return database;
@@ -147,7 +147,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     });
 
     test('that function works on the log itself, whatever its caller made of that name', async () => {
-      const forgotten = await atomically(product.em, async (inside) => {
+      const forgotten = await inTransaction(product.em, async (inside) => {
         await inside.execute(
           'create temp table audit_records (id uuid, address text, at timestamptz, actor_id uuid) on commit drop',
         );
@@ -180,7 +180,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     };
     const config = readConfig({ ...settings, LOG_LEVEL: 'silent', REDIS_URL: 'redis://127.0.0.1:1' });
     if (!config.ok) throw new Error(config.error.join('\n'));
-    const found = await withProduct(config.value, checkUp);
+    const found = await withContainer(config.value, runHealthChecks);
     expect(found.find(({ name }) => name === 'database role')).toEqual({
       name: 'database role',
       state,

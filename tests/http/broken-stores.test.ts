@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
-import { plainError } from '@meend/adapters/postgres/plain-errors.ts';
+import { sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const open = (path: string) => ask(site, path, { headers: { accept: 'text/html,*/*;q=0.8' } });
 
 const driverError = (code: string) =>
-  plainError(Object.assign(new Error('connect /secret/socket'), { code }));
+  sanitizeError(Object.assign(new Error('connect /secret/socket'), { code }));
 
 test.each(['ECONNREFUSED', 'ENOENT', '57P01', '40001'])(
   'a database that is away (%s) answers 503 and when to come back',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -32,17 +32,17 @@ beforeAll(async () => {
   const { stories, articles, answers } = site.product.get(tokens.stores);
   const story: Story = { ...aStory(), slug: 'hostile' as Slug, name: hostile, description: hostile };
   await stories.addAll([{ ...story, category: 'temptation', status: 'published' }]);
-  const article = sampleArticle({
+  const article = articleFixture({
     slug: 'why-touch-calms' as Slug,
     title: 'Why touch calms',
     summary: 'A calm read.',
   });
-  const draft = sampleArticle({ slug: 'unfinished' as Slug, status: 'draft' });
+  const draft = articleFixture({ slug: 'unfinished' as Slug, status: 'draft' });
   await articles.addAll([
     { ...article, listenTo: null },
     { ...draft, listenTo: null },
   ]);
-  await answers.addAll([sampleAnswer({ slug: 'is-it-normal' as Slug, question: 'Is it normal?' })]);
+  await answers.addAll([answerFixture({ slug: 'is-it-normal' as Slug, question: 'Is it normal?' })]);
 });
 afterAll(async () => {
   await site.stop();

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
-import { withPlainErrors } from '@meend/adapters/postgres/plain-errors.ts';
+import { withSanitizedErrors } from '@meend/adapters/postgres/plain-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     },
   };
   // As the database's stores are: nothing is asked for whoever has left.
-  const stories = withPlainErrors<typeof stores.stories>({
+  const stories = withSanitizedErrors<typeof stores.stories>({
     ...stores.stories,
     async findBySlug(category, slug) {
       storiesFound += 1;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -21,10 +21,10 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
   site = await startSite({ webDir, environment });
   const { articles, answers } = site.product.get(tokens.stores);
   await articles.addAll([
-    sampleArticle({ title: 'Older', publishedAt: new Date('2026-11-01') }),
-    sampleArticle({ title: 'Newer', publishedAt: new Date('2026-11-02') }),
-    sampleArticle({ title: 'Not yet', status: 'draft' }),
-    sampleArticle({
+    articleFixture({ title: 'Older', publishedAt: new Date('2026-11-01') }),
+    articleFixture({ title: 'Newer', publishedAt: new Date('2026-11-02') }),
+    articleFixture({ title: 'Not yet', status: 'draft' }),
+    articleFixture({
       title: 'Broken',
       summary: HOSTILE,
       introduction: `${HOSTILE}\n\n[link](javascript:alert(1)) **kept**`,
@@ -33,8 +33,8 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
     }),
   ]);
   await answers.addAll([
-    sampleAnswer({ question: 'First?', publishedAt: new Date('2026-11-01') }),
-    sampleAnswer({ question: 'Second?', publishedAt: new Date('2026-11-02') }),
+    answerFixture({ question: 'First?', publishedAt: new Date('2026-11-01') }),
+    answerFixture({ question: 'Second?', publishedAt: new Date('2026-11-02') }),
   ]);
 };
 

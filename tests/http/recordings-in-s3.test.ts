@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
@@ -161,7 +161,8 @@ test.each(['failing', 'expired'] as const)('a storage that is %s is no missing r
 });
 
 test('doctor knows the storage and asks it for its recordings all at once', async () => {
-  const told = async (name: string) => (await checkUp(site.product)).find((finding) => finding.name === name);
+  const told = async (name: string) =>
+    (await runHealthChecks(site.product)).find((finding) => finding.name === name);
   expect(await told('storage')).toMatchObject({
     state: 'fine',
     sentence: expect.stringContaining('answers'),

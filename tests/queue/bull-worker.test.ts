@@ -1,5 +1,5 @@
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
-import { HopelessJob } from '@meend/adapters/queue/do-job.ts';
+import { NonRetryableError } from '@meend/adapters/queue/do-job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs.ts';
@@ -90,7 +90,7 @@ const suite = () => {
         const entry = { id, job: mailTo(to), tries: 0 };
         // The same job under ids that Bull takes for others.
         for (const past of [1, 2, 3])
-          web.queues.offer([{ ...entry, dueAt: new Date(deviceClock.now().getTime() - past) }]);
+          web.queues.tryEnqueue([{ ...entry, dueAt: new Date(deviceClock.now().getTime() - past) }]);
       }),
     );
     await world.untilAllDone();
@@ -124,7 +124,7 @@ const suite = () => {
       url: redis.url,
 
       mail: (to) => {
-        if (isFull) throw new HopelessJob('552 mailbox of asha@example.in is full', 'RCPT TO 552');
+        if (isFull) throw new NonRetryableError('552 mailbox of asha@example.in is full', 'RCPT TO 552');
         sent.push(to);
       },
     });
@@ -222,7 +222,7 @@ const suite = () => {
     const id = await web.add(mailTo('asha@example.in'));
     await world.untilAllDone();
     const past = new Date(deviceClock.now().getTime() - 60_000);
-    await web.queues.hand([{ id, job: mailTo('asha@example.in'), tries: 7, dueAt: past }]);
+    await web.queues.enqueue([{ id, job: mailTo('asha@example.in'), tries: 7, dueAt: past }]);
     await web.add(mailTo('ravi@example.in'));
     await world.untilAllDone();
     await expect.poll(() => worker.queues.queues.mail.getActiveCount()).toBe(0);

@@ -1,6 +1,6 @@
 // Lines to a real Redis that freeze: nothing comes on them any more, and nothing says so.
-import { redisCount } from '@meend/adapters/http/requests/limits/redis-count.ts';
-import { redisLink } from '@meend/adapters/queue/redis-link.ts';
+import { redisCounter } from '@meend/adapters/http/requests/limits/redis-count.ts';
+import { redisConnection } from '@meend/adapters/queue/redis-link.ts';
 import { type Line, lineTo } from '@meend/tests/faults/world/line.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
@@ -36,7 +36,7 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
 
   test('is ended and made anew, where commands are asked and where messages come', async () => {
     const { line, url } = await frozenLater();
-    const link = redisLink(url, silent, QUICK);
+    const link = redisConnection(url, silent, QUICK);
     onTestFinished(() => link.close());
     let heard = 0;
     link.subscriber().on('message', () => {
@@ -60,7 +60,7 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
 
   test('counts tries again', async () => {
     const { line, url } = await frozenLater();
-    const { count, close } = await redisCount({ url, prefix: 'frozen' });
+    const { count, close } = await redisCounter({ url, prefix: 'frozen' });
     onTestFinished(() => close());
     const counted = () =>
       count('asha', 60).then(

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { readConfig } from '@meend/adapters/config.ts';
 import { compose } from '@meend/adapters/container.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';
@@ -24,9 +24,9 @@ const doctor = async (REDIS_URL: string) => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const config = readConfig({ REDIS_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   if (!config.ok) throw new Error(config.error.join(' '));
-  const rows = memoryTransactions(emptyTables(), movableClock(new Date()), seededRandomness(1));
+  const rows = memoryTransactions(emptyTables(), fakeClock(new Date()), seededRandomness(1));
   const { state, sentence } =
-    (await checkUp(compose(config.value, rows))).find(({ name }) => name === 'redis') ?? {};
+    (await runHealthChecks(compose(config.value, rows))).find(({ name }) => name === 'redis') ?? {};
   return [state, sentence];
 };
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import type { JobHandlers } from '@meend/adapters/queue/do-job.ts';
 import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
-import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
+import { notifyOnCommit } from '@meend/adapters/queue/wake-on-add.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
@@ -91,7 +91,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
     web(url) {
       const queues = open(url);
       ends.push(() => queues.close());
-      const woken = wakeOnAdd(database, queues.offer);
+      const woken = notifyOnCommit(database, queues.tryEnqueue);
       return {
         queues,
         ...woken,
@@ -107,7 +107,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
             .poll(
               async () => {
                 const due = await database.stores.outbox.listDue('mail', deviceClock.now(), 99);
-                await queues.hand(due).catch(() => undefined);
+                await queues.enqueue(due).catch(() => undefined);
                 return queues.queues.mail.getWaitingCount().catch(() => -1);
               },
               { timeout: 20_000 },

@@ -214,7 +214,7 @@ const suite = () => {
     const kept: WeakRef<object>[] = [];
     for (let tries = 0; tries < 20_000; tries++) {
       const entry = { id, job, tries, dueAt: deviceClock.now() };
-      queues.offer([entry]);
+      queues.tryEnqueue([entry]);
       kept.push(new WeakRef(entry));
     }
     // A weak reference lets go between two turns of the event loop.

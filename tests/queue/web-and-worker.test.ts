@@ -6,7 +6,7 @@ import { type RunningServer, start } from '@meend/adapters/main-http.ts';
 import { type RunningWorker, startWorker } from '@meend/adapters/main-worker.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
@@ -79,7 +79,8 @@ const suite = () => {
     return count;
   };
 
-  const withRows = <T>(work: (product: Product) => Promise<T>): Promise<T> => withProduct(config, work);
+  const withRows = <T>(work: (product: AppContainer) => Promise<T>): Promise<T> =>
+    withContainer(config, work);
 
   test('a mail waits, in the database and in Bull, until a worker comes', async () => {
     await expect

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig, settledOn } from '@meend/adapters/config.ts';
 import { compose } from '@meend/adapters/container.ts';
-import { startingAnswer } from '@meend/adapters/http/answers/plain-answers.ts';
+import { startingListener } from '@meend/adapters/http/answers/plain-answers.ts';
 import { composeSite } from '@meend/adapters/http/compose-site.ts';
 import { httpServer } from '@meend/adapters/http/http-server.ts';
 import { builtWeb } from '@meend/adapters/http/web-build.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { type MovableClock, movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock, type MovableClock } from '@meend/adapters/memory/movable-clock.ts';
 import type { RowSource } from '@meend/adapters/row-source.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
@@ -78,10 +78,14 @@ const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<Open
 export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-http-'));
   const given = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
-  const server = await httpServer({ host: given.host, port: 0, atFirst: startingAnswer(given.productName) });
+  const server = await httpServer({
+    host: given.host,
+    port: 0,
+    atFirst: startingListener(given.productName),
+  });
   const url = `http://127.0.0.1:${server.port}`;
   const config = settledOn(given, server.port);
-  const clock = movableClock(new Date());
+  const clock = fakeClock(new Date());
   const tables = emptyTables();
   const rows = await openRows(tables, clock);
   const product = compose(config, settings.rows ?? { stores: rows.stores, transaction: rows.transaction });
@@ -92,7 +96,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
   const site = await composeSite(
     product,
     await builtWeb(settings.webDir ?? join(dataDir, 'no-web')),
-    server.isLeaving,
+    server.isDraining,
   );
   server.use(site.listener);
   return {

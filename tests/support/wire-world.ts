@@ -1,7 +1,7 @@
 // The whole wire over stores in memory: requests parsed by the contract, answered by the routes, checked by the contract.
 import { memoryCookieJar } from '@meend/adapters/memory/memory-cookie-jar.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
 import type { ResponseOf } from '@meend/core/contract/call.ts';
@@ -12,9 +12,9 @@ import { expect } from 'vitest';
 
 export const wireWorld = () => {
   const ports = memoryPorts();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
-  const chai = sampleStory(ports, 'quickie', 'Chai');
-  const told = sampleStory(ports, 'confession', 'Never Told');
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const chai = storyFixture(ports, 'quickie', 'Chai');
+  const told = storyFixture(ports, 'confession', 'Never Told');
   const does = useCases(ports);
   const sessionCookie = memoryCookieJar();
   const served = routes(does);

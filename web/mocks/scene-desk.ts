@@ -1,5 +1,5 @@
 // Worlds of the desk: a listener with a plan, orders of every kind and a mail that was given up, and two with one phone.
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
@@ -73,7 +73,7 @@ const fill = async (world: World): Promise<User> => {
   const { ports } = world;
   const now = ports.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  const user = sampleUser(ports, DESK_EMAIL, { phone: DESK_PHONE as Phone });
+  const user = userFixture(ports, DESK_EMAIL, { phone: DESK_PHONE as Phone });
   const back = anOrder(world, user.id, ago(70), { refundedAt: ago(68) });
   const refunded = await pay(world, back);
   ports.tables.grants.set(refunded.id, { ...refunded, endedAt: ago(68) });
@@ -122,15 +122,15 @@ export const deskScenes = {
     const world = await scenes.admin();
     await fill(world);
     const phone = DESK_PHONE as Phone;
-    sampleUser(world.ports, 'lata@example.in', { phone });
+    userFixture(world.ports, 'lata@example.in', { phone });
     const suspendedAt = world.ports.clock.now();
-    sampleUser(world.ports, `x@${'a-very-long-domain'.repeat(3)}.example.in`, { phone, suspendedAt });
+    userFixture(world.ports, `x@${'a-very-long-domain'.repeat(3)}.example.in`, { phone, suspendedAt });
     return world;
   },
   /** Just signed up. */
   newcomer: async () => {
     const world = await scenes.admin();
-    sampleUser(world.ports, DESK_EMAIL);
+    userFixture(world.ports, DESK_EMAIL);
     return world;
   },
 } satisfies Record<string, Scene>;

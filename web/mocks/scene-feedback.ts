@@ -1,5 +1,5 @@
 // Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
@@ -23,7 +23,7 @@ const age = ({ ports }: World, id: string, hours: number): void => {
 };
 
 const fill = async (world: World): Promise<void> => {
-  const user = sampleUser(world.ports, 'ravi@example.in');
+  const user = userFixture(world.ports, 'ravi@example.in');
   const listener = { kind: 'user', user } as Caller;
   const problem = {
     part: 'Episode 2',

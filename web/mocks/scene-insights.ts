@@ -1,5 +1,5 @@
 // A world whose listeners have been busy for a year: what an admin's insights are made of.
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
@@ -15,7 +15,7 @@ const YEAR = 364;
 const addListeners = ({ ports }: World): readonly User[] =>
   Array.from({ length: LISTENERS }, (_, n) => {
     const createdAt = new Date(ports.clock.now().getTime() - ((n * n * 3) % YEAR) * DAY);
-    return sampleUser(ports, `listener.${n}@example.in`, { createdAt });
+    return userFixture(ports, `listener.${n}@example.in`, { createdAt });
   });
 
 const addPlays = ({ ports, stories }: World, listeners: readonly User[]): void => {

@@ -1,5 +1,5 @@
 // Worlds of newsletters: drafts, one on its way, one that is out.
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeId, type NewsletterId } from '@meend/core/shared/ids.ts';
 import { type Scene, scenes } from './scenes.ts';
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const LISTENERS = 12;
 
 const people = ({ ports }: World) =>
-  Array.from({ length: LISTENERS }, (_, index) => sampleUser(ports, `reader${index}@example.in`));
+  Array.from({ length: LISTENERS }, (_, index) => userFixture(ports, `reader${index}@example.in`));
 
 const add = async (
   { ports }: World,

@@ -1,6 +1,6 @@
 // A few articles and answers for scenes; their pictures are drawn by the page itself, as no server holds the files.
 import type { MemoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { Article } from '@meend/core/blog/article.ts';
 import { managedArticle } from '@meend/core/blog/studio/managed-article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
@@ -83,11 +83,11 @@ export const addSceneReading = (ports: Ports, stories: readonly Story[]): void =
   for (const [at, told] of articles.entries()) {
     const publishedAt = daysAgo(ports, (articles.length - at) * 3);
     const listenTo = at === articles.length - 1 ? (stories.at(-1)?.id ?? null) : null;
-    const article = sampleArticle({ ...told, publishedAt, listenTo });
+    const article = articleFixture({ ...told, publishedAt, listenTo });
     ports.tables.articles.set(article.id, managedArticle(article));
   }
   for (const [at, told] of answers.entries()) {
-    const answer = sampleAnswer({ ...told, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
+    const answer = answerFixture({ ...told, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
     ports.tables.answers.set(answer.id, managedAnswer(answer));
   }
 };
@@ -104,7 +104,7 @@ export const addHostileReading = (ports: Ports): void => {
     alt: long,
   };
   const markdown = `${HOSTILE}\n\n### ${HOSTILE}\n\n- ${long}`;
-  const article = sampleArticle({
+  const article = articleFixture({
     slug: slugFrom('hostile article'),
     title: HOSTILE,
     summary: long,
@@ -119,7 +119,7 @@ export const addHostileReading = (ports: Ports): void => {
     body: { problemStatement: markdown, solution: markdown },
     conclusion: markdown,
   });
-  const answer = sampleAnswer({
+  const answer = answerFixture({
     slug: slugFrom('hostile answer'),
     question: HOSTILE,
     asked: `${long}\n${HOSTILE}`,

@@ -1,7 +1,7 @@
 // A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
 import type { MemoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
 import { managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
@@ -120,7 +120,7 @@ export const addComingStories = (ports: MemoryPorts<Clock>): void => {
     },
   ];
   for (const { inDays, isAnnounced, ...words } of coming) {
-    const story = sampleStory(ports, words.category, words.name, {
+    const story = storyFixture(ports, words.category, words.name, {
       description: words.description,
       genres: words.genres,
       cover: pictureOf(words),
@@ -135,8 +135,8 @@ export const addComingStories = (ports: MemoryPorts<Clock>): void => {
 export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
   told.map((story, at) => {
     const age = (told.length - at) * 2 * DAY;
-    const clock = movableClock(new Date(ports.clock.now().getTime() - age));
-    return sampleStory({ ...ports, clock }, story.category, story.name, {
+    const clock = fakeClock(new Date(ports.clock.now().getTime() - age));
+    return storyFixture({ ...ports, clock }, story.category, story.name, {
       description: story.description,
       genres: story.genres,
       author: story.category === 'confession' ? (story.author ?? null) : null,

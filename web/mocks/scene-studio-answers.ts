@@ -1,5 +1,5 @@
 // Worlds of the panel for Ask the Sexpert: questions and answers in every state, none at all, and more than a page.
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import { type ManagedAnswer, managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
@@ -20,7 +20,7 @@ const ask = (world: World, daysAgo: number, topic: Question['topic'], question: 
 };
 
 const write = (world: World, changed: Partial<ManagedAnswer>): void => {
-  const answer = { ...managedAnswer(sampleAnswer({ publishedAt: daysFromNow(world, -6) })), ...changed };
+  const answer = { ...managedAnswer(answerFixture({ publishedAt: daysFromNow(world, -6) })), ...changed };
   world.ports.tables.answers.set(answer.id, answer);
 };
 

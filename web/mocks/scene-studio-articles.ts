@@ -1,5 +1,5 @@
 // Worlds of the blog's panel: articles in every state, none at all, and more than a page of them.
-import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { Article } from '@meend/core/blog/article.ts';
 import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -15,7 +15,7 @@ const add = (
   kept: Partial<ManagedArticle> = {},
 ): void => {
   const publishedAt = new Date(ports.clock.now().getTime() + daysFromNow * DAY);
-  const made = managedArticle(sampleArticle({ publishedAt, ...article }));
+  const made = managedArticle(articleFixture({ publishedAt, ...article }));
   const updatedAt = daysFromNow > 0 ? ports.clock.now() : publishedAt;
   ports.tables.articles.set(made.id, { ...made, updatedAt, ...kept });
 };

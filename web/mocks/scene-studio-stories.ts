@@ -1,6 +1,6 @@
 // Worlds of the story panels: stories in every state, none at all, and more than a page of them.
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
@@ -22,10 +22,10 @@ const add = (
   daysFromNow: number,
   part: Partial<Story>,
 ) => {
-  const clock = movableClock(new Date(ports.clock.now().getTime() + daysFromNow * DAY));
+  const clock = fakeClock(new Date(ports.clock.now().getTime() + daysFromNow * DAY));
   const drawn = coverArt({ title: name, genres: part.genres ?? [] });
   const svg = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
-  return sampleStory({ ...ports, clock }, category, name, { cover: { svg, small: svg }, ...part });
+  return storyFixture({ ...ports, clock }, category, name, { cover: { svg, small: svg }, ...part });
 };
 
 /** A recording of the story that is still being made ready. */

@@ -1,5 +1,5 @@
 // Worlds of the studio: a super admin with colleagues, suspended accounts and a history, or one who has just begun.
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { type Actor, operator } from '@meend/core/staff/actor.ts';
@@ -12,12 +12,12 @@ import type { World } from './world.ts';
 const addPeople = async ({ ports, listener }: World): Promise<void> => {
   if (listener === null) return;
   const role = (held: User['role']) => ({ role: held });
-  sampleUser(ports, 'meera.krishnan@example.in', { ...role('superadmin'), name: 'Meera Krishnan' });
-  sampleUser(ports, 'kabir@example.in', { ...role('admin'), name: 'Kabir' });
-  sampleUser(ports, 'noor.fatima@example.in', { ...role('admin'), name: 'Noor Fatima' });
-  sampleUser(ports, 'dev@example.in', { name: 'Dev' });
-  sampleUser(ports, 'resold@example.in');
-  sampleUser(ports, 'sorted-out@example.in');
+  userFixture(ports, 'meera.krishnan@example.in', { ...role('superadmin'), name: 'Meera Krishnan' });
+  userFixture(ports, 'kabir@example.in', { ...role('admin'), name: 'Kabir' });
+  userFixture(ports, 'noor.fatima@example.in', { ...role('admin'), name: 'Noor Fatima' });
+  userFixture(ports, 'dev@example.in', { name: 'Dev' });
+  userFixture(ports, 'resold@example.in');
+  userFixture(ports, 'sorted-out@example.in');
   const by: Actor = { kind: 'staff', userId: listener.id, address: '203.0.113.7' };
   const found = await ports.stores.users.findByEmail('dev@example.in' as User['email']);
   await grantRole(ports)(by, { email: 'dev@example.in', roleName: `${ports.productKey}Admin` });
@@ -53,8 +53,8 @@ export const studioScenes = {
     const world = await scenes.superadmin();
     const address = `${'very-long-address-of-somebody'.repeat(2)}@${'a-very-long-domain'.repeat(3)}.example.in`;
     const name = 'Donaudampfschifffahrtsgesellschaftskapitänin Venkatanarasimharajuvaripeta';
-    sampleUser(world.ports, address, { role: 'admin', name });
-    sampleUser(world.ports, `x.${address}`, { name, suspendedAt: world.ports.clock.now() });
+    userFixture(world.ports, address, { role: 'admin', name });
+    userFixture(world.ports, `x.${address}`, { name, suspendedAt: world.ports.clock.now() });
     return world;
   },
   longHistory: async () => {

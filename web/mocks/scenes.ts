@@ -1,7 +1,7 @@
 // Named worlds: who is here, what they chose and paid for, and what the server is like today.
 import { type MemoryPorts, memoryPortsOn } from '@meend/adapters/memory/memory-ports.ts';
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import { changeMarketing } from '@meend/core/account/details/change-marketing.ts';
 import type { Password } from '@meend/core/account/details/password.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
@@ -70,7 +70,7 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
   const stories = withStories ? addSceneStories(ports) : [];
   if (withStories) addSceneReading(ports, stories);
   if (person === null) return { ports, stories, listener: null, token: null, faults: new Map() };
-  const listener = sampleUser(ports, SCENE_EMAIL, {
+  const listener = userFixture(ports, SCENE_EMAIL, {
     phone: (person.phone ?? null) as User['phone'],
     role: person.role ?? 'listener',
   });

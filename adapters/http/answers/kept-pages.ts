@@ -1,10 +1,10 @@
 // Pages that are asked for again are kept compressed, whole but for the nonce of each answer.
 import type { AppContext } from '../app-context.ts';
 import type { KeptMemory } from './kept-memory.ts';
-import { type NoncedPage, noncedPage } from './nonced-page.ts';
-import { chosenEncoding, sendText } from './text-compression.ts';
+import { type CspNoncePage, cspNoncePage } from './nonced-page.ts';
+import { negotiateEncoding, sendText } from './text-compression.ts';
 
-export interface SentPage {
+export interface PageResponse {
   /** What the page is kept under; null: it is somebody's own, or seldom asked for. */
   readonly key: string | null;
   /** HTML with the placeholder where the nonce goes. What is the same object each time is compared at once. */
@@ -14,12 +14,12 @@ export interface SentPage {
   readonly nonce: string;
 }
 
-export type SendPage = (ctx: AppContext, page: SentPage) => Promise<void>;
+export type SendPage = (ctx: AppContext, page: PageResponse) => Promise<void>;
 
 interface Kept {
   readonly parts: readonly string[];
   readonly ownBytes: number;
-  page: Promise<NoncedPage | null>;
+  page: Promise<CspNoncePage | null>;
   times: number;
 }
 
@@ -30,12 +30,12 @@ const SMALLEST = 11;
 
 const HTML = 'text/html; charset=utf-8';
 
-export const keptPages = (placeholder: string, memory: KeptMemory): SendPage => {
+export const compressedPageCache = (placeholder: string, memory: KeptMemory): SendPage => {
   const kept = memory.part<Kept>('pages');
   let shrinking: Promise<void> = Promise.resolve();
 
-  const compress = ({ parts }: Pick<Kept, 'parts'>, quality: number): Promise<NoncedPage | null> =>
-    noncedPage(parts.join(''), placeholder, quality).catch(() => null);
+  const compress = ({ parts }: Pick<Kept, 'parts'>, quality: number): Promise<CspNoncePage | null> =>
+    cspNoncePage(parts.join(''), placeholder, quality).catch(() => null);
 
   const shrink = async (key: string, entry: Kept): Promise<void> => {
     if (kept.find(key) !== entry) return;
@@ -50,7 +50,7 @@ export const keptPages = (placeholder: string, memory: KeptMemory): SendPage => 
     return entry;
   };
 
-  const find = (key: string, { parts, ownBytes }: SentPage): Promise<NoncedPage | null> => {
+  const find = (key: string, { parts, ownBytes }: PageResponse): Promise<CspNoncePage | null> => {
     const known = kept.find(key);
     const isSame =
       known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
@@ -63,7 +63,7 @@ export const keptPages = (placeholder: string, memory: KeptMemory): SendPage => 
 
   return async (ctx, sent) => {
     const { key, parts, nonce } = sent;
-    const isKept = key !== null && chosenEncoding(ctx.get('accept-encoding')) === 'br';
+    const isKept = key !== null && negotiateEncoding(ctx.get('accept-encoding')) === 'br';
     // A page that one person looks at once is not compressed for others.
     const page = isKept && memory.wasAsked(key) ? await find(key, sent) : null;
     if (page === null) return sendText(ctx, HTML, parts.join('').replaceAll(placeholder, nonce));

@@ -7,7 +7,7 @@ const idOfLast = (list: readonly unknown[]): string | null => {
 };
 
 /** The `Link` header of a list that filled its page: its last entry is where the next one begins. */
-export const nextPage = (
+export const paginationLink = (
   path: string,
   query: Readonly<Record<string, unknown>>,
   value: unknown,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { newNonce, newPlaceholder, noncedPage } from './nonced-page.ts';
+import { cspNoncePage, newNonce, newPlaceholder } from './nonced-page.ts';
 
 const filler = Array.from({ length: 400 }, (_, at) => `<p>Line ${at * 7919} of ABCxyz+/==</p>`).join('\n');
 
@@ -10,7 +10,7 @@ const pageWith = (nonce: string): string =>
 
 const made = async (quality: number) => {
   const placeholder = newPlaceholder();
-  const page = await noncedPage(pageWith(placeholder), placeholder, quality);
+  const page = await cspNoncePage(pageWith(placeholder), placeholder, quality);
   if (page === null) throw new Error('The page was not compressed apart from its nonce');
   return page;
 };
@@ -28,11 +28,11 @@ test.each([5, 11])(
 
 test('a page whose words repeat its placeholder’s letters is not compressed apart from it', async () => {
   const placeholder = 'Line 7919 of ABCxyz+/===';
-  expect(await noncedPage(pageWith(placeholder), placeholder, 5)).toBeNull();
+  expect(await cspNoncePage(pageWith(placeholder), placeholder, 5)).toBeNull();
 });
 
 test('a page without a nonce is not compressed apart from it', async () => {
-  expect(await noncedPage('<p>Nothing</p>', newPlaceholder(), 5)).toBeNull();
+  expect(await cspNoncePage('<p>Nothing</p>', newPlaceholder(), 5)).toBeNull();
 });
 
 test('placeholders and nonces have the same length, end alike, and no two are the same', () => {

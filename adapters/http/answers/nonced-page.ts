@@ -61,18 +61,18 @@ const compressAround = async (texts: Around, nonce: Buffer, quality: number): Pr
 const decompressed = promisify(brotliDecompress);
 
 /** The compressed page with the nonce of one answer. */
-export interface NoncedPage {
+export interface CspNoncePage {
   (nonce: string): Buffer;
   /** What it holds. */
   readonly bytes: number;
 }
 
 /** Null where the page cannot be compressed apart from its nonce. */
-export const noncedPage = async (
+export const cspNoncePage = async (
   page: string,
   placeholder: string,
   quality: number,
-): Promise<NoncedPage | null> => {
+): Promise<CspNoncePage | null> => {
   const at = page.indexOf(placeholder);
   if (at < 0) return null;
   const texts = {
@@ -80,7 +80,7 @@ export const noncedPage = async (
     after: Buffer.from(page.slice(at + placeholder.length)),
   };
   const { before, after } = await compressAround(texts, Buffer.from(placeholder), quality);
-  const withNonce: NoncedPage = Object.assign(
+  const withNonce: CspNoncePage = Object.assign(
     (nonce: string) => Buffer.concat([before, uncompressed(Buffer.from(nonce)), after]),
     { bytes: before.length + after.length },
   );

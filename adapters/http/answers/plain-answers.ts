@@ -6,7 +6,7 @@ import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { inertPolicy, waitingPolicy } from '../content-policies.ts';
 import { isOwnTrouble, whereUnable } from './another-process.ts';
-import { errorAnswer, statusOf } from './refusal.ts';
+import { errorResponse, statusOf } from './refusal.ts';
 
 const RETRY_SECONDS = '2';
 
@@ -48,14 +48,14 @@ const send = (
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const refusePlainly = (
+export const sendPlainError = (
   req: IncomingMessage,
   res: ServerResponse,
   code: ErrorCode,
   status = statusOf(code),
 ): void => {
   const requestId = randomUUID();
-  const text = JSON.stringify(errorAnswer(code, requestId));
+  const text = JSON.stringify(errorResponse(code, requestId));
   const headers = { 'X-Request-Id': requestId, ...extraHeaders[code] };
   send(req, res, { status, type: JSON_TYPE, text }, headers);
 };
@@ -63,7 +63,7 @@ export const refusePlainly = (
 /** What this process alone could not do, another may. */
 export const refuseTrouble = (req: IncomingMessage, res: ServerResponse, fault: unknown): void => {
   const status = statusOf('server.unavailable');
-  refusePlainly(req, res, 'server.unavailable', isOwnTrouble(fault) ? whereUnable(req, status) : status);
+  sendPlainError(req, res, 'server.unavailable', isOwnTrouble(fault) ? whereUnable(req, status) : status);
 };
 
 /** What Node's parser says of bytes that never became a request. */
@@ -80,7 +80,7 @@ const LAST_WORD_MS = 1_000;
 export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
   const code = parserFaults[fault ?? ''] ?? 'request.malformed';
   const requestId = randomUUID();
-  const body = JSON.stringify(errorAnswer(code, requestId));
+  const body = JSON.stringify(errorResponse(code, requestId));
   const headers = {
     'Content-Type': JSON_TYPE,
     'Content-Length': Buffer.byteLength(body),
@@ -114,7 +114,7 @@ const askAgain = (
   status = statusOf(code),
 ): void => {
   if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
-    refusePlainly(req, res, code, status);
+    sendPlainError(req, res, code, status);
     return;
   }
   const headers = extraHeaders[code] ?? {};
@@ -133,7 +133,7 @@ export const busyAnswer =
     });
 
 /** Until the data is migrated and seeded, every path answers 503, but that the process lives. */
-export const startingAnswer =
+export const startingListener =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void => {
     if (req.url === '/healthz') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
 import { keptMemory, MOST_KEPT_BYTES } from './kept-memory.ts';
-import { type PlainAnswer, preparedAnswers } from './prepared-answers.ts';
+import { type CallResponse, responseCache } from './prepared-answers.ts';
 
 const constant = { current: async () => '1', forget: () => undefined };
 const LIST = '/api/playlist/playlists';
@@ -9,11 +9,11 @@ const story = (id: number, bytes = 10) => ({ _id: `id-${id}`, text: 'x'.repeat(b
 
 const desk = (version = constant) => {
   const memory = keptMemory();
-  const answers = preparedAnswers(version, memory);
+  const answers = responseCache(version, memory);
   let made = 0;
   const ask = async (
     query: Record<string, string | undefined>,
-    answer: Partial<PlainAnswer> = {},
+    answer: Partial<CallResponse> = {},
     path = LIST,
   ): Promise<AppContext> => {
     const ctx = {

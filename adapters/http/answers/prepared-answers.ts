@@ -6,9 +6,9 @@ import pLimit from 'p-limit';
 import type { AppContext } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import type { KeptInMemory, KeptMemory } from './kept-memory.ts';
-import { chosenEncoding, compressed, type Encoding, sendText } from './text-compression.ts';
+import { compressed, type Encoding, negotiateEncoding, sendText } from './text-compression.ts';
 
-export interface PlainAnswer {
+export interface CallResponse {
   readonly status: 200 | 201 | 204;
   readonly value: unknown;
   readonly link: string | null;
@@ -29,7 +29,7 @@ const SMALLEST = 1024;
 /** Whole lists in making are what a process needs most memory for, and the engine keeps the room that they took. */
 const INVENTED_AT_ONCE = 2;
 
-const prepare = async (answer: PlainAnswer): Promise<Prepared> => {
+const prepare = async (answer: CallResponse): Promise<Prepared> => {
   const identity = Buffer.from(answer.status === 204 ? '' : JSON.stringify(answer.value));
   const isSmall = identity.length < SMALLEST;
   const [br, gzip] = isSmall
@@ -44,7 +44,7 @@ const prepare = async (answer: PlainAnswer): Promise<Prepared> => {
 };
 
 const send = (ctx: AppContext, prepared: Prepared): void => {
-  const encoding = chosenEncoding(ctx.get('accept-encoding'));
+  const encoding = negotiateEncoding(ctx.get('accept-encoding'));
   const body = prepared.bodies[encoding];
   const isEncoded = encoding !== 'identity' && body !== prepared.bodies.identity;
   // A strong tag names one representation: the compressed ones have tags of their own.
@@ -68,10 +68,10 @@ export interface Asked {
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-export type PreparedAnswers = (
+export type ResponseCache = (
   ctx: AppContext,
   asked: Asked,
-  make: () => Promise<PlainAnswer>,
+  make: () => Promise<CallResponse>,
 ) => Promise<void>;
 
 interface Kept {
@@ -96,20 +96,20 @@ const placeOfNext = (link: string | null): string | null => {
   return placeOf({ path: pathname, query: Object.fromEntries(searchParams) });
 };
 
-const isNothing = ({ value }: PlainAnswer): boolean => Array.isArray(value) && value.length === 0;
+const isNothing = ({ value }: CallResponse): boolean => Array.isArray(value) && value.length === 0;
 
 const bytesOf = ({ bodies }: Prepared): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
 
 /** As little work as an answer deserves that nobody asks for again. */
-const sendOnce = async (ctx: AppContext, { status, value, link }: PlainAnswer): Promise<void> => {
+const sendOnce = async (ctx: AppContext, { status, value, link }: CallResponse): Promise<void> => {
   ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization, Accept-Encoding' });
   if (link !== null) ctx.set('Link', link);
   ctx.status = status;
   if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value), 1);
 };
 
-export const preparedAnswers = (version: CatalogueVersion, memory: KeptMemory): PreparedAnswers => {
+export const responseCache = (version: CatalogueVersion, memory: KeptMemory): ResponseCache => {
   const own = memory.part<Kept>('answers');
   const others = memory.part<Kept>('otherAnswers');
   const places = memory.part<true>('places');
@@ -124,7 +124,7 @@ export const preparedAnswers = (version: CatalogueVersion, memory: KeptMemory): 
     keptFor = now;
   };
 
-  const keep = (kept: KeptInMemory<Kept>, key: string, made: Promise<PlainAnswer>): Promise<Prepared> => {
+  const keep = (kept: KeptInMemory<Kept>, key: string, made: Promise<CallResponse>): Promise<Prepared> => {
     const prepared = made.then(prepare);
     const entry: Kept = { madeAt: performance.now(), prepared };
     kept.keep(key, entry);

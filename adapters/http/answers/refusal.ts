@@ -3,7 +3,7 @@ import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import { errorStatus } from '@meend/core/contract/error-status.ts';
 import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
   /** The order it is about, where one is to be looked at. */
@@ -27,11 +27,11 @@ export class Refusal extends Error {
 }
 
 /** Nothing is wrong with the request: the same one may succeed in a moment. */
-export const unavailable = (): Refusal => new Refusal('server.unavailable', { 'Retry-After': '5' });
+export const unavailable = (): HttpError => new HttpError('server.unavailable', { 'Retry-After': '5' });
 
 /** Whatever is asked to be kept is refused alike, until the database's disk has room. */
-export const nothingSaved = (): Refusal =>
-  new Refusal(
+export const nothingSaved = (): HttpError =>
+  new HttpError(
     'server.unavailable',
     { 'Retry-After': '60' },
     undefined,
@@ -41,7 +41,11 @@ export const nothingSaved = (): Refusal =>
 export const statusOf = (code: ErrorCode): number => errorStatus[code];
 
 /** `requestId`: null where the answer must be the same for everybody. */
-export const errorAnswer = (code: ErrorCode, requestId: string | null, orderID?: string): ErrorResponse => ({
+export const errorResponse = (
+  code: ErrorCode,
+  requestId: string | null,
+  orderID?: string,
+): ErrorResponse => ({
   error: errorMessages[code],
   message: errorMessages[code],
   code,

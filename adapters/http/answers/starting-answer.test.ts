@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startingAnswer } from './plain-answers.ts';
+import { startingListener } from './plain-answers.ts';
 
 let server: Server;
 
 beforeAll(async () => {
-  server = createServer(startingAnswer('Meend <b>'));
+  server = createServer(startingListener('Meend <b>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 

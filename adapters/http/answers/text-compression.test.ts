@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chosenEncoding, compressed } from './text-compression.ts';
+import { compressed, negotiateEncoding } from './text-compression.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -12,7 +12,7 @@ test.each([
   ['br;q=0.0', 'identity'],
   ['zstd, deflate', 'identity'],
 ])('a client that takes %j gets %s', (header, encoding) => {
-  expect(chosenEncoding(header)).toBe(encoding);
+  expect(negotiateEncoding(header)).toBe(encoding);
 });
 
 test.each([

@@ -19,7 +19,7 @@ const acceptedIn = (header: string | undefined): ReadonlySet<string> => {
 };
 
 /** The best encoding the client takes; a weight of 0 is a refusal. */
-export const chosenEncoding = (header: string | undefined): Encoding => {
+export const negotiateEncoding = (header: string | undefined): Encoding => {
   const accepted = acceptedIn(header);
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';
@@ -49,7 +49,7 @@ export const sendText = async (ctx: AppContext, type: string, text: string, qual
   const bytes = Buffer.from(text);
   ctx.type = type;
   ctx.vary('Accept-Encoding');
-  const encoding = bytes.length < SMALLEST ? 'identity' : chosenEncoding(ctx.get('accept-encoding'));
+  const encoding = bytes.length < SMALLEST ? 'identity' : negotiateEncoding(ctx.get('accept-encoding'));
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = await compressed(bytes, encoding, quality);
 };

@@ -4,7 +4,7 @@ import type { AppMiddleware } from '../app-context.ts';
 import type { SiteFacts } from './linked-data.ts';
 import { isSiteMapFile, type SiteMap } from './site-map.ts';
 
-export interface FoundFiles {
+export interface SeoFiles {
   readonly site: SiteFacts;
   readonly siteMap: SiteMap;
 }
@@ -56,7 +56,7 @@ const manifest = ({ name }: SiteFacts): string =>
 
 const CACHED = 'public, max-age=3600';
 
-export const foundFiles = ({ site, siteMap }: FoundFiles): AppMiddleware => {
+export const seoFiles = ({ site, siteMap }: SeoFiles): AppMiddleware => {
   const texts: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
     '/robots.txt': ['text/plain; charset=utf-8', () => robots(site)],
     '/manifest.webmanifest': ['application/manifest+json', () => manifest(site)],

@@ -18,12 +18,12 @@ interface LinkedPlace {
   readonly picture: string;
 }
 
-export type LinkedData = (place: LinkedPlace) => readonly Node[];
+export type JsonLd = (place: LinkedPlace) => readonly Node[];
 
 const organization = ({ url }: SiteFacts): string => `${url}/#organization`;
 
 /** Home: who speaks, and of which site. */
-export const linkedSite = (site: SiteFacts): readonly Node[] => [
+export const siteJsonLd = (site: SiteFacts): readonly Node[] => [
   {
     '@type': 'Organization',
     '@id': organization(site),
@@ -47,7 +47,7 @@ export interface Step {
   readonly address: string;
 }
 
-export const linkedTrail = (site: SiteFacts, steps: readonly Step[]): Node => ({
+export const breadcrumbJsonLd = (site: SiteFacts, steps: readonly Step[]): Node => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, address }, at) => ({
     '@type': 'ListItem',
@@ -64,7 +64,11 @@ const publisher = (site: SiteFacts): Node => ({
 });
 
 const trailTo = (site: SiteFacts, list: Step, name: string, url: string): Node =>
-  linkedTrail(site, [{ name: site.name, address: '/' }, list, { name, address: url.slice(site.url.length) }]);
+  breadcrumbJsonLd(site, [
+    { name: site.name, address: '/' },
+    list,
+    { name, address: url.slice(site.url.length) },
+  ]);
 
 const lists: Readonly<Record<Story['category'], Step>> = {
   temptation: { name: 'Temptations', address: '/temptations' },
@@ -75,8 +79,8 @@ const lists: Readonly<Record<Story['category'], Step>> = {
 const partName = (index: number): string => (index === 0 ? 'Teaser' : `Episode ${index}`);
 
 /** An audiobook of which some parts are free to hear. */
-export const linkedStory =
-  (story: Story): LinkedData =>
+export const storyJsonLd =
+  (story: Story): JsonLd =>
   ({ site, url, picture }) => [
     {
       '@type': 'Audiobook',
@@ -104,7 +108,7 @@ export const linkedStory =
   ];
 
 export const linkedArticle =
-  (article: Article): LinkedData =>
+  (article: Article): JsonLd =>
   ({ site, url, picture }) => [
     {
       '@type': 'Article',
@@ -125,7 +129,7 @@ export const linkedArticle =
   ];
 
 export const linkedAnswer =
-  (answer: Answer): LinkedData =>
+  (answer: Answer): JsonLd =>
   ({ site, url }) => [
     {
       '@type': 'QAPage',
@@ -152,5 +156,5 @@ export const linkedAnswer =
   ];
 
 /** Stands inside a page's script: no "<" is left to end it. */
-export const linkedJson = (nodes: readonly Node[]): string =>
+export const serializeJsonLd = (nodes: readonly Node[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');

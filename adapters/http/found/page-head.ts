@@ -3,7 +3,7 @@
 import { cardSize } from '@meend/adapters/social/card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { Screen } from '../pages/page-table.ts';
-import { linkedJson, linkedSite, linkedTrail, type SiteFacts } from './linked-data.ts';
+import { breadcrumbJsonLd, type SiteFacts, serializeJsonLd, siteJsonLd } from './linked-data.ts';
 import type { Subject } from './page-subjects.ts';
 import { cardAddress, siteCard } from './social-cards.ts';
 
@@ -18,7 +18,7 @@ export const shortDescription = (text: string): string => {
   return `${(at > LONGEST / 2 ? cut.slice(0, at) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 };
 
-export interface PageHead {
+export interface MetaTags {
   readonly title: string;
   readonly tags: string;
   readonly linked: string | null;
@@ -89,15 +89,15 @@ const socialTags = (
 ];
 
 const linkedOf = ({ site, screen, subject, path }: Shown, url: string, picture: string): string => {
-  if (subject !== null) return linkedJson(subject.linked({ site, url, picture }));
+  if (subject !== null) return serializeJsonLd(subject.linked({ site, url, picture }));
   const home = { name: site.name, address: '/' };
-  if (screen === null || path === '/') return linkedJson(linkedSite(site));
-  return linkedJson([
-    linkedTrail(site, [home, { name: screen.title ?? '', address: screen.address ?? path }]),
+  if (screen === null || path === '/') return serializeJsonLd(siteJsonLd(site));
+  return serializeJsonLd([
+    breadcrumbJsonLd(site, [home, { name: screen.title ?? '', address: screen.address ?? path }]),
   ]);
 };
 
-export const pageHead = (shown: Shown): PageHead => {
+export const metaTags = (shown: Shown): MetaTags => {
   const { site, path, screen, subject, meta } = shown;
   const title = titleOf(shown);
   const about = subject?.description ?? screen?.description ?? null;

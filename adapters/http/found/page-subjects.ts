@@ -6,8 +6,8 @@ import type { ArticleStore } from '@meend/core/ports/stores/article-store.ts';
 import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
-import { type LinkedData, linkedAnswer, linkedArticle, linkedStory } from './linked-data.ts';
-import { type CardGroup, type CardPlace, siteCard } from './social-cards.ts';
+import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './linked-data.ts';
+import { type CardGroup, type CardKey, siteCard } from './social-cards.ts';
 
 export interface Subject {
   readonly kind: 'story' | 'article' | 'answer';
@@ -15,13 +15,13 @@ export interface Subject {
   readonly description: string;
   /** The one address search engines know it by. */
   readonly address: string;
-  readonly card: CardPlace;
+  readonly card: CardKey;
   /** Genres or the topic, for the card. */
   readonly genres: readonly string[];
-  readonly linked: LinkedData;
+  readonly linked: JsonLd;
 }
 
-export interface Addressed {
+export interface PageAddress {
   /** What the path's last place holds, decoded. */
   readonly inPath: string | null;
   readonly query: URLSearchParams;
@@ -34,7 +34,7 @@ export interface SubjectStores {
 }
 
 /** Null: the address names nothing; "missing": it names something that is not there. */
-export type FindSubject = (at: Addressed, stores: SubjectStores) => Promise<Subject | 'missing' | null>;
+export type FindSubject = (at: PageAddress, stores: SubjectStores) => Promise<Subject | 'missing' | null>;
 
 const groups: Readonly<Record<Category, CardGroup>> = {
   temptation: 'temptations',
@@ -62,7 +62,7 @@ const storySubject = (story: Story): Subject => ({
   address: storyAddress(story),
   card: { group: groups[story.category], slug: story.slug },
   genres: story.genres,
-  linked: linkedStory(story),
+  linked: storyJsonLd(story),
 });
 
 const articleSubject = (article: Article): Subject => ({

@@ -4,7 +4,7 @@ import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { expect, test } from 'vitest';
 import type { SubjectStores } from './page-subjects.ts';
-import { siteMap } from './site-map.ts';
+import { sitemap } from './site-map.ts';
 
 const URL = 'https://meend.example';
 
@@ -41,7 +41,7 @@ const at = (version: { now: string }) => ({ current: async () => version.now, fo
 
 test('a catalogue of 120,000 addresses stands in files of 50,000 under one index, each address once', async () => {
   const { stores } = storesOf({ count: 120_000 });
-  const map = siteMap(URL, stores, at({ now: '1' }));
+  const map = sitemap(URL, stores, at({ now: '1' }));
   const index = await map('/sitemap.xml');
   expect(gunzipSync(index ?? '').toString()).toContain('<sitemapindex');
   const files = placesIn(index);
@@ -62,7 +62,7 @@ test('a catalogue that fits is one file, made anew with each change alone', asyn
   const count = { count: 3 };
   const version = { now: '1' };
   const { stores, read } = storesOf(count);
-  const map = siteMap(URL, stores, at(version));
+  const map = sitemap(URL, stores, at(version));
   const first = await map('/sitemap.xml');
   expect(await map('/sitemap.xml')).toBe(first);
   expect(await map('/sitemap-1.xml')).toBeNull();
@@ -76,7 +76,7 @@ test('a catalogue that fits is one file, made anew with each change alone', asyn
 test('files of a large catalogue are made once, however often it changes meanwhile', async () => {
   const version = { now: '1' };
   const { stores, read } = storesOf({ count: 60_000 });
-  const map = siteMap(URL, stores, at(version));
+  const map = sitemap(URL, stores, at(version));
   await map('/sitemap.xml');
   const pages = read.pages;
   version.now = '2';
@@ -88,7 +88,7 @@ test('a failed reading is forgotten: whoever asks next is answered', async () =>
   const { stores } = storesOf({ count: 3 });
   const working = stores.stories.listPublished;
   stores.stories.listPublished = () => Promise.reject(new Error('away'));
-  const map = siteMap(URL, stores, at({ now: '1' }));
+  const map = sitemap(URL, stores, at({ now: '1' }));
   await expect(map('/sitemap.xml')).rejects.toThrow('away');
   stores.stories.listPublished = working;
   expect(placesIn(await map('/sitemap.xml')).length).toBeGreaterThan(3);

@@ -104,7 +104,7 @@ interface Kept {
  * Made once for each state of the catalogue, and again after ten minutes; while it takes several files only then, as
  * reading everything at every change of a large catalogue would be its dearest answer.
  */
-export const siteMap = (siteUrl: string, stores: SubjectStores, version: CatalogueVersion): SiteMap => {
+export const sitemap = (siteUrl: string, stores: SubjectStores, version: CatalogueVersion): SiteMap => {
   let kept: Kept | null = null;
   const isGood = (one: Kept, now: string): boolean =>
     one.until > performance.now() && (one.isLarge || one.version === now);

@@ -4,12 +4,12 @@ export const cardGroups = ['pages', 'temptations', 'confessions', 'quickies', 'a
 
 export type CardGroup = (typeof cardGroups)[number];
 
-export interface CardPlace {
+export interface CardKey {
   readonly group: CardGroup;
   readonly slug: string;
 }
 
 /** Of every page that has no picture of its own. */
-export const siteCard: CardPlace = { group: 'pages', slug: 'home' };
+export const siteCard: CardKey = { group: 'pages', slug: 'home' };
 
-export const cardAddress = ({ group, slug }: CardPlace): string => `/social/${group}/${slug}.jpg`;
+export const cardAddress = ({ group, slug }: CardKey): string => `/social/${group}/${slug}.jpg`;

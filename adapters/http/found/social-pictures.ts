@@ -1,6 +1,6 @@
 // `/social/{group}/{slug}.jpg`: the picture a shared link shows. Only what is published has one.
 import type { CardPictures } from '@meend/adapters/social/card-pictures.ts';
-import { Refusal, unavailable } from '../answers/refusal.ts';
+import { HttpError, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { findCard, type SubjectStores } from './page-subjects.ts';
 import { cardGroups } from './social-cards.ts';
@@ -13,15 +13,15 @@ export interface SocialPictures {
 
 const ADDRESS = new RegExp(`^/social/(${cardGroups.join('|')})/([a-z0-9-]{1,120})\\.jpg$`);
 
-export const socialPictures =
+export const socialCardRoute =
   ({ stores, productName, pictures }: SocialPictures): AppMiddleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith('/social/')) return next();
     ctx.state.route = '/social/*';
     const [, group = '', slug = ''] = ADDRESS.exec(ctx.path) ?? [];
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('request.method-not-allowed');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('request.method-not-allowed');
     const card = await findCard(group, slug, stores);
-    if (card === null) throw new Refusal('request.not-found');
+    if (card === null) throw new HttpError('request.not-found');
     const picture = await pictures(`${group}-${slug}`, { ...card, productName });
     if (picture === null) throw unavailable();
     const etag = `"${picture.name}"`;

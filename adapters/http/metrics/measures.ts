@@ -7,7 +7,7 @@ import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
 
-export interface MeasureNeeds {
+export interface MetricsDeps {
   readonly productKey: string;
   readonly countJobs: () => Promise<OutboxCounts>;
   readonly countJobsByKind: () => Promise<Readonly<Record<JobKind, number>>>;
@@ -27,33 +27,33 @@ export interface MeasureNeeds {
   /** When the last good backup was made; null where none was. */
   readonly readBackupAt: () => Promise<Date | null>;
   /** Errors that browsers reported, by kind, since the process began. */
-  readonly countPageErrors: () => AnswerCounts;
+  readonly countPageErrors: () => ResponseCounts;
   /** Webhooks that were refused, and stale ones that were not, by what was odd about them, since the process began. */
-  readonly countOddWebhooks: () => AnswerCounts;
+  readonly countOddWebhooks: () => ResponseCounts;
   /** Calls that a budget of tries refused, since the process began. */
   readonly countRefusals: () => readonly RefusalCount[];
   /** Requests refused because there were too many, by share, since the process began. */
-  readonly countShed: () => AnswerCounts;
+  readonly countShed: () => ResponseCounts;
   /** Bytes kept of what strangers ask for, by what they are. */
-  readonly countKept: () => AnswerCounts;
+  readonly countKept: () => ResponseCounts;
   readonly now: () => Date;
 }
 
 /** How many answers had this status, since the process began. */
-export type AnswerCounts = Readonly<Record<string, number>>;
+export type ResponseCounts = Readonly<Record<string, number>>;
 
-export interface Measures {
+export interface PrometheusMetrics {
   /** One answered request: the call's name, or `other`. */
   answered(call: string, status: number, seconds: number): void;
   /** In the text format of Prometheus, with its content type. */
-  read(media: AnswerCounts): Promise<{ readonly type: string; readonly text: string }>;
+  read(media: ResponseCounts): Promise<{ readonly type: string; readonly text: string }>;
 }
 
 const RESOLUTION_MS = 20;
 const HOUR_MS = 60 * 60_000;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export const measures = ({
+export const prometheusMetrics = ({
   productKey,
   countJobs,
   countJobsByKind,
@@ -71,7 +71,7 @@ export const measures = ({
   countShed,
   countKept,
   now,
-}: MeasureNeeds): Measures => {
+}: MetricsDeps): PrometheusMetrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: RESOLUTION_MS });
@@ -203,7 +203,7 @@ export const measures = ({
     if (isUp !== undefined) queue?.set(isUp);
   };
 
-  const readRecordings = (media: AnswerCounts): void => {
+  const readRecordings = (media: ResponseCounts): void => {
     recordings.reset();
     for (const [status, count] of Object.entries(media)) recordings.inc({ status }, count);
   };

@@ -1,7 +1,7 @@
 // `/metrics`, for who sits at this machine or holds the token; for everybody else there is no such page.
 import type { AppMiddleware } from '../app-context.ts';
 import { isOperator } from '../requests/operators-eyes.ts';
-import type { MeasureNeeds, Measures } from './measures.ts';
+import type { MetricsDeps, PrometheusMetrics } from './measures.ts';
 
 export interface MetricsPage {
   /** Counts every request, once somebody has looked for the first time. */
@@ -11,14 +11,14 @@ export interface MetricsPage {
   readonly show: AppMiddleware;
 }
 
-export const metricsPage = (needs: MeasureNeeds & { readonly token: string | null }): MetricsPage => {
-  let kept: Measures | null = null;
-  let opening: Promise<Measures> | null = null;
+export const metricsPage = (needs: MetricsDeps & { readonly token: string | null }): MetricsPage => {
+  let kept: PrometheusMetrics | null = null;
+  let opening: Promise<PrometheusMetrics> | null = null;
   const media: Record<number, number> = {};
 
   // Loaded with the first look: who never looks pays neither memory nor time.
-  const open = async (): Promise<Measures> => {
-    opening ??= import('./measures.ts').then(({ measures }) => measures(needs));
+  const open = async (): Promise<PrometheusMetrics> => {
+    opening ??= import('./measures.ts').then(({ prometheusMetrics: measures }) => measures(needs));
     kept = await opening;
     return kept;
   };

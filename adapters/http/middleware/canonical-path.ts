@@ -1,4 +1,4 @@
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 
 const UNRESERVED = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/gi;
@@ -9,9 +9,9 @@ const UNRESERVED = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/
  */
 export const canonicalPath: AppMiddleware = (ctx, next) => {
   try {
-    if (decodeURIComponent(ctx.path).includes('\0')) throw new Refusal('request.malformed');
+    if (decodeURIComponent(ctx.path).includes('\0')) throw new HttpError('request.malformed');
   } catch {
-    throw new Refusal('request.malformed');
+    throw new HttpError('request.malformed');
   }
   if (/^\/+(?:api|%61)/i.test(ctx.path))
     ctx.path = ctx.path

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
-import { refusals } from './refusals.ts';
+import { errorHandler } from './refusals.ts';
 
 const answer = async (fault: unknown) => {
   const sent: Record<string, unknown> = {};
@@ -15,7 +15,7 @@ const answer = async (fault: unknown) => {
     remove: () => undefined,
     set: (headers: object) => Object.assign(sent, headers),
   } as unknown as AppContext;
-  await refusals(pino({ level: 'silent' }), {} as never)(ctx, () => Promise.reject(fault));
+  await errorHandler(pino({ level: 'silent' }), {} as never)(ctx, () => Promise.reject(fault));
   return {
     status: ctx.status,
     code: (ctx.body as { code: ErrorCode }).code,

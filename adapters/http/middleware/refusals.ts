@@ -1,21 +1,23 @@
-import { isDatabaseAway, isDatabaseFull } from '@meend/adapters/postgres/plain-errors.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from '@meend/adapters/postgres/plain-errors.ts';
 import type { Logger } from 'pino';
 import { isOwnTrouble, whereUnable } from '../answers/another-process.ts';
-import { errorAnswer, nothingSaved, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
+import { errorResponse, HttpError, nothingSaved, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { isOutOfFiles } from '../out-of-files.ts';
-import { type RefusalSite, refusalPage, wantsPage } from '../pages/refusal-page.ts';
-import { isDiskFull, noRoom } from '../uploads/free-space.ts';
+import { errorPage, type RefusalSite, wantsPage } from '../pages/refusal-page.ts';
+import { diskFullError, isDiskFull } from '../uploads/free-space.ts';
 
-const refusalFor = (fault: unknown): Refusal => {
-  if (fault instanceof Refusal) return fault;
-  if (isDiskFull(fault)) return noRoom();
+const refusalFor = (fault: unknown): HttpError => {
+  if (fault instanceof HttpError) return fault;
+  if (isDiskFull(fault)) return diskFullError();
   if (isDatabaseFull(fault)) return nothingSaved();
-  return isDatabaseAway(fault) || isOutOfFiles(fault) ? unavailable() : new Refusal('server.unexpected');
+  return isDatabaseUnavailable(fault) || isOutOfFiles(fault)
+    ? unavailable()
+    : new HttpError('server.unexpected');
 };
 
 /** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
-export const refusals =
+export const errorHandler =
   (log: Logger, site: RefusalSite): AppMiddleware =>
   async (ctx, next) => {
     try {
@@ -30,9 +32,9 @@ export const refusals =
       const status = statusOf(refusal.code);
       ctx.status = isOwnTrouble(fault) ? whereUnable(ctx.req, status) : status;
       const { sentence } = refusal;
-      if (wantsPage(ctx)) refusalPage(ctx, refusal, site);
+      if (wantsPage(ctx)) errorPage(ctx, refusal, site);
       else {
-        const answer = errorAnswer(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
+        const answer = errorResponse(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
         ctx.body = { ...answer, error: sentence, message: sentence };
       }
     }

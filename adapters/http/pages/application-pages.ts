@@ -4,31 +4,31 @@ import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { KeptMemory } from '../answers/kept-memory.ts';
-import { keptPages } from '../answers/kept-pages.ts';
+import { compressedPageCache } from '../answers/kept-pages.ts';
 import { newNonce, newPlaceholder } from '../answers/nonced-page.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import { applicationPolicy } from '../content-policies.ts';
 import type { SiteFacts } from '../found/linked-data.ts';
-import { pageHead } from '../found/page-head.ts';
+import { metaTags } from '../found/page-head.ts';
 import type { Subject, SubjectStores } from '../found/page-subjects.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
-import type { DrawnPages } from '../shell/drawn-pages.ts';
-import type { FirstLists } from '../shell/first-lists.ts';
-import type { PagePieces } from '../shell/page-pieces.ts';
-import { pageShell, type ReadText } from '../shell/page-shell.ts';
-import { linkBrowser } from './link-browser.ts';
+import type { SsrCache } from '../shell/drawn-pages.ts';
+import type { PreloadedData } from '../shell/first-lists.ts';
+import type { PageChunks } from '../shell/page-pieces.ts';
+import { htmlTemplate, type ReadText } from '../shell/page-shell.ts';
+import { sameBrowserCheck } from './link-browser.ts';
 import { findScreen, type Screen } from './page-table.ts';
 import { noticeTags } from './site-notices.ts';
 
 export interface ApplicationPages {
   readonly indexHtml: string | null;
   readonly read: ReadText;
-  readonly pieces: PagePieces;
+  readonly pieces: PageChunks;
   readonly version: CatalogueVersion;
-  readonly lists: FirstLists;
-  readonly drawn: DrawnPages;
+  readonly lists: PreloadedData;
+  readonly drawn: SsrCache;
   readonly kept: KeptMemory;
   readonly site: SiteFacts;
   readonly productKey: string;
@@ -109,8 +109,8 @@ const NOT_BUILT = 'The web application is not built yet: run "npm run build" and
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
   const marks = noticeTags(site.notices, placeholder);
-  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read, placeholder, marks);
-  const send = keptPages(placeholder, site.kept);
+  const shell = site.indexHtml === null ? null : htmlTemplate(site.indexHtml, site.read, placeholder, marks);
+  const send = compressedPageCache(placeholder, site.kept);
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
 
@@ -143,7 +143,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
-      throw new Refusal('request.method-not-allowed', { Allow: 'GET, HEAD' });
+      throw new HttpError('request.method-not-allowed', { Allow: 'GET, HEAD' });
     if (shell === null) {
       ctx.status = 503;
       ctx.body = NOT_BUILT;
@@ -151,10 +151,10 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     }
     const visit = visitOf(ctx);
     const found = await find(visit, site.stores);
-    const asked = await linkBrowser(ctx, { ...site, links: site.stores.links });
+    const asked = await sameBrowserCheck(ctx, { ...site, links: site.stores.links });
     const { address, data, drawn } = await content(visit, found);
     const nonce = newNonce();
-    const head = pageHead({
+    const head = metaTags({
       ...found,
       site: site.site,
       path: visit.path,

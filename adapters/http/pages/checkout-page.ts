@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { checkoutPolicy, sandboxedCheckoutPolicy } from '../content-policies.ts';
@@ -42,7 +42,7 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 const requireRead = (ctx: AppContext): void => {
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('request.method-not-allowed');
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('request.method-not-allowed');
 };
 
 const sendScript = (ctx: AppContext, script: string): Promise<void> => {

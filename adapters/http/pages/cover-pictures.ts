@@ -3,7 +3,7 @@ import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import { parseDrawnName } from '@meend/core/catalogue/drawn-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { picturePolicy } from '../content-policies.ts';
@@ -40,7 +40,7 @@ const draw = async (name: string, stories: StoryStore): Promise<string | null> =
 /** The storage may be away for a while. */
 const orUnavailable = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch(() => {
-    throw new Refusal('server.unavailable', { 'Retry-After': '5' });
+    throw new HttpError('server.unavailable', { 'Retry-After': '5' });
   });
 
 interface Picture {
@@ -71,8 +71,8 @@ export const coverPictures =
     if (!/^\/(?:covers|banners)(?:\/|$)/i.test(ctx.path)) return next();
     const [, folder = '', name = '', extension = ''] = NAME.exec(ctx.path) ?? [];
     ctx.state.route = '/covers/*';
-    if (name === '') throw new Refusal('request.not-found');
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('request.method-not-allowed');
+    if (name === '') throw new HttpError('request.not-found');
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('request.method-not-allowed');
     ctx.set('Content-Security-Policy', picturePolicy);
     const key = `${folder}/${name}.${extension}`;
     const facts = await orUnavailable(files.look(key));
@@ -81,7 +81,7 @@ export const coverPictures =
       return sendFile(ctx, files, { key, name, facts });
     }
     const drawn = folder === 'covers' && extension === 'svg' ? await draw(name, stories) : null;
-    if (drawn === null) throw new Refusal('request.not-found');
+    if (drawn === null) throw new HttpError('request.not-found');
     ctx.set('Cache-Control', 'public, max-age=3600');
     await sendText(ctx, 'image/svg+xml', drawn);
   };

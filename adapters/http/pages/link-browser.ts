@@ -13,7 +13,7 @@ const masked = (email: string): string => {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };
 
-export const linkBrowser = async (
+export const sameBrowserCheck = async (
   ctx: AppContext,
   site: { readonly links: LinkStore; readonly secrets: SecretHasher; readonly browser: BrowserCookie },
 ): Promise<Record<string, string>> => {

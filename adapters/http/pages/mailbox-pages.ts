@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailbox, MailboxEntry } from '@meend/adapters/mail/mailbox.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { mailPolicy, plainPagePolicy } from '../content-policies.ts';
@@ -35,7 +35,7 @@ const listPage = (ctx: AppContext, mails: readonly MailboxEntry[]): Promise<void
 };
 
 const mailPage = (ctx: AppContext, mail: MailboxEntry | undefined): Promise<void> => {
-  if (mail === undefined) throw new Refusal('request.not-found');
+  if (mail === undefined) throw new HttpError('request.not-found');
   ctx.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' });
   const html = mail.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
   return sendText(ctx, 'text/html; charset=utf-8', html);

@@ -9,15 +9,15 @@ import { delays } from '@meend/core/shared/timings.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { ageWordingIn } from '../requests/age-cookie.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
-import { clientAddress } from '../requests/client-address.ts';
+import { clientIp } from '../requests/client-address.ts';
 import { payersOf, type RateLimits } from '../requests/rate-limits.ts';
-import { sealedCookie } from '../requests/sealed-cookie.ts';
+import { encryptedCookie } from '../requests/sealed-cookie.ts';
 
-export interface ProviderSignIn {
+export interface OAuthRoutes {
   readonly does: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
   readonly browser: BrowserCookie;
   readonly limits: RateLimits;
@@ -61,13 +61,13 @@ const landingWith = (code: string, redirectPath: string | null): string => {
 type Next = Result<string, { readonly code: string; readonly detail?: string }>;
 
 const codeOf = (fault: unknown): string => {
-  if (fault instanceof Refusal) return fault.code;
+  if (fault instanceof HttpError) return fault.code;
   return fault instanceof Error ? fault.name : typeof fault;
 };
 
-export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
+export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
   const { does, browser, isHttps, sealingKey } = site;
-  const visits = sealedCookie({
+  const visits = encryptedCookie({
     name: 'gauth',
     isHttps,
     key: sealingKey,
@@ -101,7 +101,7 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
   };
 
   const within = async (ctx: AppContext, step: (ctx: AppContext) => Promise<Next>): Promise<Next> => {
-    const address = clientAddress(ctx.req, site.proxies);
+    const address = clientIp(ctx.req, site.proxies);
     await site.limits('provider-sign-in', payersOf({ address }));
     return step(ctx);
   };
@@ -110,7 +110,7 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
     const path = ctx.path.toLowerCase().replace(/\/$/, '');
     if (path !== START && path !== CALLBACK) return next();
     ctx.state.route = path;
-    if (ctx.method !== 'GET') throw new Refusal('request.method-not-allowed', { Allow: 'GET' });
+    if (ctx.method !== 'GET') throw new HttpError('request.method-not-allowed', { Allow: 'GET' });
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 303;
     const step = path === START ? start : finish;

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { type Refusal, statusOf } from '../answers/refusal.ts';
+import { type HttpError, statusOf } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { plainPage } from './plain-page.ts';
@@ -24,9 +24,9 @@ export interface RefusalSite {
   readonly notices: readonly SiteNotice[];
 }
 
-export const refusalPage = (
+export const errorPage = (
   ctx: AppContext,
-  { code, sentence }: Pick<Refusal, 'code' | 'sentence'>,
+  { code, sentence }: Pick<HttpError, 'code' | 'sentence'>,
   { productName, notices }: RefusalSite,
 ): void => {
   const nonce = randomBytes(18).toString('base64');

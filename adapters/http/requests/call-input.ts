@@ -3,7 +3,7 @@
 import type { Call } from '@meend/core/contract/call.ts';
 import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { ZodObject, type ZodType } from 'zod';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 
 export interface CallSchema {
@@ -22,7 +22,7 @@ const missingCode = (call: Call): ErrorCode =>
 export const parseParams = (call: Call, schema: CallSchema, params: Record<string, string>): unknown => {
   if (schema.params === null) return params;
   const parsed = schema.params.safeParse(params);
-  if (!parsed.success) throw new Refusal(missingCode(call));
+  if (!parsed.success) throw new HttpError(missingCode(call));
   return parsed.data;
 };
 
@@ -33,12 +33,12 @@ export const parseQuery = (schema: CallSchema, ctx: AppContext): unknown => {
   const known = schema.query instanceof ZodObject ? schema.query.shape : {};
   const sent: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
-    if (POISONOUS.test(name) || value.includes('\0')) throw new Refusal('request.malformed');
+    if (POISONOUS.test(name) || value.includes('\0')) throw new HttpError('request.malformed');
     if (Object.hasOwn(known, name)) sent[name] = value;
   }
   if (schema.query === null) return {};
   const parsed = schema.query.safeParse(sent);
-  if (!parsed.success) throw new Refusal('request.malformed');
+  if (!parsed.success) throw new HttpError('request.malformed');
   return parsed.data;
 };
 
@@ -47,5 +47,5 @@ export const parseBody = (schema: CallSchema, body: unknown): unknown => {
   const parsed = schema.body.safeParse(body);
   if (parsed.success) return parsed.data;
   const stated = parsed.error.issues.map((issue) => issue.message).find(isErrorCode);
-  throw new Refusal(stated ?? 'request.malformed');
+  throw new HttpError(stated ?? 'request.malformed');
 };

@@ -4,7 +4,7 @@ import type { Caller } from '@meend/core/account/session.ts';
 import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
 import { authorizationError } from '@meend/core/contract/admission.ts';
 import type { Call } from '@meend/core/contract/call.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 
 export type SessionReader = (token: string | null) => Promise<ReadSession>;
@@ -13,10 +13,10 @@ const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
 const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('authorization'))?.[1] ?? null;
 
-export const callerOf = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
+export const authenticate = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
   const { caller, renewedToken } = await read(bearerOf(ctx));
   const refusal = authorizationError(call.policy, caller);
-  if (refusal !== null) throw new Refusal(refusal);
+  if (refusal !== null) throw new HttpError(refusal);
   if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);
   return caller;
 };
@@ -25,5 +25,5 @@ export const callerOf = async (ctx: AppContext, call: Call, read: SessionReader)
 export const requireOwner = (call: Call, caller: Caller, ownerId: unknown): void => {
   if (call.policy !== 'owner' || ownerId === undefined) return;
   if (caller.kind === 'user' && caller.user.id === ownerId) return;
-  throw new Refusal(call.method === 'GET' ? 'request.not-found' : 'session.forbidden');
+  throw new HttpError(call.method === 'GET' ? 'request.not-found' : 'session.forbidden');
 };

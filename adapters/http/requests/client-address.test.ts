@@ -6,7 +6,7 @@ import {
   type TrustedProxies,
 } from '@meend/adapters/config/trusted-proxies.ts';
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress, networkOf, originOf } from './client-address.ts';
+import { clientIp, ipPrefix, networkOf, originOf } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -33,7 +33,7 @@ test('behind one proxy the last address counts, behind two the one before', () =
 
 test('with two proxies an entry that was invented before the inner one is never the caller', () => {
   const addresses = Array.from({ length: 30 }, (_, index) =>
-    clientAddress(from('10.0.0.1', `198.51.100.${index}, 203.0.113.9`), proxyCount(2)),
+    clientIp(from('10.0.0.1', `198.51.100.${index}, 203.0.113.9`), proxyCount(2)),
   );
   expect(new Set(addresses)).toEqual(new Set(['203.0.113.9']));
 });
@@ -70,7 +70,7 @@ test.each([
   ['unknown', '10.0.0.1'],
   ['', '10.0.0.1'],
 ])('what a proxy wrote as “%s” is read as %s', (entry, address) => {
-  expect(clientAddress(from('10.0.0.1', entry), proxyCount(1))).toBe(address);
+  expect(clientIp(from('10.0.0.1', entry), proxyCount(1))).toBe(address);
 });
 
 test.each(['6', '-1', 'all', '10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8,', '10.0.0.0/8;10.0.0.1'])(
@@ -88,7 +88,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s shares the budget of %s', (address, group) => {
-  expect(addressGroup(address)).toBe(group);
+  expect(ipPrefix(address)).toBe(group);
 });
 
 test('a carrier’s /48 is counted beside the household’s /64', () => {

@@ -53,8 +53,7 @@ export const originOf = (req: Forwarded, proxies: TrustedProxies): Origin => {
   return { address, misfit: passed > further.length ? 'short' : 'foreign' };
 };
 
-export const clientAddress = (req: Forwarded, proxies: TrustedProxies): string =>
-  originOf(req, proxies).address;
+export const clientIp = (req: Forwarded, proxies: TrustedProxies): string => originOf(req, proxies).address;
 
 const firstGroups = (address: string, count: number): string => {
   const [head = '', tail] = address.split('::');
@@ -65,7 +64,7 @@ const firstGroups = (address: string, count: number): string => {
 };
 
 /** Who shares one budget of tries: an IPv4 address, or the /64 an IPv6 household owns. */
-export const addressGroup = (address: string): string => {
+export const ipPrefix = (address: string): string => {
   const { ipv4, prefix64 } = networkOf(address);
   return ipv4 ?? prefix64 ?? address;
 };

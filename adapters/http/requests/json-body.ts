@@ -1,6 +1,6 @@
 // JSON bodies, read strictly: the type before the size, the size before the content (decisions 2), nothing inflated.
 
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 
 const JSON_LIMIT = 100 * 1024;
@@ -8,7 +8,7 @@ const RAW_LIMIT = 64 * 1024;
 /** A refused body is still read this far, so that its sender gets to see the answer. */
 const DRAIN_LIMIT = 16 * 1024 * 1024;
 const DEEPEST = 32;
-export const POISONOUS = new Set(['__proto__', 'constructor', 'prototype']);
+export const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -24,7 +24,7 @@ const readBytes = async (ctx: AppContext, limit: number): Promise<Buffer> => {
   const declared = Number(ctx.get('content-length') || 0);
   if (declared > limit) {
     drain(ctx);
-    throw new Refusal('request.too-large', declared > DRAIN_LIMIT ? { Connection: 'close' } : {});
+    throw new HttpError('request.too-large', declared > DRAIN_LIMIT ? { Connection: 'close' } : {});
   }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -35,13 +35,13 @@ const readBytes = async (ctx: AppContext, limit: number): Promise<Buffer> => {
       else {
         ctx.req.off('data', take);
         drain(ctx);
-        reject(new Refusal('request.too-large'));
+        reject(new HttpError('request.too-large'));
       }
     };
     ctx.req.on('data', take);
     ctx.req.once('end', () => resolve(Buffer.concat(chunks)));
-    ctx.req.once('error', () => reject(new Refusal('request.malformed')));
-    ctx.req.once('aborted', () => reject(new Refusal('request.malformed')));
+    ctx.req.once('error', () => reject(new HttpError('request.malformed')));
+    ctx.req.once('aborted', () => reject(new HttpError('request.malformed')));
   });
 };
 
@@ -49,20 +49,20 @@ const requireIdentity = (ctx: AppContext): void => {
   const encoding = ctx.get('content-encoding').toLowerCase();
   if (encoding === '' || encoding === 'identity') return;
   drain(ctx);
-  throw new Refusal('request.unsupported-type');
+  throw new HttpError('request.unsupported-type');
 };
 
-export const isWholesomeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const isSafeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Refuses what JSON allows and no field of ours may hold: poisonous keys, depth, numbers beyond number. */
 const isWholesome = (value: unknown, depth: number): boolean => {
-  if (typeof value === 'string') return isWholesomeText(value);
+  if (typeof value === 'string') return isSafeText(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= DEEPEST) return false;
   if (Array.isArray(value)) return value.every((item) => isWholesome(item, depth + 1));
   return Object.entries(value).every(
-    ([key, item]) => !POISONOUS.has(key) && isWholesomeText(key) && isWholesome(item, depth + 1),
+    ([key, item]) => !PROTOTYPE_KEYS.has(key) && isSafeText(key) && isWholesome(item, depth + 1),
   );
 };
 
@@ -91,9 +91,9 @@ export const parseJson = (bytes: Uint8Array): unknown => {
     text = utf8.decode(bytes);
     value = JSON.parse(text);
   } catch {
-    throw new Refusal('request.malformed');
+    throw new HttpError('request.malformed');
   }
-  if (!isWholesome(value, 0) || namesTwice(text)) throw new Refusal('request.malformed');
+  if (!isWholesome(value, 0) || namesTwice(text)) throw new HttpError('request.malformed');
   return value;
 };
 
@@ -102,7 +102,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 export const readJsonBody = async (ctx: AppContext): Promise<unknown> => {
   if (!JSON_TYPE.test(ctx.get('content-type').slice(0, 100))) {
     drain(ctx);
-    throw new Refusal('request.unsupported-type');
+    throw new HttpError('request.unsupported-type');
   }
   requireIdentity(ctx);
   return parseJson(await readBytes(ctx, JSON_LIMIT));
@@ -119,6 +119,6 @@ export const readRawBody = async (ctx: AppContext): Promise<string> => {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal('request.malformed');
+    throw new HttpError('request.malformed');
   }
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../answers/refusal.ts';
-import type { Guarded } from './limits/guarded.ts';
+import { HttpError } from '../answers/refusal.ts';
+import type { GuardedCounter } from './limits/guarded.ts';
 import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
 
 const limits = (settings: Partial<RateLimitSettings> = {}) =>
@@ -84,7 +84,7 @@ test('a refusal says when to come back', async () => {
   const charge = limits({ factor: 0.01 });
   await charge('link-verification', from('192.0.2.1'));
   const refusal = await charge('link-verification', from('192.0.2.1')).catch((fault: unknown) => fault);
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(HttpError);
   expect(refusal).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '900' } });
 });
 
@@ -94,15 +94,15 @@ test('a budget whose payer is unknown is not charged', async () => {
 });
 
 test('tries that another process let through count too', async () => {
-  const elsewhere: Guarded = async () => ({ tries: 61, msLeft: 1_500 });
+  const elsewhere: GuardedCounter = async () => ({ tries: 61, msLeft: 1_500 });
   const charge = limits({ shared: [elsewhere] });
   const refusal = await charge('link-request', from('192.0.2.1')).catch((fault: unknown) => fault);
   expect(refusal).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '2' } });
 });
 
 test('the next server counts while the first is away, and this process while all are', async () => {
-  const away: Guarded = async () => null;
-  const spent: Guarded = async () => ({ tries: 99, msLeft: 1_000 });
+  const away: GuardedCounter = async () => null;
+  const spent: GuardedCounter = async () => ({ tries: 99, msLeft: 1_000 });
   const ask = (charge: ReturnType<typeof limits>) => () => charge('question', from('192.0.2.1'));
   expect(await passed(5, ask(limits({ shared: [away, spent] })))).toBe(0);
   expect(await passed(5, ask(limits({ shared: [away, away] })))).toBe(3);
@@ -110,7 +110,7 @@ test('the next server counts while the first is away, and this process while all
 
 test('a server that forgot everything does not open a budget that this process saw spent', async () => {
   let counted = 0;
-  const forgetful: Guarded = async () => {
+  const forgetful: GuardedCounter = async () => {
     counted += 1;
     return { tries: 1, msLeft: 60_000 };
   };
@@ -121,7 +121,7 @@ test('a server that forgot everything does not open a budget that this process s
 
 test('no server learns who pays', async () => {
   const keys: string[] = [];
-  const seen: Guarded = async (key) => {
+  const seen: GuardedCounter = async (key) => {
     keys.push(key);
     return { tries: 1, msLeft: 1_000 };
   };
@@ -136,7 +136,7 @@ test('beyond the mails of a minute the refusal says so, and is counted', async (
   const told: string[] = [];
   const charge = limits({ mailsAMinute: 0, onRefusal: (name, payer) => told.push(`${name} ${payer}`) });
   const refusal = await asking(charge, 'asha@example.in')('192.0.2.1').catch((fault: unknown) => fault);
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(HttpError);
   expect(refusal).toMatchObject({ code: 'mail.too-many', headers: { 'Retry-After': '60' } });
   expect(told).toEqual(['link-request everybody']);
 });

@@ -4,13 +4,13 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call.ts';
 import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
-import { Refusal } from '../answers/refusal.ts';
-import { addressGroup, networkOf } from './client-address.ts';
-import type { Guarded } from './limits/guarded.ts';
-import { ownCount } from './limits/own-count.ts';
+import { HttpError } from '../answers/refusal.ts';
+import { ipPrefix, networkOf } from './client-address.ts';
+import type { GuardedCounter } from './limits/guarded.ts';
+import { memoryCounter } from './limits/own-count.ts';
 
 /** Who pays for a try; a budget whose payer is unknown is not charged. */
-export interface Payers {
+export interface RateLimitKeys {
   /** An IPv4 address or a /64. */
   readonly address: string;
   readonly ipv4: string | undefined;
@@ -33,12 +33,12 @@ export interface Caller {
   readonly userId?: string | undefined;
 }
 
-export const payersOf = ({ address, email, device, userId }: Caller): Payers => {
+export const payersOf = ({ address, email, device, userId }: Caller): RateLimitKeys => {
   const network = networkOf(address);
   const name = email?.toLowerCase();
   return {
     ...network,
-    address: addressGroup(address),
+    address: ipPrefix(address),
     email: name,
     emailInNetwork: name && `${network.ipv4 ?? network.prefix48} ${name}`,
     device,
@@ -48,7 +48,7 @@ export const payersOf = ({ address, email, device, userId }: Caller): Payers => 
 };
 
 interface Budget {
-  readonly payer: keyof Payers;
+  readonly payer: keyof RateLimitKeys;
   readonly tries: number;
   readonly seconds: number;
   /** Whose counter it shares, instead of one of its own. */
@@ -140,18 +140,18 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
   webhook: [{ payer: 'address', tries: 12_000, seconds: MINUTE }],
 });
 
-export type RateLimits = (name: LimitName, payers: Payers) => Promise<void>;
+export type RateLimits = (name: LimitName, payers: RateLimitKeys) => Promise<void>;
 
 export interface RateLimitSettings {
   readonly factor: number;
   /** The most mails that people may ask for in a minute, all together. */
   readonly mailsAMinute: number;
   /** Hears of each refusal: the budget's name, and who should have paid. */
-  readonly onRefusal?: (name: LimitName, payer: keyof Payers) => void;
+  readonly onRefusal?: (name: LimitName, payer: keyof RateLimitKeys) => void;
   /** Hides who pays from whoever reads the servers' keys. */
   readonly hidingKey: Uint8Array;
   /** Servers that count for all processes, the first that answers counts. */
-  readonly shared: readonly Guarded[];
+  readonly shared: readonly GuardedCounter[];
 }
 
 export const rateLimits = ({
@@ -162,7 +162,7 @@ export const rateLimits = ({
   onRefusal,
 }: RateLimitSettings): RateLimits => {
   const budgets = budgetsWith(mailsAMinute);
-  const ownProcess = ownCount();
+  const ownProcess = memoryCounter();
   const hiding = createSecretKey(hidingKey);
   const hidden = (payer: string): string =>
     createHmac('sha256', hiding).update(payer).digest('base64url').slice(0, 24);
@@ -193,7 +193,7 @@ export const rateLimits = ({
       const msLeft = await overFor(key, Math.ceil(tries * factor), seconds);
       if (msLeft === null) continue;
       onRefusal?.(name, payer);
-      throw new Refusal(refusal, { 'Retry-After': String(Math.max(1, Math.ceil(msLeft / 1_000))) });
+      throw new HttpError(refusal, { 'Retry-After': String(Math.max(1, Math.ceil(msLeft / 1_000))) });
     }
   };
 };

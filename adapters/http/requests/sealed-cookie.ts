@@ -49,7 +49,7 @@ const namesIn = (ctx: AppContext, prefix: string): string[] =>
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
     .filter((name) => name.startsWith(prefix));
 
-export const sealedCookie = <T>(settings: SealedCookieSettings<T>): SealedCookies<T> => {
+export const encryptedCookie = <T>(settings: SealedCookieSettings<T>): SealedCookies<T> => {
   const { isHttps, key, seconds, most, parse } = settings;
   const prefix = `${isHttps ? '__Host-' : ''}${settings.name}-`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;

@@ -3,7 +3,7 @@ import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.t
 import type { Call } from '@meend/core/contract/call.ts';
 import type { CookieJar } from '@meend/core/contract/routes.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 
 export interface SessionCookies {
@@ -31,9 +31,9 @@ export const sessionCookies = (isHttps: boolean): SessionCookies => {
     }),
     require: (ctx, { usesSessionCookie }) => {
       if (!usesSessionCookie) return;
-      if (read(ctx) === null) throw new Refusal('session.required');
+      if (read(ctx) === null) throw new HttpError('session.required');
       const site = ctx.get('sec-fetch-site');
-      if (site !== '' && site !== 'same-origin') throw new Refusal('session.forbidden');
+      if (site !== '' && site !== 'same-origin') throw new HttpError('session.forbidden');
     },
   };
 };

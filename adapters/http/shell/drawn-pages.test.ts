@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptInMemory } from '../answers/kept-memory.ts';
-import { type DrawPage, drawnPages, type KeptDrawing } from './drawn-pages.ts';
+import { type KeptDrawing, type RenderPage, ssrCache } from './drawn-pages.ts';
 
 const noPicture = async () => null;
 const asked = { address: '/temptations', isAdult: true, meta: {} };
@@ -11,11 +11,11 @@ const onProblem = (problem: unknown) => told.push(problem);
 
 test('a page is drawn once for each state of its data', async () => {
   let times = 0;
-  const draw: DrawPage = async ({ data }) => {
+  const draw: RenderPage = async ({ data }) => {
     times += 1;
     return String(data.data);
   };
-  const drawn = drawnPages(draw, noPicture, onProblem, kept());
+  const drawn = ssrCache(draw, noPicture, onProblem, kept());
   expect(await Promise.all([drawn(page('old')), drawn(page('old'))])).toEqual(['old', 'old']);
   expect(times).toBe(1);
   expect(await drawn(page('new'))).toBe('new');
@@ -26,11 +26,11 @@ test('a page drawn from lists of before a change is not shown after it, in whate
   const slow = new Promise<void>((done) => {
     finish = done;
   });
-  const draw: DrawPage = async ({ data }) => {
+  const draw: RenderPage = async ({ data }) => {
     if (data.data === 'old') await slow;
     return String(data.data);
   };
-  const drawn = drawnPages(draw, noPicture, onProblem, kept());
+  const drawn = ssrCache(draw, noPicture, onProblem, kept());
   const early = drawn(page('old'));
   expect(await drawn(page('new'))).toBe('new');
   finish();
@@ -39,33 +39,28 @@ test('a page drawn from lists of before a change is not shown after it, in whate
 });
 
 test('what was drawn never stands beside other data, whichever of them is kept for longer', async () => {
-  const drawn = drawnPages(async ({ data }) => String(data.data), noPicture, onProblem, kept());
+  const drawn = ssrCache(async ({ data }) => String(data.data), noPicture, onProblem, kept());
   const shown = [];
   for (const data of ['old', 'new', 'old', 'new']) shown.push(await drawn(page(data)));
   expect(shown).toEqual(['old', 'new', 'old', 'new']);
 });
 
 test('the gate’s page and the adults’ page of one address are drawn apart', async () => {
-  const drawn = drawnPages(async ({ isAdult }) => String(isAdult), noPicture, onProblem, kept());
+  const drawn = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onProblem, kept());
   expect(await drawn(page(''))).toBe('true');
   expect(await drawn({ ...page(''), isAdult: false })).toBe('false');
 });
 
 test('a page that cannot be drawn is left to the browser, and told', async () => {
   const fault = new Error('no such piece');
-  const drawn = drawnPages(() => Promise.reject(fault), noPicture, onProblem, kept());
+  const drawn = ssrCache(() => Promise.reject(fault), noPicture, onProblem, kept());
   expect(await drawn(page(''))).toBe('');
   expect(told).toEqual([fault]);
 });
 
 test('a page that could not be drawn is drawn by the next visit', async () => {
-  const draws: DrawPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
-  const drawn = drawnPages(
-    (asked) => draws.shift()?.(asked) ?? Promise.reject(),
-    noPicture,
-    onProblem,
-    kept(),
-  );
+  const draws: RenderPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
+  const drawn = ssrCache((asked) => draws.shift()?.(asked) ?? Promise.reject(), noPicture, onProblem, kept());
   expect(await drawn(page(''))).toBe('');
   expect(await drawn(page(''))).toBe('drawn');
   expect(await drawn(page(''))).toBe('drawn');
@@ -77,11 +72,11 @@ test('a draw that fails late takes nothing away from a newer page', async () => 
     fail = reject;
   });
   let times = 0;
-  const draw: DrawPage = ({ data }) => {
+  const draw: RenderPage = ({ data }) => {
     times += 1;
     return data.data === 'old' ? slow : Promise.resolve('new');
   };
-  const drawn = drawnPages(draw, noPicture, onProblem, kept());
+  const drawn = ssrCache(draw, noPicture, onProblem, kept());
   const early = drawn(page('old'));
   expect(await drawn(page('new'))).toBe('new');
   fail(new Error('too late'));
@@ -92,7 +87,7 @@ test('a draw that fails late takes nothing away from a newer page', async () => 
 
 test('drawn pages are bounded by their bytes, whatever addresses are asked for', async () => {
   const memory = kept(100_000);
-  const drawn = drawnPages(async () => 'x'.repeat(2_000), noPicture, onProblem, memory);
+  const drawn = ssrCache(async () => 'x'.repeat(2_000), noPicture, onProblem, memory);
   for (let at = 0; at < 200; at += 1) {
     await drawn({ ...page('same'), address: `/playlist-det/story-${at}` });
     expect(memory.bytes()).toBeLessThanOrEqual(100_000);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KeptInMemory } from '../answers/kept-memory.ts';
-import { type ReadText, withFirstPicture } from './first-picture.ts';
+import { inlineLcpImage, type ReadText } from './first-picture.ts';
 
 type Meta = Readonly<Record<string, string>>;
 
@@ -15,17 +15,17 @@ interface DrawnPage {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export type DrawPage = (page: DrawnPage) => Promise<string>;
+export type RenderPage = (page: DrawnPage) => Promise<string>;
 
 /** What the web's build left for the server; null when it left nothing. */
-export const loadRenderer = async (webDir: string): Promise<DrawPage | null> => {
+export const loadRenderer = async (webDir: string): Promise<RenderPage | null> => {
   const file = join(webDir, '.renderer/page-renderer.js');
   if (!existsSync(file)) return null;
-  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
+  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: RenderPage };
   return drawPage;
 };
 
-export interface AskedPage {
+export interface SsrRequest {
   /** Path and, where it decides what is shown, the slug. */
   readonly address: string;
   readonly isAdult: boolean;
@@ -36,7 +36,7 @@ export interface AskedPage {
 }
 
 /** Empty when it could not be drawn: then the browser draws it. */
-export type DrawnPages = (page: AskedPage) => Promise<string>;
+export type SsrCache = (page: SsrRequest) => Promise<string>;
 
 export interface KeptDrawing {
   readonly data: string | null;
@@ -50,18 +50,18 @@ const FRESH_MS = 60_000;
 const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 
 /** `staysMs`: how long a drawn page may be given again while its data stay the same, in milliseconds. */
-export const drawnPages = (
-  draw: DrawPage | null,
+export const ssrCache = (
+  draw: RenderPage | null,
   readPicture: ReadText,
   onProblem: (problem: unknown, address: string) => void,
   kept: KeptInMemory<KeptDrawing>,
   staysMs = FRESH_MS,
-): DrawnPages => {
+): SsrCache => {
   if (draw === null) return async () => '';
 
-  const drawOne = async ({ address, isAdult, meta, data }: AskedPage): Promise<string> => {
+  const drawOne = async ({ address, isAdult, meta, data }: SsrRequest): Promise<string> => {
     const drawn = await draw({ address, isAdult, meta, data: JSON.parse(data ?? '{}') });
-    return withFirstPicture(withoutPreloads(drawn), readPicture);
+    return inlineLcpImage(withoutPreloads(drawn), readPicture);
   };
 
   return async (page) => {

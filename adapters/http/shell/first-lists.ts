@@ -18,7 +18,7 @@ export interface Detail {
 }
 
 /** JSON that may stand inside a page; null where a page reads no list, or only one too long to carry along. */
-export type FirstLists = (
+export type PreloadedData = (
   version: string,
   names: readonly ListName[],
   detail: Detail | null,
@@ -32,7 +32,7 @@ const noBrowser: WireContext = { browserHash: null, headers: {} };
 
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
 
-export const firstLists = (routes: ListRoutes): FirstLists => {
+export const preloadedData = (routes: ListRoutes): PreloadedData => {
   const kept = new Map<
     ListName,
     { readonly version: string; readonly until: number; readonly json: Promise<string | null> }

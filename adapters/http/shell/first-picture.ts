@@ -10,7 +10,7 @@ const LONGEST = 4_000;
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll(/[%#<>"&\s]/g, encodeURIComponent)}`;
 
-export const withFirstPicture = async (html: string, read: ReadText): Promise<string> => {
+export const inlineLcpImage = async (html: string, read: ReadText): Promise<string> => {
   const address = FIRST.exec(html)?.[1];
   const svg = address === undefined ? null : await read(address);
   if (address === undefined || svg === null || svg.length > LONGEST) return html;

@@ -3,9 +3,9 @@
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { NoticeTags } from '../pages/site-notices.ts';
 import { markPage, startApplication } from './first-script.ts';
-import type { Pieces } from './page-pieces.ts';
+import type { ChunkFiles } from './page-pieces.ts';
 
-export interface ShellValues {
+export interface TemplateValues {
   /** `data-theme`, `data-age` and the like. */
   readonly root: Readonly<Record<string, string>>;
   /** The head's tags: trusted HTML, without scripts and styles. */
@@ -15,7 +15,7 @@ export interface ShellValues {
   /** A script of this page that runs before all others; null: none. */
   readonly firstScript: string | null;
   /** Scripts and styles of this page beside the first ones. */
-  readonly pieces: Pieces;
+  readonly pieces: ChunkFiles;
   /** JSON without "<", read by the application as it starts. */
   readonly data: string | null;
   /** The page as it is drawn for a guest: trusted HTML. */
@@ -41,15 +41,15 @@ const withNonces = (html: string, nonce: string): string =>
     .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${nonce}"`);
 
 /** The parts of a page in their order; those that do not differ between pages are the same objects each time. */
-export type PageShell = (values: ShellValues) => readonly string[];
+export type HtmlTemplate = (values: TemplateValues) => readonly string[];
 
 /** `nonce` may be a placeholder: it is written as it is. */
-export const pageShell = (
+export const htmlTemplate = (
   indexHtml: string,
   read: ReadText,
   nonce: string,
   { style, notice }: NoticeTags,
-): PageShell => {
+): HtmlTemplate => {
   const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
   const inline = (href: string): string => {
     const css = read(href);

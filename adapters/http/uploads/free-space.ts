@@ -3,7 +3,7 @@
 // of this data folder sees them.
 import { mkdir, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 
 /** Left free, because a full disk stops the database too. */
 const RESERVE = 1024 ** 3;
@@ -22,7 +22,7 @@ export interface DiskRoom {
 
 const SOON = { 'Retry-After': '600' };
 
-export const noRoom = (): Refusal => new Refusal('upload.no-room', SOON);
+export const diskFullError = (): HttpError => new HttpError('upload.no-room', SOON);
 
 export const isDiskFull = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT');
@@ -74,7 +74,7 @@ export const diskRoom = (
   return {
     release,
     async require() {
-      if ((await freeBytes(dataDir)) < RESERVE) throw noRoom();
+      if ((await freeBytes(dataDir)) < RESERVE) throw diskFullError();
     },
     async hold(id, bytes) {
       const path = join(promises, `${id}.${bytes}`);
@@ -93,7 +93,7 @@ export const diskRoom = (
         if (!isDiskFull(fault)) throw fault;
       }
       if (!isHeld) await release(id);
-      throw noRoom();
+      throw diskFullError();
     },
   };
 };

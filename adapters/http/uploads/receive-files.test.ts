@@ -7,10 +7,10 @@ import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
+import { errorResponse, HttpError, statusOf } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
-import { noRoom } from './free-space.ts';
-import { type ReceivingNeeds, receiveFiles } from './receive-files.ts';
+import { diskFullError } from './free-space.ts';
+import { type MultipartDeps, receiveMultipart } from './receive-files.ts';
 
 const LIMIT = 200_000;
 const fields = { file: { most: LIMIT, tooLarge: 'upload.picture-too-large' } } as const;
@@ -30,8 +30,8 @@ afterAll(() => {
 const anyRoom = { hold: async () => undefined, release: async () => undefined };
 
 /** A site whose only call receives a file and lets it go again, answering what it was given. */
-const listen = async (changed: Partial<ReceivingNeeds> = {}): Promise<string> => {
-  const receive = receiveFiles({ folder, room: anyRoom, ...changed });
+const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => {
+  const receive = receiveMultipart({ folder, room: anyRoom, ...changed });
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
@@ -40,9 +40,9 @@ const listen = async (changed: Partial<ReceivingNeeds> = {}): Promise<string> =>
       ctx.body = body;
       await release();
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
+      if (!(fault instanceof HttpError)) throw fault;
       ctx.status = statusOf(fault.code);
-      ctx.body = errorAnswer(fault.code, 'x');
+      ctx.body = errorResponse(fault.code, 'x');
     }
   });
   const server = createServer(app.callback());
@@ -148,7 +148,7 @@ test('a disk that is full from the start is told before a byte is read', async (
     room: {
       ...anyRoom,
       hold: async () => {
-        throw noRoom();
+        throw diskFullError();
       },
     },
   });

@@ -7,10 +7,10 @@ import type { FileField } from '@meend/core/contract/call.ts';
 import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { koaBody } from 'koa-body';
-import { Refusal } from '../answers/refusal.ts';
+import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
-import { drain, isWholesomeText, POISONOUS } from '../requests/json-body.ts';
-import { type DiskRoom, isDiskFull, noRoom } from './free-space.ts';
+import { drain, isSafeText, PROTOTYPE_KEYS } from '../requests/json-body.ts';
+import { type DiskRoom, diskFullError, isDiskFull } from './free-space.ts';
 
 export interface Received {
   /** The text fields, and each sent file as a `ReceivedFile`. */
@@ -24,7 +24,7 @@ export type ReceiveFiles = (ctx: AppContext, fields: FileFields) => Promise<Rece
 
 type SentFiles = NonNullable<AppContext['request']['files']>[string];
 
-export interface ReceivingNeeds {
+export interface MultipartDeps {
   /** Where drafts lie until they are moved on. */
   readonly folder: string;
   readonly room: Pick<DiskRoom, 'hold' | 'release'>;
@@ -42,7 +42,7 @@ const closed = (stream: WriteStream): Promise<void> =>
   stream.closed ? Promise.resolve() : new Promise((resolve) => stream.once('close', () => resolve()));
 
 /** The drafts of one request. */
-const drafts = ({ folder, room, openDraft = newDraft }: ReceivingNeeds) => {
+const drafts = ({ folder, room, openDraft = newDraft }: MultipartDeps) => {
   const id = crypto.randomUUID();
   const opened = new Map<string, WriteStream>();
   return {
@@ -81,44 +81,44 @@ const FILE_TOO_LARGE = 1016;
 const numberOf = (fault: unknown): number | undefined =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'number' ? fault.code : undefined;
 
-const refusalOf = (fault: unknown, largest: FileField | undefined): Refusal => {
-  if (fault instanceof Refusal) return fault;
-  if (isDiskFull(fault)) return noRoom();
+const refusalOf = (fault: unknown, largest: FileField | undefined): HttpError => {
+  if (fault instanceof HttpError) return fault;
+  if (isDiskFull(fault)) return diskFullError();
   const number = numberOf(fault);
   if (number === TOTAL_TOO_LARGE || number === FILE_TOO_LARGE) {
-    return new Refusal(largest?.tooLarge ?? 'request.too-large');
+    return new HttpError(largest?.tooLarge ?? 'request.too-large');
   }
-  return new Refusal((number !== undefined && refusals[number]) || 'request.malformed');
+  return new HttpError((number !== undefined && refusals[number]) || 'request.malformed');
 };
 
 const textFields = (given: unknown): Record<string, unknown> => {
   const fields = Object.entries((given ?? {}) as Record<string, string | readonly string[]>);
   const isFine = fields.every(
-    ([name, value]) => !POISONOUS.has(name) && [name, value].flat().every(isWholesomeText),
+    ([name, value]) => !PROTOTYPE_KEYS.has(name) && [name, value].flat().every(isSafeText),
   );
-  if (!isFine) throw new Refusal('request.malformed');
+  if (!isFine) throw new HttpError('request.malformed');
   return Object.fromEntries(fields);
 };
 
 const oneFile = (field: FileField, given: SentFiles, path: string): ReceivedFile => {
-  if (Array.isArray(given)) throw new Refusal('upload.several-files');
-  if (given.size > field.most) throw new Refusal(field.tooLarge);
+  if (Array.isArray(given)) throw new HttpError('upload.several-files');
+  if (given.size > field.most) throw new HttpError(field.tooLarge);
   return { path, name: given.originalFilename ?? '', bytes: given.size };
 };
 
-export const receiveFiles = (needs: ReceivingNeeds): ReceiveFiles => {
+export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
   mkdirSync(needs.folder, { recursive: true });
   return async (ctx, fields) => {
     if (!ctx.is('multipart/form-data') || ctx.get('content-encoding') !== '') {
       drain(ctx);
-      throw new Refusal('request.unsupported-type');
+      throw new HttpError('request.unsupported-type');
     }
     const [largest] = Object.values(fields).sort((one, other) => other.most - one.most);
     const most = Object.values(fields).reduce((sum, field) => sum + field.most, 0);
     const announced = Number(ctx.get('content-length') || 0);
     if (announced > most + ENVELOPE) {
       drain(ctx);
-      throw new Refusal(largest?.tooLarge ?? 'request.too-large', { Connection: 'close' });
+      throw new HttpError(largest?.tooLarge ?? 'request.too-large', { Connection: 'close' });
     }
     const own = drafts(needs);
     // Without a length it may be as long as it may.

@@ -14,10 +14,10 @@ import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { StaffActor } from '@meend/core/staff/actor.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
-import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
+import { errorResponse, HttpError, statusOf } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
-import { callerOf, type SessionReader } from '../requests/callers.ts';
-import { clientAddress } from '../requests/client-address.ts';
+import { authenticate, type SessionReader } from '../requests/callers.ts';
+import { clientIp } from '../requests/client-address.ts';
 import { type DiskRoom, isDiskFull } from './free-space.ts';
 import { diskPieces, s3Pieces } from './piece-stores.ts';
 
@@ -68,16 +68,16 @@ const isMetadata = (text: string): boolean => {
 /** What the protocol's library would answer in a bare English word. */
 const requireProtocol = (ctx: AppContext): void => {
   if (ctx.get('tus-resumable') !== PROTOCOL)
-    throw new Refusal('upload.protocol', { 'Tus-Version': PROTOCOL });
+    throw new HttpError('upload.protocol', { 'Tus-Version': PROTOCOL });
   const isPiece = ctx.method === 'PATCH';
   if (isPiece && ctx.get('content-type') !== 'application/offset+octet-stream')
-    throw new Refusal('request.unsupported-type');
+    throw new HttpError('request.unsupported-type');
   const isRight =
     ['upload-defer-length', 'upload-concat'].every((name) => ctx.get(name) === '') &&
     ['upload-offset', 'upload-length'].every((name) => ctx.get(name) === '' || isCount(ctx.get(name))) &&
     (!isPiece || ctx.get('upload-offset') !== '') &&
     (ctx.get('upload-metadata') === '' || isMetadata(ctx.get('upload-metadata')));
-  if (!isRight) throw new Refusal('request.malformed');
+  if (!isRight) throw new HttpError('request.malformed');
 };
 
 /** The library's own refusals, by their status. */
@@ -112,11 +112,11 @@ const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, sender
   };
   const refuse = (request: TusRequest, code: ErrorCode) => ({
     status_code: statusOf(code),
-    body: JSON.stringify(errorAnswer(code, senderOf(request).requestId)),
+    body: JSON.stringify(errorResponse(code, senderOf(request).requestId)),
   });
   const orRefuse = (request: TusRequest, looked: Promise<void>): Promise<void> =>
     looked.catch((fault: unknown) => {
-      throw fault instanceof Refusal ? refuse(request, fault.code) : fault;
+      throw fault instanceof HttpError ? refuse(request, fault.code) : fault;
     });
   const forget = async (id: string): Promise<void> => {
     await pieces.forget(id);
@@ -194,15 +194,15 @@ export const tusUploads = (needs: TusUploads): AppMiddleware => {
   return async (ctx, next) => {
     if (!isTus(ctx.path)) return next();
     ctx.state.route = `${TUS_PATH}/*`;
-    const caller = await callerOf(ctx, policy, needs.readSession);
-    if (!methods.includes(ctx.method)) throw new Refusal('request.method-not-allowed');
+    const caller = await authenticate(ctx, policy, needs.readSession);
+    if (!methods.includes(ctx.method)) throw new HttpError('request.method-not-allowed');
     if (ctx.method !== 'OPTIONS') requireProtocol(ctx);
     const by = actorOf(caller, {
       browserHash: null,
       headers: {},
-      address: clientAddress(ctx.req, needs.proxies),
+      address: clientIp(ctx.req, needs.proxies),
     });
-    if (by.kind !== 'staff') throw new Refusal('session.forbidden');
+    if (by.kind !== 'staff') throw new HttpError('session.forbidden');
     ctx.set('Cache-Control', 'no-store');
     const server = await open();
     senders.set(ctx.req, { by, requestId: ctx.state.requestId });

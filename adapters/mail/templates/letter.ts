@@ -2,7 +2,7 @@
 
 import type { Prose } from '@meend/core/ports/prose-reader.ts';
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];

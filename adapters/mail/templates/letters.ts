@@ -1,7 +1,7 @@
 // The words of every mail. Subjects are discreet: they name the product and the act, never a story.
 import type { FactorChange, MailTemplate } from '@meend/core/ports/mailer.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './letter.ts';
 
 interface Site {
   readonly name: string;
@@ -13,7 +13,7 @@ const unasked =
 const shortLived =
   'The link works once and for ten minutes; the code too, and only in the browser that asked for it.';
 
-const registration = (name: string, link: string, code: string, isKnown: boolean): Letter => ({
+const registration = (name: string, link: string, code: string, isKnown: boolean): MailContent => ({
   subject: isKnown ? `Your link to ${name}` : `Welcome to ${name}`,
   heading: isKnown ? 'You are already with us' : 'One tap and you are in',
   paragraphs: [
@@ -26,7 +26,7 @@ const registration = (name: string, link: string, code: string, isKnown: boolean
   footnotes: [shortLived, unasked],
 });
 
-const login = (name: string, link: string, code: string): Letter => ({
+const login = (name: string, link: string, code: string): MailContent => ({
   subject: `Your login link for ${name}`,
   heading: 'Welcome back',
   paragraphs: ['Your stories are where you left them. The button logs you in.'],
@@ -72,7 +72,7 @@ const factorChanges: Readonly<Record<FactorChange, readonly [string, string]>> =
   ],
 };
 
-export const letterOf = (template: MailTemplate, site: Site): Letter => {
+export const mailContentOf = (template: MailTemplate, site: Site): MailContent => {
   switch (template.name) {
     case 'login-link':
       return login(site.name, template.link, template.code);

@@ -3,7 +3,7 @@
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Mail, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { letterOf } from './letters.ts';
+import { mailContentOf } from './letters.ts';
 import { htmlOf, type MailNotice, textOf } from './render.ts';
 
 export interface MailSite {
@@ -33,7 +33,7 @@ const countedFor = ({ template }: Mail): string =>
 export const messageOf = (mail: Mail, site: MailSite): Result<Message, PermanentMailFailure> => {
   const to = parseEmail(mail.to);
   if (!to.ok) return fail({ code: 'address', reason: 'The mail is not addressed to an e-mail address.' });
-  const letter = letterOf(mail.template, site);
+  const letter = mailContentOf(mail.template, site);
   const token = site.sealEmail(to.value);
   const query = `token=${token}${countedFor(mail)}`;
   const unsubscribeUrl = `${site.url}/unsubscribe?${query}`;

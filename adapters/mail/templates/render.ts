@@ -1,6 +1,6 @@
 // Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './letter.ts';
 import { proseHtml, proseText } from './prose-parts.ts';
 
 const paragraph = (text: string, style: string): string =>
@@ -12,7 +12,7 @@ const hidden = (text: string): string =>
 const mark =
   '<svg width="38" height="24" viewBox="0 0 38 24" fill="none" role="presentation"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="#6b2a5c" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="#6b2a5c"/><circle cx="33" cy="5.5" r="4.5" fill="#6b2a5c"/></svg>';
 
-const button = (action: NonNullable<Letter['action']>): string =>
+const button = (action: NonNullable<MailContent['action']>): string =>
   `<p style="margin:8px 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#6b2a5c;color:#fff8f0;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
 
 const inThrees = (code: string): string => code.replace(/^(\d{3})/, '$1 ');
@@ -33,7 +33,7 @@ const service =
 const offer = 'You get this mail because you agreed to mails about new stories and offers.';
 const stop = 'Stop mails about new stories and offers';
 
-const reasonOf = ({ isOffer }: Letter): string => (isOffer ? offer : service);
+const reasonOf = ({ isOffer }: MailContent): string => (isOffer ? offer : service);
 
 const notices = {
   demonstration: 'Demonstration: this site shows examples only.',
@@ -42,10 +42,10 @@ const notices = {
 
 export type MailNotice = keyof typeof notices;
 
-const footer = (letter: Letter, { unsubscribeUrl, notices: told }: Sender): string =>
+const footer = (letter: MailContent, { unsubscribeUrl, notices: told }: Sender): string =>
   `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${told.map((one) => `<p style="margin:0 0 8px"><strong>${notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
 
-export const htmlOf = (letter: Letter, site: Sender): string => `<!doctype html>
+export const htmlOf = (letter: MailContent, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
@@ -62,7 +62,7 @@ ${footer(letter, site)}
 </body>
 </html>`;
 
-export const textOf = (letter: Letter, site: Sender): string =>
+export const textOf = (letter: MailContent, site: Sender): string =>
   [
     letter.heading,
     ...letter.paragraphs,

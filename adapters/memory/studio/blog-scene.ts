@@ -9,7 +9,7 @@ import type { Result } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from '../memory-ports.ts';
-import { sampleUser } from '../samples.ts';
+import { userFixture } from '../samples.ts';
 import { samplePicture, sampleRecording } from './upload-samples.ts';
 
 /** Every text an article for readers needs. */
@@ -27,9 +27,9 @@ export const wholeForm = (changed: ArticleForm = {}): ArticleForm => ({
   ...changed,
 });
 
-export const blogScene = () => {
+export const blogFixture = () => {
   const ports = memoryPorts();
-  const admin = sampleUser(ports, 'meera@example.in', { role: 'admin' });
+  const admin = userFixture(ports, 'meera@example.in', { role: 'admin' });
   const by: Actor = { kind: 'staff', userId: admin.id, address: '127.0.0.1' };
   const does = useCases(ports);
   const find = async (id: ArticleId): Promise<ManagedArticle> => {

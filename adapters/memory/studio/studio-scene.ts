@@ -9,13 +9,13 @@ import type { Result } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from '../memory-ports.ts';
-import { sampleUser } from '../samples.ts';
+import { userFixture } from '../samples.ts';
 import { finishRecording, samplePicture, sampleRecording } from './upload-samples.ts';
 
-export const studioScene = () => {
+export const studioFixture = () => {
   const ports = memoryPorts();
   const { stores } = ports;
-  const admin = sampleUser(ports, 'meera@example.in', { role: 'admin' });
+  const admin = userFixture(ports, 'meera@example.in', { role: 'admin' });
   const by: Actor = { kind: 'staff', userId: admin.id, address: '127.0.0.1' };
   const does = useCases(ports);
   const recording = () => sampleRecording(ports, admin.id);

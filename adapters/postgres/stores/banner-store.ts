@@ -4,9 +4,9 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerStore } from '@meend/core/ports/stores/banner-store.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../atomically.ts';
+import { inTransaction } from '../atomically.ts';
 import { StickyBannerRow } from '../rows/sticky-banner-row.ts';
-import { fresh } from './fresh.ts';
+import { noIdentityMap } from './fresh.ts';
 
 const toBanner = (row: StickyBannerRow): StickyBanner => ({
   id: row.id as BannerId,
@@ -28,25 +28,25 @@ interface AdminRow {
 
 export const postgresBannerStore = (em: EntityManager): BannerStore => {
   const find = async (where: { id: BannerId } | { isActive: true }): Promise<StickyBanner | null> => {
-    const row = await em.findOne(StickyBannerRow, where, fresh);
+    const row = await em.findOne(StickyBannerRow, where, noIdentityMap);
     return row && toBanner(row);
   };
   return {
     findActive: () => find({ isActive: true }),
     find: (id) => find({ id }),
     async list() {
-      const rows = await em.find(StickyBannerRow, {}, { ...fresh, orderBy: { id: 'asc' } });
+      const rows = await em.find(StickyBannerRow, {}, { ...noIdentityMap, orderBy: { id: 'asc' } });
       return rows.map(toBanner);
     },
     async add(banner) {
-      await atomically(em, async (inside) => {
+      await inTransaction(em, async (inside) => {
         if (banner.isActive)
           await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
         await inside.insert(StickyBannerRow, { ...banner });
       });
     },
     async activate(id) {
-      return atomically(em, async (inside) => {
+      return inTransaction(em, async (inside) => {
         // All rows in one order: two who swap at once do it one after the other.
         const rows = await inside.execute<{ id: string }[]>(
           'select id from sticky_banners order by id for update',

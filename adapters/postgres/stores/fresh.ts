@@ -1,5 +1,5 @@
 // One entity manager serves every request, so nothing may be remembered from an earlier read.
-export const fresh = { disableIdentityMap: true } as const;
+export const noIdentityMap = { disableIdentityMap: true } as const;
 
 /** Raw statements answer times as text; the ORM's driver keeps them from being read in the machine's time zone. */
 export const toDate = (text: string): Date => new Date(text);

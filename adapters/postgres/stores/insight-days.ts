@@ -1,6 +1,6 @@
 // What was chosen, joined and sold, day by day of India: days that are over are summed once, the others are counted.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../atomically.ts';
+import { inTransaction } from '../atomically.ts';
 import { INSIGHT_DAYS_LOCK } from '../migrations/2026-11-23-insight-days.ts';
 
 const FIGURES = ['picks', 'chose', 'joined', 'sold', 'amount', 'paid', 'kept'] as const;
@@ -60,7 +60,7 @@ with known as (
  * for longer than it then runs.
  */
 export const askOfDays = <Row>(em: EntityManager, sql: string, values: readonly string[]): Promise<Row[]> =>
-  atomically(em, async (inside) => {
+  inTransaction(em, async (inside) => {
     await inside.execute('set local jit = off');
     return inside.execute<Row[]>(sql, [...values]);
   });
@@ -79,7 +79,7 @@ insert into insight_days (day, ${COLUMNS}) select day, ${COLUMNS} from (${COUNTE
 
 /** Answers how many days were summed; none while somebody is changing what days are made of. */
 export const sumDays = (em: EntityManager, limit: number): Promise<number> =>
-  atomically(em, async (inside) => {
+  inTransaction(em, async (inside) => {
     const [row] = await inside.execute<{ is_ours: boolean }[]>(
       `select pg_try_advisory_xact_lock(${INSIGHT_DAYS_LOCK}) as is_ours`,
     );

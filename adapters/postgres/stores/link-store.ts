@@ -3,9 +3,9 @@ import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-
 import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../atomically.ts';
+import { inTransaction } from '../atomically.ts';
 import { SignInLinkRow } from '../rows/sign-in-link-row.ts';
-import { fresh } from './fresh.ts';
+import { noIdentityMap } from './fresh.ts';
 
 /** A voided link counts as used at a moment no repeat can be near to. */
 const VOIDED = new Date(0);
@@ -39,7 +39,7 @@ returning secret_hash, code_hash = ? as is_right`;
 
 export const postgresLinkStore = (em: EntityManager): LinkStore => ({
   async add(link) {
-    await atomically(em, async (inside) => {
+    await inTransaction(em, async (inside) => {
       const { email, purpose, browserHash } = link;
       await inside.nativeUpdate(
         SignInLinkRow,
@@ -50,7 +50,7 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
     });
   },
   async find(secretHash) {
-    const row = await em.findOne(SignInLinkRow, { secretHash }, fresh);
+    const row = await em.findOne(SignInLinkRow, { secretHash }, noIdentityMap);
     return row && toLink(row);
   },
   async withdrawMarketing(email) {
@@ -68,7 +68,7 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
   async listOpen(email, browserHash, now) {
     const where = { email, browserHash, usedAt: null, expiresAt: { $gt: now } };
     const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-    const rows = await em.find(SignInLinkRow, where, { ...fresh, orderBy });
+    const rows = await em.find(SignInLinkRow, where, { ...noIdentityMap, orderBy });
     return rows.map(toLink);
   },
   async forget(before, limit) {
@@ -84,7 +84,7 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
     const values = [codeHash, now, most, VOIDED, linkId, now, most, codeHash];
     const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);
     if (!tried?.is_right) return null;
-    const row = await em.findOne(SignInLinkRow, { secretHash: tried.secret_hash }, fresh);
+    const row = await em.findOne(SignInLinkRow, { secretHash: tried.secret_hash }, noIdentityMap);
     return row && toLink(row);
   },
 });

@@ -9,7 +9,7 @@ import { OrderRow } from '../rows/order-row.ts';
 import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
-import { fresh } from './fresh.ts';
+import { noIdentityMap } from './fresh.ts';
 import { orderLists } from './order-lists.ts';
 import { ownOrders } from './own-orders.ts';
 import { oldBooks } from './upkeep/old-books.ts';
@@ -95,7 +95,11 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       return added.length > 0;
     },
     async listPayments(id) {
-      const paid = await em.find(PaymentRow, { orderId: id }, { ...fresh, orderBy: { paidAt: 'asc' } });
+      const paid = await em.find(
+        PaymentRow,
+        { orderId: id },
+        { ...noIdentityMap, orderBy: { paidAt: 'asc' } },
+      );
       return paid.map(toPayment);
     },
     async saveRefund(refund) {
@@ -108,7 +112,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     },
     async listRefunds(id) {
       const order = { askedAt: 'asc', id: 'asc' } as const;
-      const refunds = await em.find(RefundRow, { orderId: id }, { ...fresh, orderBy: order });
+      const refunds = await em.find(RefundRow, { orderId: id }, { ...noIdentityMap, orderBy: order });
       return refunds.map(toRefund);
     },
     async forgetEvents(before, limit) {

@@ -7,7 +7,7 @@ import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts'
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QuestionRow } from '../rows/question-row.ts';
-import { fresh, toDate } from './fresh.ts';
+import { noIdentityMap, toDate } from './fresh.ts';
 import { ANSWER_STATUS } from './studio/answer-reading.ts';
 import { beyond, found, foundBy } from './studio/listing.ts';
 
@@ -82,7 +82,7 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
       const rows = await em.find(
         QuestionRow,
         {},
-        { ...fresh, orderBy: { askedAt: 'asc', id: 'asc' }, limit },
+        { ...noIdentityMap, orderBy: { askedAt: 'asc', id: 'asc' }, limit },
       );
       return rows.map(toQuestion);
     },

@@ -1,7 +1,7 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../atomically.ts';
+import { inTransaction } from '../atomically.ts';
 import { StoryRow } from '../rows/story-row.ts';
 import { idList } from './fresh.ts';
 
@@ -50,7 +50,7 @@ export const addStories = (
   em: EntityManager,
   stories: readonly Story[] | readonly ManagedStory[],
 ): Promise<void> =>
-  atomically(em, async (inside) => {
+  inTransaction(em, async (inside) => {
     const managed = stories.map((story) => ('revision' in story ? story : managedStory(story)));
     if (managed.length === 0) return;
     await inside.insertMany(StoryRow, managed.map(toRow));
@@ -58,7 +58,7 @@ export const addStories = (
   });
 
 export const saveStory = (em: EntityManager, story: ManagedStory): Promise<void> =>
-  atomically(em, async (inside) => {
+  inTransaction(em, async (inside) => {
     const { id, ...fields } = toRow(story);
     await inside.nativeUpdate(StoryRow, { id }, fields);
     const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import type { SignedInCaller } from '../session.ts';
@@ -11,7 +11,7 @@ const PASSWORD = 'monsoon-lamp-7';
 
 const world = async () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, EMAIL);
+  const user = userFixture(ports, EMAIL);
   const signedInAt = ports.clock.now();
   const claims = { userId: user.id, email: user.email, tokenVersion: 0, signedInAt, issuedAt: signedInAt };
   const token = await ports.tokens.sign(claims);
@@ -97,7 +97,7 @@ test('later the right current password does instead of a sign-in, a wrong one do
 
 test('another address than the session’s is forbidden, whether it has an account or not', async () => {
   const { ports, change } = await world();
-  sampleUser(ports, 'ravi@example.in');
+  userFixture(ports, 'ravi@example.in');
   for (const email of ['ravi@example.in', 'nobody@example.in', 'nonsense', ''])
     expect(await change({ email })).toEqual(refused('session.forbidden'));
   expect(await change({ email: 'Asha@Example.IN' })).toMatchObject({ ok: true });

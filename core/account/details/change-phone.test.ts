@@ -1,11 +1,11 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { changePhone } from './change-phone.ts';
 
 test('a phone number of ten digits is kept', async () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, 'asha@example.in');
+  const user = userFixture(ports, 'asha@example.in');
   await changePhone(ports)(user.id, '9876543210');
   expect((await ports.stores.users.find(user.id))?.phone).toBe('9876543210');
 });
@@ -14,7 +14,7 @@ test.each(['', '0987654321', '987654321', '98765432101', '98765 4321', '९८�
   '%j is refused and changes nothing',
   async (text) => {
     const ports = memoryPorts();
-    const user = sampleUser(ports, 'asha@example.in');
+    const user = userFixture(ports, 'asha@example.in');
     expect(await changePhone(ports)(user.id, text)).toEqual({
       ok: false,
       error: { code: 'account.invalid-phone' },

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 import { requestSignUpLink } from '../request-sign-up-link.ts';
@@ -10,7 +10,7 @@ const EMAIL = 'asha@example.in' as Email;
 
 const world = () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, EMAIL);
+  const user = userFixture(ports, EMAIL);
   const consent = async () => (await ports.stores.users.find(user.id))?.marketing;
   ports.clock.advance(60_000);
   return { ports, user, consent, token: ports.emailSeals.seal(EMAIL) };

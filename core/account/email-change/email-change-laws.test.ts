@@ -1,6 +1,6 @@
 // Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
@@ -38,8 +38,8 @@ test('an address changes only by both links of one ask within its hour, and nobo
   const run = async (steps: readonly Step[]): Promise<void> => {
     const ports = memoryPorts();
     const does = useCases(ports);
-    const asha = sampleUser(ports, 'asha@example.in');
-    const ravi = sampleUser(ports, TAKEN);
+    const asha = userFixture(ports, 'asha@example.in');
+    const ravi = userFixture(ports, TAKEN);
     /** What was mailed, and by the reference: which ask it belongs to, where it went and when it was pressed. */
     const links: { secret: string; ask: number; to: string; askedAt: number; email: string }[] = [];
     const pressed = new Map<number, Set<string>>();

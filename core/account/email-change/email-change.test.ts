@@ -1,6 +1,6 @@
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -13,7 +13,7 @@ const NEW = 'asha@example.com';
 const world = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const secretIn = (name: MailTemplate['name']) => mailedSecret(ports.mails(), name);
   const press = (name: 'email-change-old' | 'email-change-new') => does.confirmEmailChange(secretIn(name));
   const ask = (email = NEW) => does.askEmailChange(asha.id, email);
@@ -45,7 +45,7 @@ test('both mailboxes get a link, neither mail spells the other address out, and 
 
 test('an address that has an account is told so in its own mailbox alone, and nothing comes of it', async () => {
   const { ports, press, ask, find } = world();
-  const ravi = sampleUser(ports, 'ravi@example.in');
+  const ravi = userFixture(ports, 'ravi@example.in');
   const free = await ask();
   expect(await ask('ravi@example.in')).toEqual(free);
   expect(ports.mails().at(-1)).toEqual({ to: 'ravi@example.in', template: { name: 'email-change-taken' } });
@@ -58,7 +58,7 @@ test('an address that gets an account while its mails wait stays with that accou
   const { ports, press, ask, find } = world();
   await ask();
   await press('email-change-new');
-  sampleUser(ports, NEW);
+  userFixture(ports, NEW);
   expect(codeOf(await press('email-change-old'))).toBe('link.unusable');
   expect((await find())?.email).toBe('asha@example.in');
   expect(ports.mails().some(({ template }) => template.name === 'email-changed')).toBe(false);

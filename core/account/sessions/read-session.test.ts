@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { guest } from '../session.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 const world = async () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, 'asha@example.in');
+  const user = userFixture(ports, 'asha@example.in');
   const now = ports.clock.now();
   const claims = { userId: user.id, email: user.email, tokenVersion: 0, signedInAt: now, issuedAt: now };
   return { ports, user, claims, read: readSession(ports), token: await ports.tokens.sign(claims) };
@@ -25,7 +25,7 @@ test('a token makes its user the caller', async () => {
 
 test('what its user bought and chose is read with a token', async () => {
   const { ports, user, read, token } = await world();
-  const story = sampleStory(ports, 'temptation', 'Rain');
+  const story = storyFixture(ports, 'temptation', 'Rain');
   const now = ports.clock.now();
   await ports.stores.selections.addAll(user.id, [story.id], now);
   const endsAt = new Date(now.getTime() + MINUTE);

@@ -1,7 +1,7 @@
 // Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
 // jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { suspendAccount } from '@meend/core/staff/suspend-account.ts';
@@ -41,7 +41,7 @@ class World {
 
   static async signedIn(): Promise<World> {
     const world = new World();
-    const user = sampleUser(world.ports, 'asha@example.in');
+    const user = userFixture(world.ports, 'asha@example.in');
     const device = { userAgent: null, cookie: null };
     const opened = await openSession(world.ports, user, world.ports.clock.now(), device);
     world.jar = sessionCookieText(opened.cookie);

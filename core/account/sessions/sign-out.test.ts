@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { tokensEnd } from '../session.ts';
@@ -8,7 +8,7 @@ import { signOut, signOutEverywhere } from './sign-out.ts';
 
 const world = async () => {
   const ports = memoryPorts();
-  const user = sampleUser(ports, 'asha@example.in');
+  const user = userFixture(ports, 'asha@example.in');
   const now = ports.clock.now();
   const claims = { userId: user.id, email: user.email, tokenVersion: 0, signedInAt: now, issuedAt: now };
   const read = readSession(ports);
@@ -51,7 +51,7 @@ test('a logged-out token of before sessions were stored is remembered until its 
 
 test('signing out everywhere ends every session of the account and nobody else’s', async () => {
   const { ports, user, session, isAlive } = await world();
-  const other = sampleUser(ports, 'ravi@example.in');
+  const other = userFixture(ports, 'ravi@example.in');
   const now = ports.clock.now();
   const theirs = await ports.tokens.sign({
     userId: other.id,

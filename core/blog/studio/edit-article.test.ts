@@ -1,11 +1,11 @@
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
-import { blogScene, wholeForm } from '@meend/adapters/memory/studio/blog-scene.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
+import { blogFixture, wholeForm } from '@meend/adapters/memory/studio/blog-scene.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;
 
 test('an article published at once is read by everybody', async () => {
-  const { written, does, listed, audit } = blogScene();
+  const { written, does, listed, audit } = blogFixture();
   const article = await written();
   expect([article.slug, article.status, article.revision]).toEqual(['the-first-talk', 'published', 1]);
   expect(await listed()).toEqual(['The first talk']);
@@ -16,7 +16,7 @@ test('an article published at once is read by everybody', async () => {
 });
 
 test('a draft is for admins alone until it is published', async () => {
-  const { written, edit, listed, audit, find, does } = blogScene();
+  const { written, edit, listed, audit, find, does } = blogFixture();
   const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
   expect(await listed()).toEqual([]);
   expect(await does.readArticle('not-yet')).toMatchObject({ ok: false });
@@ -28,7 +28,7 @@ test('a draft is for admins alone until it is published', async () => {
 });
 
 test('a draft that lacks something is not published, and stays as it was', async () => {
-  const { written, edit, codeOf, find } = blogScene();
+  const { written, edit, codeOf, find } = blogFixture();
   const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
   const wanted = { form: { summary: 'One.' }, release: { status: 'published' as const } };
   expect(await codeOf(edit(draft, wanted))).toBe('article.needs-topic');
@@ -36,7 +36,7 @@ test('a draft that lacks something is not published, and stays as it was', async
 });
 
 test('what is for readers cannot lose a text', async () => {
-  const { written, edit, codeOf, does, by } = blogScene();
+  const { written, edit, codeOf, does, by } = blogFixture();
   const article = await written();
   expect(await codeOf(edit(article, { form: { conclusion: ' ' } }))).toBe('article.needs-conclusion');
   await does.withdrawArticle(article.id, by);
@@ -44,7 +44,7 @@ test('what is for readers cannot lose a text', async () => {
 });
 
 test('a scheduled article comes out at its moment', async () => {
-  const { written, ports, listed, find, does } = blogScene();
+  const { written, ports, listed, find, does } = blogFixture();
   const publishAt = new Date(ports.clock.now().getTime() + 10 * MINUTE);
   const article = await written({ release: { status: 'scheduled', publishAt } });
   const before = await ports.stores.stories.version();
@@ -59,7 +59,7 @@ test('a scheduled article comes out at its moment', async () => {
 });
 
 test('a date that is gone is refused, and a published article does not become a draft again', async () => {
-  const { write, written, edit, codeOf, ports } = blogScene();
+  const { write, written, edit, codeOf, ports } = blogFixture();
   const publishAt = ports.clock.now();
   expect(await codeOf(write({ release: { status: 'scheduled', publishAt } }))).toBe('catalogue.invalid-date');
   const article = await written();
@@ -68,7 +68,7 @@ test('a date that is gone is refused, and a published article does not become a 
 });
 
 test('the slug follows the title of a draft and never changes once readers could have it', async () => {
-  const { written, edit, find } = blogScene();
+  const { written, edit, find } = blogFixture();
   const draft = await written({ release: { status: 'draft' } });
   await edit(draft, { form: { title: 'Another name' } });
   expect((await find(draft.id)).slug).toBe('another-name');
@@ -78,13 +78,13 @@ test('the slug follows the title of a draft and never changes once readers could
 });
 
 test('two articles of one title have two slugs, and a title without Latin letters has one too', async () => {
-  const { written } = blogScene();
+  const { written } = blogFixture();
   const slugs = [await written(), await written(), await written({ form: wholeForm({ title: 'पहली बात' }) })];
   expect(slugs.map(({ slug }) => slug)).toEqual(['the-first-talk', 'the-first-talk-2', 'article']);
 });
 
 test('an edit made from an older revision is refused whole', async () => {
-  const { written, edit, codeOf, find } = blogScene();
+  const { written, edit, codeOf, find } = blogFixture();
   const article = await written();
   expect(await codeOf(edit(article, { revision: 1, form: { title: 'First' } }))).toBe('ok');
   expect(await codeOf(edit(article, { revision: 1, form: { title: 'Second' } }))).toBe(
@@ -94,14 +94,14 @@ test('an edit made from an older revision is refused whole', async () => {
 });
 
 test('an edit that changes nothing leaves no record and no new revision', async () => {
-  const { written, edit, find, audit } = blogScene();
+  const { written, edit, find, audit } = blogFixture();
   const article = await written();
   expect((await edit(article, { form: wholeForm() })).ok).toBe(true);
   expect([(await find(article.id)).revision, audit().length]).toEqual([1, 1]);
 });
 
 test('the record of a long text shows the place that changed', async () => {
-  const { written, edit, audit } = blogScene();
+  const { written, edit, audit } = blogFixture();
   const long = 'word '.repeat(2_000);
   const article = await written({ form: wholeForm({ solution: `${long}old end` }) });
   await edit(article, { form: { solution: `${long}new end` } });
@@ -114,7 +114,7 @@ test('the record of a long text shows the place that changed', async () => {
 });
 
 test('a withdrawn article is gone for readers and comes back as it was', async () => {
-  const { written, does, by, listed, edit, codeOf, audit } = blogScene();
+  const { written, does, by, listed, edit, codeOf, audit } = blogFixture();
   const article = await written();
   expect((await does.withdrawArticle(article.id, by)).ok).toBe(true);
   expect((await does.withdrawArticle(article.id, by)).ok).toBe(true);
@@ -131,7 +131,7 @@ test('a withdrawn article is gone for readers and comes back as it was', async (
 });
 
 test('a withdrawn draft comes back as a draft', async () => {
-  const { written, does, by, find } = blogScene();
+  const { written, does, by, find } = blogFixture();
   const { id } = await written({ release: { status: 'draft' } });
   await does.withdrawArticle(id, by);
   await does.restoreArticle(id, by);
@@ -139,7 +139,7 @@ test('a withdrawn draft comes back as a draft', async () => {
 });
 
 test('a picture is one that was uploaded here, and the article’s own may be sent back', async () => {
-  const { written, edit, picture, find, ports } = blogScene();
+  const { written, edit, picture, find, ports } = blogFixture();
   const [words, url] = [{ alt: 'A lamp', courtesy: 'Drawn by us' }, await picture()];
   const article = await written({ pictures: { mainImage: { url, ...words } } });
   expect(article.mainImage).toEqual({ url: url.replace('-400', '-800'), small: url, ...words });
@@ -161,7 +161,7 @@ test.each([
   'file:///etc/passwd',
   '',
 ])('the picture %j is refused and changes nothing', async (url) => {
-  const { written, edit, codeOf, find } = blogScene();
+  const { written, edit, codeOf, find } = blogFixture();
   const article = await written();
   const pictures = { mainImage: { url, alt: 'A lamp', courtesy: 'Us' } };
   expect(await codeOf(edit(article, { pictures }))).toBe('catalogue.foreign-address');
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('a recording is no picture, and another article’s picture is not this one’s', async () => {
-  const { written, edit, codeOf, picture, recording } = blogScene();
+  const { written, edit, codeOf, picture, recording } = blogFixture();
   const words = { alt: 'A lamp', courtesy: 'Us' };
   const url = await picture();
   await written({ pictures: { mainImage: { url, ...words } } });
@@ -180,8 +180,8 @@ test('a recording is no picture, and another article’s picture is not this one
 });
 
 test('a story to listen to is one of ours, kept, changed and taken away', async () => {
-  const { ports, written, edit, codeOf, find } = blogScene();
-  const story = sampleStory(ports, 'quickie', 'Power Cut');
+  const { ports, written, edit, codeOf, find } = blogFixture();
+  const story = storyFixture(ports, 'quickie', 'Power Cut');
   const article = await written({ listenTo: story.id });
   await edit(article, { form: { title: 'Still with it' } });
   expect((await find(article.id)).listenTo).toBe(story.id);
@@ -193,7 +193,7 @@ test('a story to listen to is one of ours, kept, changed and taken away', async 
 });
 
 test('the portrait stays with the name it was drawn from', async () => {
-  const { ports, written, edit, find } = blogScene();
+  const { ports, written, edit, find } = blogFixture();
   const { id } = await written();
   const seeded = await find(id);
   await ports.stores.articles.saveManaged({
@@ -213,7 +213,7 @@ test('the portrait stays with the name it was drawn from', async () => {
 test.each(['01999999-0000-7000-8000-000000000000', 'nonsense', ''])(
   'the unknown article %j is told so',
   async (id) => {
-    const { does, by, codeOf, edit } = blogScene();
+    const { does, by, codeOf, edit } = blogFixture();
     expect(await codeOf(edit({ id: id as never }, {}))).toBe('article.not-found');
     expect(await codeOf(does.withdrawArticle(id, by))).toBe('article.not-found');
     expect(await codeOf(does.restoreArticle(id, by))).toBe('article.not-found');

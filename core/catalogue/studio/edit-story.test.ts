@@ -1,10 +1,10 @@
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
+import { studioFixture } from '@meend/adapters/memory/studio/studio-scene.ts';
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../media-file.ts';
 
 test('an edit made from an older revision is refused whole', async () => {
-  const { edit, codeOf, managed, readyQuickie } = studioScene();
+  const { edit, codeOf, managed, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   expect((await edit(story, { revision: 1, form: { name: 'First' } })).ok).toBe(true);
   expect(await codeOf(edit(story, { revision: 1, form: { name: 'Second' } }))).toBe(
@@ -15,8 +15,8 @@ test('an edit made from an older revision is refused whole', async () => {
 });
 
 test('parts of a temptation are ordered, renamed, replaced, added and removed in one edit', async () => {
-  const { ports, edit, managed, recording } = studioScene();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const { ports, edit, managed, recording } = studioFixture();
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const [teaser, one, two, three] = shimla.parts;
   const open = (part = teaser) => ports.addresses.openAddress(part?.media as MediaFile);
   const files = [
@@ -35,8 +35,8 @@ test('parts of a temptation are ordered, renamed, replaced, added and removed in
 });
 
 test('a part without its file or its name is refused: "Both audio file and name are required"', async () => {
-  const { ports, edit, codeOf, recording } = studioScene();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const { ports, edit, codeOf, recording } = studioFixture();
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const address = await recording();
   for (const part of [
     { id: null, title: '', address },
@@ -53,8 +53,8 @@ test('a part without its file or its name is refused: "Both audio file and name 
 });
 
 test('a new teaser takes over when it is ready, and the story stays with listeners until then', async () => {
-  const { ports, edit, managed, recording, ready } = studioScene();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const { ports, edit, managed, recording, ready } = studioFixture();
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const [old, ...episodes] = shimla.parts;
   const address = await recording();
   const kept = episodes.map(({ id }, place) => ({ id, title: `Episode ${place + 1}`, address: null }));
@@ -67,8 +67,8 @@ test('a new teaser takes over when it is ready, and the story stays with listene
 });
 
 test('a temptation whose parts never got a name can be renamed as it is', async () => {
-  const { ports, edit, managed } = studioScene();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const { ports, edit, managed } = studioFixture();
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
   expect((await edit(shimla, { form: { name: 'Simla' } })).ok).toBe(true);
   const after = await managed(shimla.id);
   expect([after.name, after.slug, after.parts[0]?.title]).toEqual(['Simla', 'shimla', null]);

@@ -1,11 +1,11 @@
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
+import { studioFixture } from '@meend/adapters/memory/studio/studio-scene.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;
 
 test('a story is listed when all its recordings are ready, and not before', async () => {
-  const { quickie, made, ready, recording, listed, managed } = studioScene();
+  const { quickie, made, ready, recording, listed, managed } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   const story = await made(await quickie({ files: { teaser, episode } }));
   expect([story.status, story.heldFrom, await listed()]).toEqual(['published', 0, []]);
@@ -17,7 +17,7 @@ test('a story is listed when all its recordings are ready, and not before', asyn
 });
 
 test('a recording that was ready before the story was made is in it at once', async () => {
-  const { quickie, made, ready, recording, listed } = studioScene();
+  const { quickie, made, ready, recording, listed } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   const media = [await ready(teaser), await ready(episode)];
   const story = await made(await quickie({ files: { teaser, episode } }));
@@ -26,7 +26,7 @@ test('a recording that was ready before the story was made is in it at once', as
 });
 
 test('a draft is seen by admins alone, changes its slug with its name, and is published when told', async () => {
-  const { made, quickie, edit, managed, listed, ready, recording, ports } = studioScene();
+  const { made, quickie, edit, managed, listed, ready, recording, ports } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
   await ready(episode);
@@ -44,7 +44,7 @@ test('a draft is seen by admins alone, changes its slug with its name, and is pu
 });
 
 test('a scheduled story comes out at its moment', async () => {
-  const { made, quickie, listed, ready, recording, ports, edit, codeOf } = studioScene();
+  const { made, quickie, listed, ready, recording, ports, edit, codeOf } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
   await ready(episode);
@@ -61,19 +61,19 @@ test('a scheduled story comes out at its moment', async () => {
 });
 
 test('a story is scheduled for a moment to come, not for one that has passed', async () => {
-  const { quickie, does, by, codeOf, ports } = studioScene();
+  const { quickie, does, by, codeOf, ports } = studioFixture();
   const wanted = await quickie({ release: { status: 'scheduled', publishAt: ports.clock.now() } });
   expect(await codeOf(does.publishStory(wanted, by))).toBe('catalogue.invalid-date');
 });
 
 test('a subscriber gets the better recording, others the standard one', async () => {
-  const { recording, ready, made, quickie, does, ports } = studioScene();
+  const { recording, ready, made, quickie, does, ports } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
   const better = { ...(await ready(await recording())) };
   const media = await ready(episode, better);
   const story = await made(await quickie({ files: { teaser, episode } }));
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const heard = async () => {
     const read = await does.readStory({ category: 'quickie', id: story.id }, signedInAs(ports, asha));
     return read.ok ? read.value.parts[1]?.url : null;
@@ -93,7 +93,7 @@ test('a subscriber gets the better recording, others the standard one', async ()
 });
 
 test('a scheduled story that is announced is told with its day until it is out', async () => {
-  const { made, quickie, does, edit, ports } = studioScene();
+  const { made, quickie, does, edit, ports } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const release = { status: 'scheduled', publishAt } as const;
   const told = async () => (await does.listComingSoon()).map(({ name }) => name);
@@ -109,7 +109,7 @@ test('a scheduled story that is announced is told with its day until it is out',
 });
 
 test('what has no day to come is not announced', async () => {
-  const { readyQuickie, made, quickie, does, by, codeOf, edit } = studioScene();
+  const { readyQuickie, made, quickie, does, by, codeOf, edit } = studioFixture();
   const code = 'catalogue.announced-without-date';
   for (const status of ['draft', 'published'] as const) {
     const wanted = await quickie({ release: { status }, isAnnounced: true });
@@ -121,7 +121,7 @@ test('what has no day to come is not announced', async () => {
 });
 
 test('withdrawn, an announced story is told to nobody; restored, it is announced again', async () => {
-  const { made, quickie, does, by, ports, edit } = studioScene();
+  const { made, quickie, does, by, ports, edit } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const story = await made(await quickie({ release: { status: 'scheduled', publishAt }, isAnnounced: true }));
   await does.withdrawStory(story, by);

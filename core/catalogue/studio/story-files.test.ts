@@ -1,5 +1,5 @@
-import { sampleStory } from '@meend/adapters/memory/samples.ts';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
+import { storyFixture } from '@meend/adapters/memory/samples.ts';
+import { studioFixture } from '@meend/adapters/memory/studio/studio-scene.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import type { MediaFile } from '../media-file.ts';
 import type { ManagedPart } from './managed-story.ts';
 
 test('listeners keep the recording they have until the one that replaces it is ready', async () => {
-  const { edit, managed, recording, ready, listed, readyQuickie } = studioScene();
+  const { edit, managed, recording, ready, listed, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const replaced = await recording();
   expect((await edit(story, { files: { teaser: undefined, episode: replaced } })).ok).toBe(true);
@@ -21,7 +21,7 @@ test('listeners keep the recording they have until the one that replaces it is r
 });
 
 test('what a story has already may be sent back in any place, whatever the query of its address', async () => {
-  const { edit, managed, ports, audit, readyQuickie } = studioScene();
+  const { edit, managed, ports, audit, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const [teaser, episode] = story.parts.map(({ media }) => media as MediaFile);
   const signed = (media: MediaFile) => ports.addresses.signedAddress(media, ports.clock.now());
@@ -48,7 +48,7 @@ test.each([
   'https://meend.example.evil.example/uploads/x',
   ' ',
 ])('the address %j is refused in every place', async (address) => {
-  const { edit, codeOf, quickie, does, by, readyQuickie } = studioScene();
+  const { edit, codeOf, quickie, does, by, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const refused = /^catalogue\.(?:foreign-address|incomplete)$/;
   expect(await codeOf(edit(story, { files: { teaser: address, episode: undefined } }))).toMatch(refused);
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('another story’s files are not this one’s', async () => {
-  const { edit, codeOf, quickie, made, recording, ports, readyQuickie } = studioScene();
+  const { edit, codeOf, quickie, made, recording, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const used = await recording();
   const other = await made(await quickie({ files: { teaser: used, episode: await recording() } }));
@@ -74,7 +74,7 @@ test('another story’s files are not this one’s', async () => {
 });
 
 test('a picture is no recording, a recording no picture, and a refused file nothing', async () => {
-  const { edit, codeOf, recording, picture, ports, readyQuickie } = studioScene();
+  const { edit, codeOf, recording, picture, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const files = { teaser: await picture(), episode: undefined };
   expect(await codeOf(edit(story, { files }))).toBe('catalogue.foreign-address');
@@ -88,7 +88,7 @@ test('a picture is no recording, a recording no picture, and a refused file noth
 });
 
 test('a refused edit changes nothing, not even who claims a file', async () => {
-  const { edit, managed, recording, ports, readyQuickie } = studioScene();
+  const { edit, managed, recording, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const fresh = await recording();
   await edit(story, { files: { teaser: fresh, episode: '/elsewhere' } });
@@ -109,8 +109,8 @@ const steps = fc.array(
 test('whatever is added, replaced, moved and removed, each part keeps its id and listeners hear no gap', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
-      const { ports, edit, managed, recording, ready } = studioScene();
-      const shimla = sampleStory(ports, 'temptation', 'Shimla');
+      const { ports, edit, managed, recording, ready } = studioFixture();
+      const shimla = storyFixture(ports, 'temptation', 'Shimla');
       const addressOf = ({ awaits, media }: ManagedPart): string => {
         if (awaits !== null) return `/uploads/${awaits}`;
         return media === null ? '' : ports.addresses.signedAddress(media, ports.clock.now());

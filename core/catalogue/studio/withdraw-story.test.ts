@@ -1,12 +1,12 @@
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
+import { studioFixture } from '@meend/adapters/memory/studio/studio-scene.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
 
 test('a withdrawn story leaves the lists, stays with those who chose it, and comes back restored', async () => {
-  const { does, by, ports, listed, managed, edit, codeOf, readyQuickie } = studioScene();
+  const { does, by, ports, listed, managed, edit, codeOf, readyQuickie } = studioFixture();
   const story = await readyQuickie();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
   const where = { category: 'quickie', id: story.id } as const;
   expect((await does.withdrawStory(where, by)).ok).toBe(true);
@@ -22,7 +22,7 @@ test('a withdrawn story leaves the lists, stays with those who chose it, and com
 });
 
 test('a withdrawn draft is restored as a draft', async () => {
-  const { made, quickie, does, by, managed } = studioScene();
+  const { made, quickie, does, by, managed } = studioFixture();
   const draft = await made(await quickie({ release: { status: 'draft' } }));
   const where = { category: 'quickie', id: draft.id } as const;
   await does.withdrawStory(where, by);
@@ -31,8 +31,8 @@ test('a withdrawn draft is restored as a draft', async () => {
 });
 
 test('a story of another group, an unknown one and a malformed id are not found', async () => {
-  const { ports, does, by, edit, codeOf } = studioScene();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const { ports, does, by, edit, codeOf } = studioFixture();
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
   for (const id of [shimla.id, '01999999-0000-7000-8000-000000000000', 'nonsense']) {
     const where = { category: 'quickie', id: id as StoryId } as const;
     for (const asked of [edit(where, {}), does.withdrawStory(where, by), does.restoreStory(where, by)]) {
@@ -42,7 +42,7 @@ test('a story of another group, an unknown one and a malformed id are not found'
 });
 
 test('every change leaves one audit record: who, what, before, after', async () => {
-  const { does, by, edit, audit, readyQuickie } = studioScene();
+  const { does, by, edit, audit, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const where = { category: 'quickie', id: story.id } as const;
   await edit(story, { form: { name: 'Day Bus', price: 49 } });

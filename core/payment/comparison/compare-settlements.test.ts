@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -19,7 +19,7 @@ const world = () => {
   /** Each of a listener of its own. */
   const order = async (): Promise<OrderId> => {
     listeners += 1;
-    const asha = sampleUser(ports, `listener${listeners}@example.in`);
+    const asha = userFixture(ports, `listener${listeners}@example.in`);
     const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
     const started = await does.startCheckout(signedInAs(ports, asha), wanted);
     if (!started.ok) throw new Error(started.error.code);

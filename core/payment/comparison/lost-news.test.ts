@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -30,7 +30,7 @@ const shop = async (history: readonly (readonly (typeof acts)[number][])[]) => {
   const settle = settlePayment(ports);
   const { payments, clock } = ports;
   for (const [index, lived] of history.entries()) {
-    const asha = sampleUser(ports, `listener${index}@example.in`);
+    const asha = userFixture(ports, `listener${index}@example.in`);
     const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
     const started = await does.startCheckout(signedInAs(ports, asha), wanted);
     if (!started.ok) throw new Error(started.error.code);

@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { settlePayment } from '../settle-payment.ts';
 test('hours of a provider in trouble put no look at a refund further off than a minute', async () => {
   const ports = memoryPorts();
   const does = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);
   if (!started.ok) throw new Error(started.error.code);

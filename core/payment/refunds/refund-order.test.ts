@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise, toRupees } from '@meend/core/shared/rupees.ts';
@@ -15,7 +15,7 @@ const world = async () => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const settle = settlePayment(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const order = async (planName: PlanName = '30 days'): Promise<OrderId> => {
     const plan = findPlan(planName);
     if (!plan) throw new Error('No such plan');

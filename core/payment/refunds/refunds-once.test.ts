@@ -1,5 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -64,7 +64,7 @@ const step = fc.oneof(
 
 /** One listener who paid for 90 days long ago and now for 30, whose order all the steps are about. */
 const paidOrder = async (ports: MemoryPorts, does: UseCases) => {
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now(), days: 90 }));
   const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);

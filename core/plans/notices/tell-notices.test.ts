@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { giveDays } from '../grants/give-days.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const does = useCases(ports);
   const pay = async (days = 30, userId = asha.id) => {
     const subscription = await giveDays(ports.stores, sampleGrant({ userId, at: ports.clock.now(), days }));
@@ -129,7 +129,7 @@ test('the free audio that the news of an end names is not told again by a mail o
 test('whoever wants no offers gets no mail about a free audio', async () => {
   const { ports, does, wait, pay, subjects } = world();
   const marketing = { optedIn: false, at: ports.clock.now(), source: 'profile', wording: '1' } as const;
-  const ravi = sampleUser(ports, 'ravi@example.in', { marketing });
+  const ravi = userFixture(ports, 'ravi@example.in', { marketing });
   await pay(90, ravi.id);
   wait(31);
   await does.tellNotices();
@@ -138,7 +138,7 @@ test('whoever wants no offers gets no mail about a free audio', async () => {
 
 test('a listener whose look breaks off holds up no other and stays due', async () => {
   const { ports, asha, pay, wait } = world();
-  const ravi = sampleUser(ports, 'ravi@example.in');
+  const ravi = userFixture(ports, 'ravi@example.in');
   await pay();
   await pay(30, ravi.id);
   wait(28);
@@ -182,7 +182,7 @@ test('a mail that waited is judged again before it leaves', async () => {
 
 test('a free audio that was chosen meanwhile, or offers that were turned off, keep their mail from leaving', async () => {
   const { ports, asha, does, pay, wait } = world();
-  const stories = ['one', 'two', 'three', 'four'].map((name) => sampleStory(ports, 'quickie', name));
+  const stories = ['one', 'two', 'three', 'four'].map((name) => storyFixture(ports, 'quickie', name));
   const choose = (from: number, to: number) =>
     ports.stores.selections.addAll(
       asha.id,

@@ -1,5 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
@@ -30,7 +30,7 @@ const life = () => {
   const ports = memoryPorts();
   const { stores, clock } = ports;
   const does: UseCases = useCases(ports);
-  const asha = sampleUser(ports, 'asha@example.in');
+  const asha = userFixture(ports, 'asha@example.in');
   const told: Told[] = [];
   const user = async (): Promise<User> => (await stores.users.find(asha.id)) ?? asha;
   const buy = async (days: 30 | 90): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sampleDesk } from '@meend/adapters/memory/desk-samples.ts';
-import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
@@ -41,7 +41,7 @@ test('accounts are acted on by super admins and the operator alone', async () =>
 
 test('a super admin who is suspended acts on nobody any more', async () => {
   const { ports, does, asha, by, meera, records } = sampleDesk();
-  sampleUser(ports, 'second@example.in', { role: 'superadmin' });
+  userFixture(ports, 'second@example.in', { role: 'superadmin' });
   await ports.stores.users.setSuspended(meera.id, ports.clock.now());
   expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
   expect(records()).toEqual([]);

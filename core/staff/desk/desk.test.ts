@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type StoryId } from '@meend/core/shared/ids.ts';
@@ -11,7 +11,7 @@ import { lookAtListener, showContact } from './look-at-listener.ts';
 
 const world = async () => {
   const ports = memoryPorts();
-  const asha = sampleUser(ports, 'asha@example.in', { phone: '9876543210' as Phone });
+  const asha = userFixture(ports, 'asha@example.in', { phone: '9876543210' as Phone });
   const now = ports.clock.now();
   const order: Order = {
     id: makeId<OrderId>(now, ports.randomness.bytes(10)),
@@ -65,7 +65,7 @@ test('a listener is found by e-mail, order, payment and phone in many writings',
 test('everybody with one phone number is found', async () => {
   const { ports, find } = await world();
   ports.clock.advance(1_000);
-  sampleUser(ports, 'ravi@example.in', { phone: '9876543210' as Phone });
+  userFixture(ports, 'ravi@example.in', { phone: '9876543210' as Phone });
   expect(await find('9876543210')).toEqual(['phone', 'asha@example.in', 'ravi@example.in']);
 });
 

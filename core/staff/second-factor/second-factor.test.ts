@@ -1,6 +1,6 @@
 // A session of the team is a listener's until its second factor confirmed it; what was used once is not used again.
 import { sampleFactors as scene } from '@meend/adapters/memory/factor-samples.ts';
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { stubPasskeyAnswer } from '@meend/adapters/memory/stub-passkeys.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -259,7 +259,7 @@ test('another super admin or the operator takes all away, which is written down 
   const { ports, does, meera, noor, signIn, addApp, told, actions } = scene();
   const here = await signIn(meera);
   await addApp(here);
-  const kabir = sampleUser(ports, 'kabir@example.in', { role: 'admin' });
+  const kabir = userFixture(ports, 'kabir@example.in', { role: 'admin' });
   const admin: Actor = { kind: 'staff', userId: kabir.id, address: null };
   expect(await does.resetFactors(admin, { id: meera.id })).toEqual(refused('session.forbidden'));
   expect(await does.resetFactors(here.by, { id: meera.id })).toEqual(refused('factor.own'));

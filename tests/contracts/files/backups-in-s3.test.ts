@@ -10,7 +10,7 @@ import { backUpAndRecord, newestAt, storeBackup, withBackup } from '@meend/adapt
 import type { Config } from '@meend/adapters/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { sendBackup } from '@meend/adapters/remote-backups.ts';
 import { lastBackupAt, scheduledBackup, watchLastBackup } from '@meend/adapters/scheduled-backup.ts';
 import { BACKUP_BUCKET, FILES_BUCKET } from '@meend/tests/support/buckets.ts';
@@ -139,7 +139,7 @@ test('every byte comes back, also of files that go in parts', async () => {
 const log = (lines: string[]) => productLog('info', { write: (said) => lines.push(said) });
 
 test('they are made by themselves, the newest stay, and what is not ours is left alone', async () => {
-  const clock = movableClock(new Date('2026-11-20T10:00:00.000Z'));
+  const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
   const tick = scheduledBackup({ config, clock, log: log([]), make: (_config, folder) => write(folder) });
   for (const key of ['daily/notes/manifest.json', 'daily/other-2026-01-01T00-00-00Z/manifest.json', 'else/x'])
     await objects.write(key, Buffer.from('{}'));
@@ -162,7 +162,7 @@ test('what a process left behind that died while sending is none, and goes after
   const dead = 'daily/meend-2026-11-01T10-00-00Z/';
   for (const path of ['rows/users.gz', 'seal.json']) await objects.write(dead + path, Buffer.from('half'));
   expect(await newestAt(config, ADDRESS)).toBeNull();
-  const clock = movableClock(new Date());
+  const clock = fakeClock(new Date());
   const tick = scheduledBackup({ config, clock, log: log([]), make: (_config, folder) => write(folder) });
   await tick();
   expect(await keys(dead)).toHaveLength(2);
@@ -177,7 +177,7 @@ test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
   { timeout: 60_000 },
   async (fault) => {
     const lines: string[] = [];
-    const clock = movableClock(new Date('2026-11-20T10:00:00.000Z'));
+    const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
     const make = async (_config: Config, folder: string): Promise<Manifest> => {
       const made = await write(folder);
       line.suffer(fault, Number.POSITIVE_INFINITY, 3);

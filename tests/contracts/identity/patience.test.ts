@@ -1,4 +1,4 @@
-import { openIdProvider } from '@meend/adapters/identity/open-id.ts';
+import { openIdConnect } from '@meend/adapters/identity/open-id.ts';
 import { dripping, silent } from '@meend/tests/support/google/lies.ts';
 import {
   type Behaviour,
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => there.die());
 
 const client = (more: { patienceMs?: number; now?: () => number } = {}) =>
-  openIdProvider({ ...there.client, issuer: there.issuer, returnUrl: RETURN_URL, ...more });
+  openIdConnect({ ...there.client, issuer: there.issuer, returnUrl: RETURN_URL, ...more });
 
 const descriptionsAsked = () => there.asked.filter((path) => path === DESCRIPTION).length;
 

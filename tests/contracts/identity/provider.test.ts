@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openIdProvider } from '@meend/adapters/identity/open-id.ts';
+import { openIdConnect } from '@meend/adapters/identity/open-id.ts';
 import { SANDBOX_IDENTITY_PATH, sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import { startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
 import { type IdentityWorld, providerContract, RETURN_URL, SITE } from './provider.contract.ts';
@@ -12,7 +12,7 @@ providerContract('signing in at oidc-provider', async (): Promise<IdentityWorld>
   there.admit(SITE);
   return {
     issuer: there.issuer,
-    provider: openIdProvider({ ...there.client, issuer: there.issuer, returnUrl: RETURN_URL }),
+    provider: openIdConnect({ ...there.client, issuer: there.issuer, returnUrl: RETURN_URL }),
     close: () => there.die(),
   };
 });
@@ -39,7 +39,7 @@ providerContract('signing in at the sandbox', async (): Promise<IdentityWorld> =
   });
   return {
     issuer: settings.issuer,
-    provider: openIdProvider(settings),
+    provider: openIdConnect(settings),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 // Budgets of two web processes that share a real Redis and a real PostgreSQL.
 
-import { sharedCounts } from '@meend/adapters/http/requests/limits/shared-counts.ts';
-import { type Payers, payersOf, rateLimits } from '@meend/adapters/http/requests/rate-limits.ts';
+import { sharedCounters } from '@meend/adapters/http/requests/limits/shared-counts.ts';
+import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/requests/rate-limits.ts';
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
@@ -26,7 +26,7 @@ type Servers = Awaited<ReturnType<typeof openServers>>;
 const openProcess = async ({ redis }: Servers, { stores }: Servers['databases'][number]) => {
   const log: string[] = [];
   const settings = { redisUrl: redis.url, productKey: 'meend', tries: stores.tries, clock: deviceClock };
-  const { counts, close } = await sharedCounts(
+  const { counts, close } = await sharedCounters(
     { ...settings, log: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }) },
     patience,
   );
@@ -35,7 +35,7 @@ const openProcess = async ({ redis }: Servers, { stores }: Servers['databases'][
 type WebProcess = Awaited<ReturnType<typeof openProcess>>;
 
 let number = 0;
-const somebody = (): Payers => {
+const somebody = (): RateLimitKeys => {
   number += 1;
   return payersOf({
     address: `192.0.2.${number}`,
@@ -45,7 +45,11 @@ const somebody = (): Payers => {
 };
 
 /** How many of so many tries, made by the processes in turn, are let through; anything but a refusal fails. */
-const passed = async (tries: number, processes: readonly WebProcess[], payers: Payers): Promise<number> => {
+const passed = async (
+  tries: number,
+  processes: readonly WebProcess[],
+  payers: RateLimitKeys,
+): Promise<number> => {
   let through = 0;
   for (let turn = 0; turn < tries; turn += 1) {
     const way = processes[turn % processes.length]?.charge('link-request', payers);

@@ -1,7 +1,7 @@
 // Servers that no library would write: each is left within the deadline, with a line of the log that names nobody.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { MailDelayed } from '@meend/adapters/mail/smtp-fault.ts';
+import { TransientMailFailure } from '@meend/adapters/mail/smtp-fault.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login } from './mailer.contract.ts';
 import { mailerTo } from './smtp-scene.ts';
@@ -90,8 +90,10 @@ test.each<[string, Readonly<Record<string, Answer>>]>([
   const { server, open } = await badServer(answers);
   const mailer = mailerTo(server, { deadlineMs: 1_000 });
   const told = await mailer.send(mail, 'one').catch((error: unknown) => error);
-  expect(told).toBeInstanceOf(MailDelayed);
-  expect((told as MailDelayed).code).toMatch(/^(DEADLINE|(CONN|EHLO|MAIL FROM|RCPT TO|DATA) [A-Z0-9. ]+)$/);
+  expect(told).toBeInstanceOf(TransientMailFailure);
+  expect((told as TransientMailFailure).code).toMatch(
+    /^(DEADLINE|(CONN|EHLO|MAIL FROM|RCPT TO|DATA) [A-Z0-9. ]+)$/,
+  );
   expect(`${told}`).not.toContain('anika');
   expect(`${told}`.length).toBeLessThan(300);
   await mailer.close();

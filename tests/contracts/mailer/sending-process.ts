@@ -1,6 +1,6 @@
 // Sends one mail in a process of its own, as the settings in its environment say, and prints how it ended.
 import { readConfig } from '@meend/adapters/config.ts';
-import { MailDelayed } from '@meend/adapters/mail/smtp-fault.ts';
+import { TransientMailFailure } from '@meend/adapters/mail/smtp-fault.ts';
 import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import { login } from './mailer.contract.ts';
 
@@ -13,7 +13,7 @@ const mailer = smtpMailer({
 const ended = await mailer
   .send({ to: 'anika@example.com', template: login }, 'one')
   .catch((fault: unknown) => {
-    if (!(fault instanceof MailDelayed)) throw fault;
+    if (!(fault instanceof TransientMailFailure)) throw fault;
     return { code: fault.code, reason: fault.message };
   });
 const checked = await mailer.check();

@@ -1,6 +1,6 @@
 // The daily comparison against both providers as they answer over the wire.
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { useCases } from '@meend/core/use-cases.ts';
@@ -21,7 +21,7 @@ const scene = async (open: () => Promise<ProviderWorld>) => {
   let listeners = 0;
   const order = async (): Promise<OrderId> => {
     listeners += 1;
-    const asha = sampleUser(ports, `listener${listeners}@example.in`);
+    const asha = userFixture(ports, `listener${listeners}@example.in`);
     const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
     const started = await does.startCheckout(signedInAs(ports, asha), wanted);
     if (!started.ok) throw new Error(started.error.code);

@@ -67,7 +67,7 @@ beforeEach(async () => {
       timeoutMs,
       nowMs: () => clock,
       mostTroubles: 100,
-      onTrouble: (call, detail) => troubles.push(`${call}: ${detail}`),
+      onProviderError: (call, detail) => troubles.push(`${call}: ${detail}`),
       onOddWebhook: (why) => odd.push(why),
     });
   gateway = gatewayOf(30_000);

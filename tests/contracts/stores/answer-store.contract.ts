@@ -1,4 +1,4 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ export const answerStoreContract = (world: InWorld) =>
     test('an answer is found as it was added, whatever stands in its fields', async () => {
       const { answers } = world().stores;
       const hostile = `<img src=x onerror=alert(1)> '); -- ? $1 :a \\ "q" प्यास`;
-      const answer = sampleAnswer({
+      const answer = answerFixture({
         slug: 'hostile' as Slug,
         question: hostile,
         asked: hostile,
@@ -34,7 +34,7 @@ export const answerStoreContract = (world: InWorld) =>
 
     test('a list shows cards alone, oldest first', async () => {
       const { answers } = world().stores;
-      const [later, earlier] = [sampleAnswer(), sampleAnswer({ publishedAt: at('07:00:00.000') })];
+      const [later, earlier] = [answerFixture(), answerFixture({ publishedAt: at('07:00:00.000') })];
       await answers.addAll([later, earlier]);
       const { answer: _, asked: __, whenToSeeADoctor: ___, sources: ____, ...card } = earlier;
       const listed = await answers.list(all);
@@ -44,7 +44,7 @@ export const answerStoreContract = (world: InWorld) =>
 
     test('paging by the last id gives every answer once', async () => {
       const { answers } = world().stores;
-      const added = Array.from({ length: 5 }, () => sampleAnswer());
+      const added = Array.from({ length: 5 }, () => answerFixture());
       await answers.addAll(added.toReversed());
       const seen: AnswerId[] = [];
       for (let after: AnswerId | null = null; ; after = seen.at(-1) ?? null) {
@@ -57,7 +57,7 @@ export const answerStoreContract = (world: InWorld) =>
 
     test('there is no page after an answer that is unknown', async () => {
       const { answers } = world().stores;
-      await answers.addAll([sampleAnswer()]);
+      await answers.addAll([answerFixture()]);
       expect(await answers.list({ limit: 9, after: newId<AnswerId>() })).toBeNull();
       expect(await answers.list({ limit: 9, after: 'nonsense' as AnswerId })).toBeNull();
     });
@@ -65,7 +65,7 @@ export const answerStoreContract = (world: InWorld) =>
     test('the version of what guests are shown rises with an answer', async () => {
       const { answers, stories } = world().stores;
       const before = await stories.version();
-      await answers.addAll([sampleAnswer()]);
+      await answers.addAll([answerFixture()]);
       expect(await stories.version()).not.toBe(before);
     });
   });

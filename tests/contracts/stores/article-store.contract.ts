@@ -1,4 +1,4 @@
-import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -16,7 +16,7 @@ export const articleStoreContract = (world: InWorld) =>
       await stories.addAll([story]);
       const hostile = `<script>alert('x')</script> '); drop table articles; -- ? $1 :a \\ "q" प्यास {b}`;
       const picture = { url: '/covers/a.webp', small: null, courtesy: hostile, alt: hostile };
-      const article = sampleArticle({
+      const article = articleFixture({
         slug: 'hostile' as Slug,
         title: hostile,
         summary: hostile,
@@ -32,14 +32,14 @@ export const articleStoreContract = (world: InWorld) =>
         listenTo: story.id,
         publishedAt: at('08:00:00.123'),
       });
-      await articles.addAll([article, sampleArticle({ status: 'draft' })]);
+      await articles.addAll([article, articleFixture({ status: 'draft' })]);
       expect(await articles.findBySlug(article.slug)).toEqual(article);
       expect(await articles.count()).toBe(2);
     });
 
     test('a list shows cards without bodies, with the minutes it takes to read', async () => {
       const { articles } = world().stores;
-      const article = sampleArticle({ body: { problemStatement: 'word '.repeat(500), solution: 'Rest.' } });
+      const article = articleFixture({ body: { problemStatement: 'word '.repeat(500), solution: 'Rest.' } });
       await articles.addAll([article]);
       const { id, slug, title, summary, topic, publishedAt, mainImage } = article;
       expect(await articles.list(all)).toEqual([
@@ -59,9 +59,9 @@ export const articleStoreContract = (world: InWorld) =>
     test('articles are listed oldest first, equal times by id', async () => {
       const { articles } = world().stores;
       const [first, second, third] = [
-        sampleArticle(),
-        sampleArticle(),
-        sampleArticle({ publishedAt: at('07:00:00.000') }),
+        articleFixture(),
+        articleFixture(),
+        articleFixture({ publishedAt: at('07:00:00.000') }),
       ];
       await articles.addAll([second, first, third]);
       const listed = await articles.list(all);
@@ -71,7 +71,7 @@ export const articleStoreContract = (world: InWorld) =>
     test('paging by the last id gives every article once', async () => {
       const { articles } = world().stores;
       const added = Array.from({ length: 7 }, (_, index) =>
-        sampleArticle({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
+        articleFixture({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
       );
       await articles.addAll(added.toReversed());
       const seen: ArticleId[] = [];
@@ -85,14 +85,14 @@ export const articleStoreContract = (world: InWorld) =>
 
     test('there is no page after an article that is unknown', async () => {
       const { articles } = world().stores;
-      await articles.addAll([sampleArticle()]);
+      await articles.addAll([articleFixture()]);
       expect(await articles.list({ limit: 9, after: newId<ArticleId>() })).toBeNull();
       expect(await articles.list({ limit: 9, after: 'nonsense' as ArticleId })).toBeNull();
     });
 
     test('a draft is neither listed nor found', async () => {
       const { articles } = world().stores;
-      const draft = sampleArticle({ status: 'draft' });
+      const draft = articleFixture({ status: 'draft' });
       await articles.addAll([draft]);
       expect(await articles.list(all)).toEqual([]);
       expect(await articles.findBySlug(draft.slug)).toBeNull();
@@ -101,7 +101,7 @@ export const articleStoreContract = (world: InWorld) =>
 
     test('an article without pictures and story says so', async () => {
       const { articles } = world().stores;
-      const bare = sampleArticle({ mainImage: null, listenTo: null as StoryId | null });
+      const bare = articleFixture({ mainImage: null, listenTo: null as StoryId | null });
       await articles.addAll([bare]);
       expect(await articles.findBySlug(bare.slug)).toEqual(bare);
     });
@@ -109,7 +109,7 @@ export const articleStoreContract = (world: InWorld) =>
     test('the version of what guests are shown rises with an article', async () => {
       const { articles, stories } = world().stores;
       const before = await stories.version();
-      await articles.addAll([sampleArticle()]);
+      await articles.addAll([articleFixture()]);
       expect(await stories.version()).not.toBe(before);
     });
   });

@@ -1,4 +1,4 @@
-import { checkUp } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { ask } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const start = async (proxies: string): Promise<void> => {
 const through = (forwarded: string, path = '/api/playlist/playlists') =>
   ask(site, path, { headers: { 'x-forwarded-for': forwarded } });
 const told = (): readonly string[] => site.log.filter((line) => line.includes('"misfit"'));
-const finding = async () => (await checkUp(site.product)).find(({ name }) => name === 'proxies');
+const finding = async () => (await runHealthChecks(site.product)).find(({ name }) => name === 'proxies');
 
 test('a forwarded request where no proxy is trusted is told once, and by doctor', async () => {
   await start('0');

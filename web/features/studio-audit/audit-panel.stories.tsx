@@ -1,4 +1,4 @@
-import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
@@ -79,7 +79,7 @@ export const LongText: Story = {
 /** One record, of somebody with a long address. */
 const roleGiven: Scene = async () => {
   const world = await scenes.superadmin();
-  const { email } = sampleUser(world.ports, 'chief.of.the.evening.shift.2026@example.com');
+  const { email } = userFixture(world.ports, 'chief.of.the.evening.shift.2026@example.com');
   await grantRole(world.ports)(operator, { email, roleName: `${world.ports.productKey}Superadmin` });
   return world;
 };

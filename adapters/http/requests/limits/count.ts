@@ -1,4 +1,4 @@
 import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
 
 /** Counts one more try under `key`, in a window of `seconds`; throws when it cannot. */
-export type Count = (key: string, seconds: number) => Promise<RateLimitWindow>;
+export type HitCounter = (key: string, seconds: number) => Promise<RateLimitWindow>;

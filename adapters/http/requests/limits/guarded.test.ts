@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Count } from './count.ts';
-import { guarded } from './guarded.ts';
+import type { HitCounter } from './count.ts';
+import { withCircuitBreaker } from './guarded.ts';
 
 const taken = { tries: 1, msLeft: 1_000 };
 
@@ -8,11 +8,11 @@ const taken = { tries: 1, msLeft: 1_000 };
 const scene = (answerMs = 60_000) => {
   const told: string[] = [];
   const state = { asked: 0, now: 0, answers: (): Promise<typeof taken> => Promise.resolve(taken) };
-  const count: Count = () => {
+  const count: HitCounter = () => {
     state.asked += 1;
     return state.answers();
   };
-  const take = guarded(count, {
+  const take = withCircuitBreaker(count, {
     answerMs,
     restMs: 1_000,
     now: () => state.now,

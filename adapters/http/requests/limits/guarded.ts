@@ -1,6 +1,6 @@
 // A count on a server that may be gone: nobody waits for it longer than once, and what it cannot answer is null.
 import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
-import type { Count } from './count.ts';
+import type { HitCounter } from './count.ts';
 
 export interface GuardedSettings {
   /** How long an answer may take. */
@@ -12,7 +12,7 @@ export interface GuardedSettings {
   readonly onChange: (isAway: boolean, reason: string | null) => void;
 }
 
-export type Guarded = (key: string, seconds: number) => Promise<RateLimitWindow | null>;
+export type GuardedCounter = (key: string, seconds: number) => Promise<RateLimitWindow | null>;
 
 class LateAnswer extends Error {
   override name = 'LateAnswer';
@@ -37,7 +37,10 @@ const reasonOf = (fault: unknown): string => {
   return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name;
 };
 
-export const guarded = (count: Count, { answerMs, restMs, now, onChange }: GuardedSettings): Guarded => {
+export const withCircuitBreaker = (
+  count: HitCounter,
+  { answerMs, restMs, now, onChange }: GuardedSettings,
+): GuardedCounter => {
   let isAway = false;
   let restsUntil = 0;
   const ask = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {

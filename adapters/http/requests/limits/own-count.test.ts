@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ownCount } from './own-count.ts';
+import { memoryCounter } from './own-count.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test('tries of one window add up, and the next begins anew', async () => {
-  const count = ownCount();
+  const count = memoryCounter();
   expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
   vi.advanceTimersByTime(59_000);
   expect(await count('one', 60)).toEqual({ tries: 2, msLeft: 1_000 });
@@ -20,12 +20,12 @@ test('tries of one window add up, and the next begins anew', async () => {
 test('a window lasts its seconds and not a millisecond more, whatever fraction its first try came at', async () => {
   for (const startedAt of [48_842.212228478274, 58_885.90876851233, 15_813.836632508372]) {
     vi.spyOn(performance, 'now').mockReturnValue(startedAt);
-    expect(await ownCount()('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+    expect(await memoryCounter()('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
   }
 });
 
 test('inventions without end push out what nobody tried for longest, and never who goes on trying', async () => {
-  const count = ownCount(100_000);
+  const count = memoryCounter(100_000);
   await count('left alone', 60);
   for (let nth = 0; nth < 1_000; nth += 1) {
     await count(`invented ${nth}`, 60);

@@ -1,7 +1,7 @@
 // The tries this process saw itself, at most so many megabytes of them: whoever invents addresses and networks without end
 // pushes out the windows that nobody used for longest.
 import { keptInMemory } from '@meend/adapters/http/answers/kept-memory.ts';
-import type { Count } from './count.ts';
+import type { HitCounter } from './count.ts';
 
 const MOST_BYTES = 8 * 1024 ** 2;
 
@@ -11,7 +11,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-export const ownCount = (mostBytes = MOST_BYTES): Count => {
+export const memoryCounter = (mostBytes = MOST_BYTES): HitCounter => {
   const windows = keptInMemory<Window>(mostBytes);
   return async (key, seconds) => {
     const now = Math.floor(performance.now());

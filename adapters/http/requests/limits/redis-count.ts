@@ -1,10 +1,10 @@
 // The tries of every process, in Redis: on a connection of its own, whose commands are asked at once or not at all.
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Count } from './count.ts';
+import type { HitCounter } from './count.ts';
 
 export interface RedisCount {
-  readonly count: Count;
+  readonly count: HitCounter;
   close(): void;
 }
 
@@ -39,7 +39,7 @@ const codeOf = (fault: Error): string =>
     : (/^[A-Z]+(?= )/.exec(fault.message)?.[0] ?? fault.name);
 
 /** Opens the connection; when Redis is away, it is looked for until `close`. */
-export const redisCount = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
+export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
   const client = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

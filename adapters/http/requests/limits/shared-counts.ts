@@ -2,7 +2,7 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { RateLimitStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { Logger } from 'pino';
-import { type Guarded, guarded } from './guarded.ts';
+import { type GuardedCounter, withCircuitBreaker } from './guarded.ts';
 
 export interface SharedCountsSettings {
   readonly redisUrl: string | null;
@@ -14,23 +14,23 @@ export interface SharedCountsSettings {
 }
 
 export interface SharedCounts {
-  readonly counts: readonly Guarded[];
+  readonly counts: readonly GuardedCounter[];
   close(): void;
 }
 
 /** Milliseconds: how long each server may take for an answer, and how long one that took longer is left alone. */
-export interface Patience {
+export interface CounterTimeouts {
   readonly redis: number;
   readonly database: number;
   readonly rest: number;
 }
 
 /** A busy pool keeps a statement waiting; nobody should wait for it much longer. */
-const ofRequests: Patience = { redis: 100, database: 1_000, rest: 1_000 };
+const ofRequests: CounterTimeouts = { redis: 100, database: 1_000, rest: 1_000 };
 
-export const sharedCounts = async (
+export const sharedCounters = async (
   { redisUrl, productKey, tries, clock, log }: SharedCountsSettings,
-  patience: Patience = ofRequests,
+  patience: CounterTimeouts = ofRequests,
 ): Promise<SharedCounts> => {
   const watch = (server: 'redis' | 'database') => ({
     answerMs: patience[server],
@@ -41,17 +41,17 @@ export const sharedCounts = async (
         ? log.warn({ server, reason }, 'tries are counted without this server')
         : log.info({ server }, 'tries are counted with this server again'),
   });
-  const counts: Guarded[] = [];
+  const counts: GuardedCounter[] = [];
   let close = (): void => undefined;
   if (redisUrl !== null) {
-    const { redisCount } = await import('./redis-count.ts');
+    const { redisCounter: redisCount } = await import('./redis-count.ts');
     const redis = await redisCount({ url: redisUrl, prefix: `${productKey}:tries` });
     close = redis.close;
-    counts.push(guarded(redis.count, watch('redis')));
+    counts.push(withCircuitBreaker(redis.count, watch('redis')));
   }
   if (tries !== null) {
     const count = (key: string, seconds: number) => tries.consume(key, seconds, clock.now());
-    counts.push(guarded(count, watch('database')));
+    counts.push(withCircuitBreaker(count, watch('database')));
   }
   return { counts, close };
 };

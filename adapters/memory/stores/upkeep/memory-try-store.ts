@@ -1,7 +1,7 @@
 import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
 import type { RateLimitStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 
-export const memoryTryStore = (tables: MemoryTables): RateLimitStore => ({
+export const memoryRateLimitStore = (tables: MemoryTables): RateLimitStore => ({
   async consume(key, seconds, now) {
     const kept = tables.tries.get(key);
     const row =

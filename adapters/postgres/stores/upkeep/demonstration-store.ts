@@ -1,4 +1,4 @@
-import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
 import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -52,7 +52,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
     },
     async removeStories(ids) {
       const list = [idList(ids)];
-      await atomically(em, async (inside) => {
+      await inTransaction(em, async (inside) => {
         await inside.execute('update articles set listen_to = null where listen_to = any(?::uuid[])', list);
         for (const table of TABLES_OF_STORIES)
           await inside.execute(`delete from ${table} where story_id = any(?::uuid[])`, list);
@@ -71,7 +71,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
     },
     async removeHistoryOf(ids) {
       const list = [idList(ids)];
-      return atomically(em, async (inside) => {
+      return inTransaction(em, async (inside) => {
         await inside.execute(TAKE_BACK_PLAYS, list);
         await inside.execute('delete from plays where user_id = any(?::uuid[])', list);
         await inside.execute(
@@ -86,7 +86,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
       });
     },
     async takeBackGuests(counts) {
-      await atomically(em, async (inside) => {
+      await inTransaction(em, async (inside) => {
         for (const { step, day, count } of counts) {
           const of = [day, step, count];
           await inside.execute('delete from guest_days where day = ?::date and step = ? and count <= ?', of);

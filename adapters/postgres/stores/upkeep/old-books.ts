@@ -1,4 +1,4 @@
-import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
 import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -16,7 +16,7 @@ order by created_at, id limit ? for update skip locked`;
 
 export const oldBooks = (em: EntityManager): Pick<OrderStore, 'forgetBooks'> => ({
   forgetBooks: (before, limit) =>
-    atomically(em, async (inside) => {
+    inTransaction(em, async (inside) => {
       const times = [before, before, before, before, before];
       const old = await inside.execute<{ id: string }[]>(OLD, [...times, limit]);
       const ids = `{${old.map(({ id }) => id).join(',')}}`;

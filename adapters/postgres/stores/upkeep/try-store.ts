@@ -20,7 +20,7 @@ delete from spent_tries where key in (
   select key from spent_tries where ends_at < ? limit ? for update skip locked
 ) returning 1`;
 
-export const postgresTryStore = (em: EntityManager): RateLimitStore => ({
+export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
   async consume(key, seconds, now) {
     const endsAt = new Date(now.getTime() + seconds * 1_000);
     const [row] = await em.execute<SpentRow[]>(TAKE, [key, endsAt, now, now]);

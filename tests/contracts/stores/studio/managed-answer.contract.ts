@@ -1,4 +1,4 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
 import {
   type ManagedAnswer,
@@ -21,7 +21,7 @@ const search = (changed: Partial<ManagedAnswerSearch> = {}): ManagedAnswerSearch
 });
 
 const aManaged = (changed: Partial<ManagedAnswer> = {}): ManagedAnswer => ({
-  ...managedAnswer(sampleAnswer()),
+  ...managedAnswer(answerFixture()),
   updatedAt: at('12:00:00.000'),
   ...changed,
 });
@@ -61,7 +61,7 @@ export const managedAnswerContract = (world: InWorld) =>
 
     test('an answer that was seeded is managed from revision 1', async () => {
       const { answers } = world().stores;
-      const answer = sampleAnswer();
+      const answer = answerFixture();
       await answers.addAll([answer]);
       expect(await answers.findManaged(answer.id)).toEqual(managedAnswer(answer));
     });

@@ -1,4 +1,4 @@
-import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
 import type { ArticleSearch, ArticleSort } from '@meend/core/ports/stores/article-store.ts';
@@ -19,7 +19,7 @@ const search = (changed: Partial<ArticleSearch> = {}): ArticleSearch => ({
 });
 
 const aManaged = (changed: Partial<ManagedArticle> = {}): ManagedArticle => ({
-  ...managedArticle(sampleArticle()),
+  ...managedArticle(articleFixture()),
   updatedAt: at('12:00:00.000'),
   ...changed,
 });

@@ -1,4 +1,4 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
@@ -47,7 +47,7 @@ export const managedQuestionContract = (world: InWorld) =>
       await questions.setAside(one.id, at('10:00:00.000'));
       const due = new Date('2020-01-01T00:00:00.000Z');
       const answer = {
-        ...managedAnswer(sampleAnswer({ publishedAt: due })),
+        ...managedAnswer(answerFixture({ publishedAt: due })),
         status: 'scheduled' as const,
         questionId: one.id,
       };
@@ -107,7 +107,7 @@ export const managedQuestionContract = (world: InWorld) =>
         transaction.run(async ({ questions, answers }) => {
           const present = await questions.lockManaged(one.id);
           if (present?.state !== 'new') return fail('answered');
-          const answer = { ...managedAnswer(sampleAnswer()), questionId: one.id };
+          const answer = { ...managedAnswer(answerFixture()), questionId: one.id };
           await answers.addManaged(answer);
           return succeed(answer.id);
         }),

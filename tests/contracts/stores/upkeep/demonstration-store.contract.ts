@@ -1,4 +1,4 @@
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { sampleGrant } from '@meend/adapters/memory/samples.ts';
 import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
 import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
@@ -60,7 +60,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
         questions: [],
       });
       const [heard, draft] = [aStory(), aStory({ status: 'draft' })];
-      const [article, answer] = [sampleArticle({ status: 'draft' }), sampleAnswer()];
+      const [article, answer] = [articleFixture({ status: 'draft' }), answerFixture()];
       await stores.stories.addAll([heard, draft]);
       await stores.articles.addAll([article]);
       await stores.answers.addAll([answer]);
@@ -82,8 +82,8 @@ export const demonstrationStoreContract = (world: InWorld) =>
     test('a removed story takes along what was heard and counted of it, and nothing of another', async () => {
       const { stores } = world();
       const { listener, gone, stays } = await heardStories(world());
-      const article = sampleArticle({ listenTo: gone.id });
-      const other = sampleArticle({ listenTo: stays.id });
+      const article = articleFixture({ listenTo: gone.id });
+      const other = articleFixture({ listenTo: stays.id });
       await stores.articles.addAll([article, other]);
       const version = await stores.stories.version();
       await stores.demonstration.removeStories([gone.id]);
@@ -158,7 +158,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       const [open, answered] = [newId<QuestionId>(), newId<QuestionId>()];
       for (const id of [open, answered])
         await stores.questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
-      await stores.answers.addManaged({ ...managedAnswer(sampleAnswer()), questionId: answered });
+      await stores.answers.addManaged({ ...managedAnswer(answerFixture()), questionId: answered });
       expect(await stores.demonstration.removeQuestions([open, answered])).toBe(1);
       expect((await stores.demonstration.listIds()).questions).toEqual([answered]);
       const step = 'teaser-heard';
@@ -175,8 +175,8 @@ export const demonstrationStoreContract = (world: InWorld) =>
 
     test('articles and answers are removed by their ids', async () => {
       const { stores } = world();
-      const [article, otherArticle] = [sampleArticle(), sampleArticle()];
-      const [answer, otherAnswer] = [sampleAnswer(), sampleAnswer()];
+      const [article, otherArticle] = [articleFixture(), articleFixture()];
+      const [answer, otherAnswer] = [answerFixture(), answerFixture()];
       await stores.articles.addAll([article, otherArticle]);
       await stores.answers.addAll([answer, otherAnswer]);
       await stores.demonstration.removeArticles([article.id]);

@@ -1,4 +1,4 @@
-import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { BannerId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, at, aUser, newId } from '@meend/tests/contracts/samples.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
@@ -19,7 +19,7 @@ export const usedFilesContract = (world: InWorld) =>
       await stories.addAll([story]);
       const picture = { url: '/covers/tea.webp', small: '/covers/tea-small.webp', courtesy: '', alt: '' };
       const cup = { ...picture, url: '/covers/cup.webp', small: null };
-      await articles.addAll([sampleArticle({ mainImage: picture, image2: null, image3: cup })]);
+      await articles.addAll([articleFixture({ mainImage: picture, image2: null, image3: cup })]);
       await banners.add({
         id: newId<BannerId>(),
         image: '/banners/wide.webp',
