@@ -12,7 +12,7 @@ import { readSealedAt } from './backup-places.ts';
 import type { Operator } from './config.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
-import { type Finding, fault, fine, type Look, warning } from './finding.ts';
+import { type Finding, fault, fine, type HealthCheck, warning } from './finding.ts';
 import { openQueues } from './open-queues.ts';
 import { databaseClock, schedule } from './schedule-check-up.ts';
 import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
@@ -24,7 +24,7 @@ import type { AppContainer } from './with-product.ts';
 const GIGABYTE = 1024 ** 3;
 const LITTLE_ROOM = 2 * GIGABYTE;
 
-const dataFolder: Look = async (product) => {
+const dataFolder: HealthCheck = async (product) => {
   const { dataDir } = product.get(tokens.config);
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -39,7 +39,7 @@ const dataFolder: Look = async (product) => {
   return free < LITTLE_ROOM ? warning(`Only ${room}`) : fine(room);
 };
 
-const storage: Look = async (product) => {
+const storage: HealthCheck = async (product) => {
   const { objectStorage } = product.get(tokens.config);
   if (objectStorage === null) return fine('Files lie in the data folder.');
   return product
@@ -57,7 +57,7 @@ const storage: Look = async (product) => {
 const HOURS = 60 * 60_000;
 const OLD_BACKUP_MS = 2 * DAY;
 
-const backups: Look = async (product) => {
+const backups: HealthCheck = async (product) => {
   const config = product.get(tokens.config);
   const at = await lastBackupAt(config);
   const how = config.backups === null ? ' Give BACKUP_DIR, or run the command backup by a timer.' : '';
@@ -76,7 +76,7 @@ const backups: Look = async (product) => {
   return isOld && config.isProduction ? warning(`${sentence}${how}`) : fine(sentence);
 };
 
-const pages: Look = async () => {
+const pages: HealthCheck = async () => {
   const page = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
   return access(page).then(
     () => fine('The web application is built.'),
@@ -84,12 +84,12 @@ const pages: Look = async () => {
   );
 };
 
-const bannerAdmin: Look = async (product) =>
+const bannerAdmin: HealthCheck = async (product) =>
   (await product.get(tokens.stores).banners.findAdmin()) === null
     ? warning('There is no banner admin yet: set-banner-admin --email E.')
     : fine('There is a banner admin.');
 
-const redis: Look = async (product) => {
+const redis: HealthCheck = async (product) => {
   const queues = await openQueues({ ...product.get(tokens.config), logLevel: 'silent' });
   if (queues === null) return fine('Jobs are done by the server itself.');
   try {
@@ -106,7 +106,7 @@ const redis: Look = async (product) => {
   }
 };
 
-const jobs: Look = async (product) => {
+const jobs: HealthCheck = async (product) => {
   const { waiting, dead, oldestDueAt } = await product.get(tokens.stores).outbox.count();
   if (dead > 0) return warning(`${dead} jobs were given up: the command jobs lists them.`);
   const waited = oldestDueAt === null ? 0 : product.get(tokens.clock).now().getTime() - oldestDueAt.getTime();
@@ -119,7 +119,7 @@ const jobs: Look = async (product) => {
 
 const EVER = new Date(8.64e15);
 
-const recordings: Look = async (product) => {
+const recordings: HealthCheck = async (product) => {
   const { stories } = product.get(tokens.stores);
   // Listed at once: asked for one by one, each would be a request to a storage elsewhere.
   const stored = await product.get(tokens.files).listStored(EVER);
@@ -137,7 +137,7 @@ const recordings: Look = async (product) => {
     : fault(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
 };
 
-const strayFiles: Look = async (product) => {
+const strayFiles: HealthCheck = async (product) => {
   const { files, stored, isSuspicious } = await product.get(tokens.useCases).findStrayFiles();
   if (files.length === 0) return fine('Every stored file belongs to something.');
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
@@ -147,7 +147,7 @@ const strayFiles: Look = async (product) => {
     : fine(`${told}: the nightly sweep removes them.`);
 };
 
-const payments: Look = async (product) => {
+const payments: HealthCheck = async (product) => {
   const { cashfree, isProduction } = product.get(tokens.config);
   if (cashfree === null) return fine('Payments go to the sandbox.');
   const isTest = isProduction && cashfree.mode === 'sandbox';
@@ -156,7 +156,7 @@ const payments: Look = async (product) => {
     : fine(`Payments go to the provider's ${cashfree.mode} system.`);
 };
 
-const refunds: Look = async (product) => {
+const refunds: HealthCheck = async (product) => {
   const due = (await product.get(tokens.useCases).listRefunds()).filter(
     ({ order, underWay }) => order.refundDueAt !== null && underWay === null,
   ).length;
@@ -165,7 +165,7 @@ const refunds: Look = async (product) => {
     : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
 };
 
-const unknownOrders: Look = async (product) => {
+const unknownOrders: HealthCheck = async (product) => {
   const { count } = await product.get(tokens.useCases).readUnknownOrders();
   return count === 0
     ? fine('The payment provider told of no order that nobody here knows.')
@@ -176,7 +176,7 @@ const unknownOrders: Look = async (product) => {
 
 const LATE_COMPARISON_MS = 2 * DAY;
 
-const settlements: Look = async (product) => {
+const settlements: HealthCheck = async (product) => {
   const last = await product.get(tokens.useCases).readComparison();
   if (last?.finishedAt == null)
     return fine('No orders were laid beside the payment provider’s yet: a server does it once a day.');
@@ -192,7 +192,7 @@ const settlements: Look = async (product) => {
     : fine(`${last.compared} orders agreed with the payment provider on ${ended}.`);
 };
 
-const mails: Look = async (product) => {
+const mails: HealthCheck = async (product) => {
   const smtpMailer = product.get(tokens.smtpMailer);
   if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
   const wrong = await smtpMailer.check();
@@ -201,7 +201,7 @@ const mails: Look = async (product) => {
 
 /** Production mode does not start without it, so an example means another mode. */
 const companyFact =
-  (setting: CompanySetting, fact: keyof Operator): Look =>
+  (setting: CompanySetting, fact: keyof Operator): HealthCheck =>
   async (product) => {
     const value = product.get(tokens.config).operator[fact];
     return isCompanyExample(setting, value)
@@ -209,7 +209,7 @@ const companyFact =
       : fine(`${value}.`);
   };
 
-const proxies: Look = async (product) => {
+const proxies: HealthCheck = async (product) => {
   const config = product.get(tokens.config);
   const note = await forwardingNote(config.dataDir, config.proxies).last(new Date());
   if (note !== null) return warning(`${misfitSentences[note.misfit]} Last told on ${note.at.toISOString()}.`);
@@ -220,7 +220,7 @@ const proxies: Look = async (product) => {
   );
 };
 
-const demonstration: Look = async (product) => {
+const demonstration: HealthCheck = async (product) => {
   // The words of the demonstration are loaded where they are asked for.
   const { countShownDemo } = await import('@meend/adapters/demo/demo-content.ts');
   const { notices, isProduction } = product.get(tokens.config);
@@ -239,7 +239,7 @@ const demonstration: Look = async (product) => {
       );
 };
 
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<string, HealthCheck>> = {
   'data folder': dataFolder,
   storage,
   backups,

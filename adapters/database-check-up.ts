@@ -1,8 +1,8 @@
 // What `doctor` says of the way to the database.
-import { fault, fine, type Look, warning } from './finding.ts';
+import { fault, fine, type HealthCheck, warning } from './finding.ts';
 import { tokens } from './tokens.ts';
 
-export const databaseRole: Look = async (product) => {
+export const databaseRole: HealthCheck = async (product) => {
   const { isProduction, databaseUrl } = product.get(tokens.config);
   const rights = await product.get(tokens.databaseRights)();
   if (rights === null || databaseUrl === null)
@@ -17,7 +17,7 @@ export const databaseRole: Look = async (product) => {
     : fine(`${told}. In production it should work with rows alone.`);
 };
 
-export const databasePooler: Look = async (product) => {
+export const databasePooler: HealthCheck = async (product) => {
   const pooling = await product.get(tokens.databasePooling)();
   if (pooling === null) return fine('No pooler stands before the database.');
   if (!pooling.isSameDatabase)

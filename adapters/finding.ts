@@ -7,7 +7,7 @@ export interface Finding {
   readonly sentence: string;
 }
 
-export type Look = (product: AppContainer) => Promise<Omit<Finding, 'name'>>;
+export type HealthCheck = (product: AppContainer) => Promise<Omit<Finding, 'name'>>;
 
 export const fine = (sentence: string) => ({ state: 'fine', sentence }) as const;
 export const warning = (sentence: string) => ({ state: 'warning', sentence }) as const;

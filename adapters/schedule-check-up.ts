@@ -2,12 +2,12 @@
 
 import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
 import { latestWork, readLateness } from '@meend/adapters/schedule/lateness.ts';
-import { fault, fine, type Look, warning } from './finding.ts';
+import { fault, fine, type HealthCheck, warning } from './finding.ts';
 import { scheduledTasks } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 import { whoWorks } from './who-works.ts';
 
-export const databaseClock: Look = async (product) => {
+export const databaseClock: HealthCheck = async (product) => {
   const clock = product.get(tokens.databaseClock);
   await clock.measure();
   if (!(await product.get(tokens.databaseRoom)()))
@@ -21,7 +21,7 @@ export const databaseClock: Look = async (product) => {
       );
 };
 
-export const schedule: Look = async (product) => {
+export const schedule: HealthCheck = async (product) => {
   const late = await readLateness({
     works: scheduledTasks(product),
     schedule: product.get(tokens.stores).schedule,

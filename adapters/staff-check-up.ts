@@ -1,8 +1,8 @@
 // What an operator wants to know of the team.
-import { fine, type Look, warning } from './finding.ts';
+import { fine, type HealthCheck, warning } from './finding.ts';
 import { tokens } from './tokens.ts';
 
-export const staff: Look = async (product) => {
+export const staff: HealthCheck = async (product) => {
   const { superadmins } = await product.get(tokens.useCases).listStaff();
   const able = superadmins.filter(({ suspendedAt }) => suspendedAt === null).length;
   return able === 0
@@ -10,7 +10,7 @@ export const staff: Look = async (product) => {
     : fine(`Superadmins who can act: ${able}.`);
 };
 
-export const secondFactor: Look = async (product) => {
+export const secondFactor: HealthCheck = async (product) => {
   const { isSecondFactorRequired, isProduction } = product.get(tokens.config);
   const { factors } = product.get(tokens.stores);
   const { admins, superadmins } = await product.get(tokens.useCases).listStaff();

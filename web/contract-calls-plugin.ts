@@ -6,7 +6,7 @@ const SERVER_ONLY =
   /^ *(?:errors: \[[^\]]*\]|limit: '[a-z-]+'|sharedForGuests: true|bodyKind: '[a-z]+'|success: \d+),\n/gm;
 
 /** The browser's copy of the calls holds what the browser reads: method, path and policy. */
-export const contractCalls = (): Plugin => ({
+export const clientContract = (): Plugin => ({
   name: 'contract-calls',
   apply: 'build',
   enforce: 'pre',

@@ -62,7 +62,7 @@ const isFirst = (id: string, graph: ModuleGraph, seen: Set<string>): boolean => 
   );
 };
 
-export const firstFiles = [
+export const bundleChunks = [
   { name: 'vendor', test: LIBRARIES, priority: 2 },
   { name: 'xstate', test: /node_modules\/(xstate|@xstate)\//, priority: 2 },
   {

@@ -1,6 +1,6 @@
 // Runs on the server: a guest's page as HTML, drawn by the components the browser goes on with.
 
-import { servePageData } from '@meend/web/api/page-data.ts';
+import { setPreloadedData } from '@meend/web/api/page-data.ts';
 import { App } from '@meend/web/app/app.tsx';
 import { serveMeta } from '@meend/web/platform/product.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import type { DrawnPage, DrawPage } from './drawn-page.ts';
 
 const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string> => {
   serveMeta(meta);
-  servePageData(data);
+  setPreloadedData(data);
   const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const problems: unknown[] = [];
   const { prelude } = await prerender(
@@ -31,7 +31,7 @@ const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string
 let last: Promise<unknown> = Promise.resolve();
 
 /** One page after the other: what a page knows of the product and of its data is known to the whole program. */
-export const drawPage: DrawPage = (page) => {
+export const renderPage: DrawPage = (page) => {
   const drawn = last.then(() => draw(page));
   last = drawn.catch(() => {});
   return drawn;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compressedFiles } from './compressed-files-plugin.ts';
-import { contractCalls } from './contract-calls-plugin.ts';
-import { firstFiles } from './first-files.ts';
+import { clientContract } from './contract-calls-plugin.ts';
+import { bundleChunks } from './first-files.ts';
 import { compiledMessages } from './messages-plugin.ts';
 import { routerParts } from './router-parts-plugin.ts';
 
@@ -36,7 +36,7 @@ const renderer = (isBuild: boolean): EnvironmentOptions => ({
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), contractCalls(), routerParts(), react(), compressedFiles()],
+  plugins: [compiledMessages(), clientContract(), routerParts(), react(), compressedFiles()],
   resolve: {
     alias: [
       // The router's package offers its development build to every bundler; this is the other one.
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { assetFileNames: shortStyleNames, codeSplitting: { groups: firstFiles } },
+          output: { assetFileNames: shortStyleNames, codeSplitting: { groups: bundleChunks } },
         },
       },
     },

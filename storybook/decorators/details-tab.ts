@@ -1,8 +1,8 @@
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 
 /** The parameters of a story on the details of a new listener's profile. */
 export const detailsTab = {
   layout: 'fullscreen',
   route: '/profile?tab=details',
-  scene: scenes.newListener,
+  scene: scenarios.newListener,
 } as const;

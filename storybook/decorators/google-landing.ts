@@ -1,6 +1,6 @@
 import { DAY } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
-import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes.ts';
+import { SCENE_EMAIL, type Scenario } from '@meend/web/mocks/scenes.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 
 /** How the mocked server knows the one browser there is. */
@@ -14,7 +14,7 @@ export const googleLanding = (world: World): string =>
 
 /** The scene, in which somebody has just come back from Google. */
 export const backFromGoogle =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     const { identityProvider } = world.ports;

@@ -1,6 +1,6 @@
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import { currentWorld } from './scene.tsx';
 
@@ -21,7 +21,7 @@ export const toldAt =
 
 /** The scene, seen by a browser without a session that was brought back with the order's view token. */
 export const asSeenElsewhere =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     const orderId = orderOf(world);
@@ -31,7 +31,7 @@ export const asSeenElsewhere =
 
 /** The scene, in which the listener has just left for the checkout of the 30-day plan. */
 export const withOrder =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     const does = useCases(world.ports);
@@ -44,7 +44,7 @@ export const withOrder =
 
 /** The scene, in which the payer has done this at the provider. */
 export const withPayer =
-  (scene: Scene, outcome: 'pay' | 'decline' | 'leavePending'): Scene =>
+  (scene: Scenario, outcome: 'pay' | 'decline' | 'leavePending'): Scenario =>
   async () => {
     const world = await withOrder(scene)();
     world.ports.payments[outcome](orderOf(world));

@@ -1,7 +1,7 @@
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
-import { placesBelongTo, takeGuestPlaces } from '@meend/web/features/player/places/places.ts';
+import { removeGuestResumePoints, setResumeOwner } from '@meend/web/features/player/places/places.ts';
 import { handlers } from '@meend/web/mocks/handlers.ts';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
@@ -19,8 +19,8 @@ export const currentWorld = (): World => {
   return world;
 };
 
-const sceneOf = ({ scene }: StoryContext['parameters']): Scene | null =>
-  typeof scene === 'function' ? (scene as Scene) : null;
+const sceneOf = ({ scene }: StoryContext['parameters']): Scenario | null =>
+  typeof scene === 'function' ? (scene as Scenario) : null;
 
 /** Before a story: its own server (`parameters.scene`), its own listener, and nothing left of the last one. */
 export const enterScene = async ({ parameters, msw }: StoryContext): Promise<void> => {
@@ -28,8 +28,8 @@ export const enterScene = async ({ parameters, msw }: StoryContext): Promise<voi
   clearIntent();
   localStorage.clear();
   sessionStorage.clear();
-  placesBelongTo(null);
-  takeGuestPlaces();
+  setResumeOwner(null);
+  removeGuestResumePoints();
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();
   if (world === null) return;

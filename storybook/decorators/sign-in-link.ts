@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/use-cases.ts';
-import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes.ts';
+import { SCENE_EMAIL, type Scenario } from '@meend/web/mocks/scenes.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 
 /** The path of the newest link that was mailed. */
@@ -13,7 +13,7 @@ type Asked = 'login' | 'registration';
 
 /** The scene, in which somebody has just asked for a link. */
 export const withLink =
-  (scene: Scene, asked: Asked): Scene =>
+  (scene: Scenario, asked: Asked): Scenario =>
   async () => {
     const world = await scene();
     const does = useCases(world.ports);

@@ -3,9 +3,9 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fakeQueueItem, startFakePlayer } from '@meend/core/playback/player/staged-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
-import { handOver } from '@meend/web/features/player/engine/player-controls.ts';
-import { showSnapshot } from '@meend/web/features/player/engine/player-show.ts';
-import { changeView, emptyView } from '@meend/web/features/player/engine/player-view.ts';
+import { attachEngine } from '@meend/web/features/player/engine/player-controls.ts';
+import { syncPlayerStore } from '@meend/web/features/player/engine/player-show.ts';
+import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
 
 export type Stage = ReturnType<typeof startFakePlayer>;
@@ -62,18 +62,18 @@ export const staged =
     });
     for (const { url, seconds } of stagedQueue) if (url) stage.lengths.set(url, seconds);
     onStage = stage;
-    const giveBack = handOver(stage.press);
+    const giveBack = attachEngine(stage.press);
     const ignoreKeys = listenForShortcuts(stage.press);
-    changeView({ ...emptyView, story });
-    stage.player.subscribe(showSnapshot);
+    updatePlayer({ ...emptyView, story });
+    stage.player.subscribe(syncPlayerStore);
     await situation(stage);
-    showSnapshot(stage.player.getSnapshot());
+    syncPlayerStore(stage.player.getSnapshot());
     return () => {
       ignoreKeys();
       giveBack();
       stage.player.stop();
       onStage = null;
-      changeView(emptyView);
+      updatePlayer(emptyView);
       localStorage.removeItem('player-shortcuts');
     };
   };

@@ -1,4 +1,4 @@
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/short-stories-det?slug=power-cut',
-    scene: scenes.guestBeforeNewStories,
+    scene: scenarios.guestBeforeNewStories,
   },
 } satisfies Meta<typeof Product>;
 

@@ -1,5 +1,5 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Flows/Sign up',
   component: Product,
   beforeEach: visit,
-  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenarios.guest },
 } satisfies Meta<typeof Product>;
 
 export default meta;
@@ -45,7 +45,7 @@ export const FromGuestToListener: Story = {
 };
 
 export const BackIntoTheAccount: Story = {
-  parameters: { scene: scenes.loggedOutListener },
+  parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     const { canvas } = played;
     await askForLink(played, 'Log in');

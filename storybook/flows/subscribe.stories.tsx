@@ -1,6 +1,6 @@
 import { withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/profile?tab=subscription',
-    scene: scenes.listenerWithThreePicks,
+    scene: scenarios.listenerWithThreePicks,
   },
 } satisfies Meta<typeof Product>;
 
@@ -56,7 +56,7 @@ export const Declined: Story = {
 };
 
 export const PaidUnheard: Story = {
-  parameters: { scene: withPayer(scenes.listenerWithThreePicks, 'pay') },
+  parameters: { scene: withPayer(scenarios.listenerWithThreePicks, 'pay') },
   play: async ({ canvas, userEvent }) => {
     const long = within(await canvas.findByRole('article', { name: '90 days' }, patient));
     await userEvent.click(long.getByRole('button', { name: 'Continue to pay' }));

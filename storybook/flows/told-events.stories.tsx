@@ -3,7 +3,7 @@ import { emptyDataLayer, toldEvents } from '@meend/storybook/decorators/data-lay
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { SCENE_EMAIL, scenes } from '@meend/web/mocks/scenes.ts';
+import { SCENE_EMAIL, scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';
@@ -20,7 +20,7 @@ const meta = {
       leave();
     };
   },
-  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenarios.guest },
 } satisfies Meta<typeof Product>;
 
 export default meta;
@@ -57,7 +57,7 @@ export const SignupPopup: Story = {
 
 export const SignUp: Story = {
   name: 'sign_up is told with its method when a new account is verified',
-  parameters: { route: () => mailedLink(currentWorld()), scene: withLink(scenes.guest, 'registration') },
+  parameters: { route: () => mailedLink(currentWorld()), scene: withLink(scenarios.guest, 'registration') },
   play: async () => {
     await told('sign_up', { method: 'email' });
     await told('login');
@@ -66,7 +66,10 @@ export const SignUp: Story = {
 
 export const Login: Story = {
   name: 'login is told with its method when a login link is verified',
-  parameters: { route: () => mailedLink(currentWorld()), scene: withLink(scenes.loggedOutListener, 'login') },
+  parameters: {
+    route: () => mailedLink(currentWorld()),
+    scene: withLink(scenarios.loggedOutListener, 'login'),
+  },
   play: async () => {
     await told('login', { method: 'email' });
     await told('sign_up');
@@ -110,7 +113,7 @@ export const CoverClicked: Story = {
 
 export const StoriesSelected: Story = {
   name: 'free_stories_selected is told with the ids once the choice is kept',
-  parameters: { route: '/unlock-free-story', scene: scenes.newListener },
+  parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
     for (const name of [/^Saffron Hours/, /^Power Cut/, /^Second Cup/])
       await userEvent.click(await canvas.findByRole('checkbox', { name }, patient));
@@ -126,7 +129,7 @@ export const Purchase: Story = {
   name: 'purchase is told once, with the order, the sum in INR and the plan',
   parameters: {
     route: () => `/payment/status/${orderOf(currentWorld())}`,
-    scene: withPayer(scenes.newListener, 'pay'),
+    scene: withPayer(scenarios.newListener, 'pay'),
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Payment Status: PAID', {}, patient);
@@ -151,7 +154,7 @@ export const PurchaseAfterReload: Story = {
 
 export const HashedEmail: Story = {
   name: 'hashedEmail goes into the data layer of those who opted in',
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async () => {
     const hashed_email = currentWorld().ports.emailSeals.hash(SCENE_EMAIL as never);
     await told('user_data', { hashed_email });
@@ -161,7 +164,7 @@ export const HashedEmail: Story = {
 
 export const NoHashedEmail: Story = {
   name: 'hashedEmail stays out of the data layer of those who did not opt in',
-  parameters: { route: '/profile?tab=details', scene: scenes.listenerWithoutMails },
+  parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithoutMails },
   play: async ({ canvas }) => {
     await canvas.findByRole('switch', { name: 'Mails about new stories and offers' }, patient);
     await told('user_data');

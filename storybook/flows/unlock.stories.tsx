@@ -1,8 +1,8 @@
 import { silentBefore } from '@meend/storybook/decorators/listening.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { readView } from '@meend/web/features/player/engine/player-view.ts';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { getPlayer } from '@meend/web/features/player/engine/player-view.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Product } from './product.tsx';
@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/playlist-det/saffron-hours',
-    scene: scenes.listenerWithTwoPicks,
+    scene: scenarios.listenerWithTwoPicks,
   },
 } satisfies Meta<typeof Product>;
 
@@ -42,7 +42,7 @@ export const ThirdFreeAudio: Story = {
 
 export const InThreePresses: Story = {
   name: 'From signed up to the pressed story playing in three presses',
-  parameters: { route: '/unlock-free-story', scene: scenes.newListener },
+  parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
   beforeEach: () => {
     waitingPart('saffron-hours');
     return silentBefore();
@@ -55,11 +55,11 @@ export const InThreePresses: Story = {
     };
     await press(await canvas.findByRole('link', { name: 'Continue with Saffron Hours' }, patient));
     const main = await canvas.findByRole('button', { name: 'Continue with Episode 1' }, patient);
-    await expect(readView().wantsToPlay).toBe(false);
+    await expect(getPlayer().wantsToPlay).toBe(false);
     await press(main);
     await press(await screen.findByRole('button', { name: 'Yes, add it' }, patient));
     await waitFor(() =>
-      expect(readView()).toMatchObject({ wantsToPlay: true, item: { label: 'Episode 1' } }),
+      expect(getPlayer()).toMatchObject({ wantsToPlay: true, item: { label: 'Episode 1' } }),
     );
     await expect(presses).toBe(3);
     await expect(currentWorld().ports.tables.selections).toHaveLength(1);
@@ -67,7 +67,7 @@ export const InThreePresses: Story = {
 };
 
 export const AskedToSignUp: Story = {
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
   play: async (played) => {
     await pressLocked(played);
     await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patient);
@@ -75,7 +75,7 @@ export const AskedToSignUp: Story = {
 };
 
 export const SentToThePlans: Story = {
-  parameters: { scene: scenes.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreePicks },
   play: async (played) => {
     await pressLocked(played);
     const tab = await played.canvas.findByRole('tab', { name: 'Subscription' }, patient);

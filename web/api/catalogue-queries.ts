@@ -14,8 +14,8 @@ import {
 } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { fetchStory } from './fresh-story.ts';
-import { logged } from './logged.ts';
-import { pageData } from './page-data.ts';
+import { withFailureLog } from './logged.ts';
+import { readPreloadedData } from './page-data.ts';
 import { callPublic } from './public-call.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { useTokenUser } from './session/token-user.ts';
@@ -31,7 +31,7 @@ export const viewerId = (viewer: string): string | null => (viewer === guestView
 
 /** What the server wrote is a guest's whole answer, and what a listener sees until theirs is there. */
 export const written = <T>(viewer: string, name: string) => {
-  const data = pageData<T>(name);
+  const data = readPreloadedData<T>(name);
   return viewer === guestViewer || data.initialData === undefined
     ? data
     : { placeholderData: data.initialData as never };
@@ -65,11 +65,11 @@ export const useAddressed = <Name extends 'shortStories' | 'confessions'>(name: 
 export const useStoryCounts = (category: WireCategory): WireCounts | undefined =>
   useQuery({
     queryKey: ['catalogue', 'counts', category],
-    queryFn: logged('Genres were not fetched', (options) =>
+    queryFn: withFailureLog('Genres were not fetched', (options) =>
       callPublic('storyCounts', { query: { category } }, options),
     ),
     ...following,
-    ...pageData<WireCounts>(`storyCounts?category=${category}`),
+    ...readPreloadedData<WireCounts>(`storyCounts?category=${category}`),
   }).data;
 
 const none: readonly WireComing[] = [];
@@ -78,16 +78,18 @@ const none: readonly WireComing[] = [];
 export const useComingSoon = (): readonly WireComing[] =>
   useQuery({
     queryKey: ['catalogue', 'coming-soon'],
-    queryFn: logged('Announced stories were not fetched', (options) => callPublic('comingSoon', {}, options)),
+    queryFn: withFailureLog('Announced stories were not fetched', (options) =>
+      callPublic('comingSoon', {}, options),
+    ),
     ...following,
-    ...pageData<readonly WireComing[]>('comingSoon'),
+    ...readPreloadedData<readonly WireComing[]>('comingSoon'),
   }).data ?? none;
 
 type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
 
 const storyQuery = (viewer: string, story: StoryRef | null) => ({
   queryKey: [...catalogueKey(viewer), 'story', story?._id],
-  queryFn: logged('The story was not fetched', ({ signal }) =>
+  queryFn: withFailureLog('The story was not fetched', ({ signal }) =>
     story === null ? Promise.resolve(null) : fetchStory(story, signal),
   ),
   enabled: story !== null,
@@ -117,7 +119,7 @@ export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
       .find((story) => story.slug === slug);
   return useQuery({
     queryKey: [...catalogueKey(viewer), 'playlist', slug],
-    queryFn: logged('The story was not fetched', (options) =>
+    queryFn: withFailureLog('The story was not fetched', (options) =>
       callApi('playlist', { params: { slug } }, options),
     ),
     placeholderData: known,

@@ -72,7 +72,7 @@ test('an own call refused for want of a session logs out', async () => {
   await expect(callApi('selectedAudios', { params: { userId } })).rejects.toMatchObject({
     status: 401,
     code: 'session.required',
-    sentence: 'Please log in to continue.',
+    serverMessage: 'Please log in to continue.',
   });
   expect(tokens.stored).toBeNull();
 });
@@ -90,7 +90,7 @@ test('an unreachable server is no refusal', async () => {
   await expect(callApi('playlists', { query: {} })).rejects.toMatchObject({
     status: 0,
     code: 'network.unreachable',
-    sentence: null,
+    serverMessage: null,
   });
 });
 

@@ -7,10 +7,10 @@ import type { Renewal } from './session/renewal.ts';
 const RENEWED = 'x-renewed-token';
 
 /** A refused call carries the server's sentence and code; an unreachable server has neither. */
-export class CallFailure extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode | 'network.unreachable';
   readonly status: number;
-  readonly sentence: string | null;
+  readonly serverMessage: string | null;
   /** The order the refusal is about. */
   readonly orderId: string | null;
 
@@ -19,7 +19,7 @@ export class CallFailure extends Error {
     this.name = 'CallFailure';
     this.status = status;
     this.code = answer?.code ?? 'network.unreachable';
-    this.sentence = answer?.error ?? null;
+    this.serverMessage = answer?.error ?? null;
     this.orderId = answer?.orderID ?? null;
   }
 }
@@ -31,7 +31,7 @@ export interface CallOptions {
 }
 
 /** Whose token a call carries: the listener's own, or one kept apart. */
-export interface TokenKeeper {
+export interface TokenStore {
   readonly read: () => string | null;
   readonly write: (token: string) => unknown;
   readonly clear: () => void;
@@ -51,7 +51,7 @@ const renew = async (stale: string): Promise<Renewal> => {
   }
 };
 
-const listenerToken: TokenKeeper = {
+const listenerToken: TokenStore = {
   read: readToken,
   write: writeToken,
   clear: clearToken,
@@ -93,13 +93,13 @@ const send = async (
   call: Call,
   input: CallInput,
   options: CallOptions,
-  token: TokenKeeper,
+  token: TokenStore,
 ): Promise<{ readonly response: Response; readonly sentToken: string | null }> => {
   const sentToken = token.read();
   const response = await fetch(addressOf(call, input), requestOf(call, input, sentToken, options)).catch(
     (cause: unknown) => {
       if (options.signal?.aborted) throw cause;
-      throw new CallFailure(0, null);
+      throw new ApiError(0, null);
     },
   );
   const renewed = response.headers.get(RENEWED);
@@ -109,7 +109,7 @@ const send = async (
 };
 
 /** What became of a token that a call cannot be made with any more. */
-const replace = async (token: TokenKeeper, stale: string): Promise<Renewal> => {
+const replace = async (token: TokenStore, stale: string): Promise<Renewal> => {
   const current = token.read();
   if (current !== stale) return current === null ? 'refused' : 'renewed';
   const renewal = (await token.renew?.(stale)) ?? 'refused';
@@ -132,11 +132,11 @@ export const makeCall = async (
       if (response.status === 401 && token.read() === sentToken) token.clear();
     }
   }
-  if (!response.ok) throw new CallFailure(response.status, await errorAnswer(response));
+  if (!response.ok) throw new ApiError(response.status, await errorAnswer(response));
   if (response.status === 204) return null;
   const answer: unknown = await response.json();
   // Something between us and the server answered; no call answers a bare value.
-  if (answer === null || typeof answer !== 'object') throw new CallFailure(0, null);
+  if (answer === null || typeof answer !== 'object') throw new ApiError(0, null);
   return answer;
 };
 

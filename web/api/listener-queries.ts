@@ -1,7 +1,7 @@
 // The personal part of every answer: subscriptions, free selections, what was played and where it stopped.
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
-import { logged } from './logged.ts';
+import { withFailureLog } from './logged.ts';
 import { listenerKey } from './query-keys.ts';
 
 const FRESH_FOR = 60_000;
@@ -16,28 +16,28 @@ const params = (userId: string | null) => ({ params: { userId: userId ?? '' } })
 
 export const subscriptionsQuery = (userId: string | null) => ({
   ...own(userId, 'subscriptions'),
-  queryFn: logged('Subscriptions were not fetched', (options) =>
+  queryFn: withFailureLog('Subscriptions were not fetched', (options) =>
     callApi('userSubscriptions', params(userId), options),
   ),
 });
 
 export const selectedAudiosQuery = (userId: string | null) => ({
   ...own(userId, 'selected-audios'),
-  queryFn: logged('Free audios were not fetched', (options) =>
+  queryFn: withFailureLog('Free audios were not fetched', (options) =>
     callApi('selectedAudios', params(userId), options),
   ),
 });
 
 export const freeAudioLengthQuery = (userId: string | null) => ({
   ...own(userId, 'free-audio-length'),
-  queryFn: logged('The number of free audios was not fetched', (options) =>
+  queryFn: withFailureLog('The number of free audios was not fetched', (options) =>
     callApi('freeAudioLength', params(userId), options),
   ),
 });
 
 export const recentlyPlayedQuery = (userId: string | null) => ({
   ...own(userId, 'recently-played'),
-  queryFn: logged('Recently played was not fetched', (options) =>
+  queryFn: withFailureLog('Recently played was not fetched', (options) =>
     callApi('getRecentlyPlayed', params(userId), options),
   ),
 });
@@ -56,7 +56,7 @@ export const useSelectedAudios = (userId: string | null) => useQuery(selectedAud
 
 export const useFreeAudioLength = (userId: string | null) => useQuery(freeAudioLengthQuery(userId));
 
-export const useListeningPlaces = (userId: string | null) =>
+export const useSavedResumePoints = (userId: string | null) =>
   useQuery({
     ...own(userId, 'listening-places'),
     queryFn: ({ signal }) => callApi('listeningPlaces', params(userId), { signal }),

@@ -3,7 +3,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 type Ask<T> = (options: { readonly signal: AbortSignal }) => Promise<T>;
 
 /** What fails is logged, beside whatever the screen says; what nobody waits for any more has not failed. */
-export const logged =
+export const withFailureLog =
   <T>(what: string, ask: Ask<T>): Ask<T> =>
   async ({ signal }) => {
     try {

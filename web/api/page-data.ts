@@ -12,12 +12,12 @@ const read = (): Record<string, unknown> => {
 };
 
 /** Where the server draws the page itself. */
-export const servePageData = (data: Record<string, unknown>): void => {
+export const setPreloadedData = (data: Record<string, unknown>): void => {
   written = data;
 };
 
 /** Ready to be spread into a query's options. */
-export const pageData = <T>(name: string): { initialData?: T; initialDataUpdatedAt?: number } => {
+export const readPreloadedData = <T>(name: string): { initialData?: T; initialDataUpdatedAt?: number } => {
   written ??= read();
   const value = written[name];
   return value === undefined ? {} : { initialData: value as T, initialDataUpdatedAt: performance.timeOrigin };

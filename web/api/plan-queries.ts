@@ -2,7 +2,7 @@
 import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
-import { pageData } from './page-data.ts';
+import { readPreloadedData } from './page-data.ts';
 
 const FRESH_FOR = 10 * 60_000;
 
@@ -11,5 +11,5 @@ export const usePlans = (): UseQueryResult<readonly WirePlan[]> =>
     queryKey: ['plans'],
     queryFn: ({ signal }) => callApi('plans', {}, { signal }),
     staleTime: FRESH_FOR,
-    ...pageData<readonly WirePlan[]>('plans'),
+    ...readPreloadedData<readonly WirePlan[]>('plans'),
   });

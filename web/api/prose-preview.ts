@@ -34,7 +34,7 @@ export const useProsePreview = (markdown: string): ProsePreview => {
 };
 
 /** What a field for Markdown says. */
-export const writingWords = () => ({
+export const markdownFieldLabels = () => ({
   marks: text('studio-writing.marks'),
   mark: {
     heading: text('studio-writing.heading'),

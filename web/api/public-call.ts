@@ -1,8 +1,8 @@
 import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
-import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
+import { type CallOptions, makeCall, type TokenStore } from './client.ts';
 
-const nobody: TokenKeeper = { read: () => null, write: () => {}, clear: () => {} };
+const nobody: TokenStore = { read: () => null, write: () => {}, clear: () => {} };
 
 /** Asked as a guest, also by a listener: the answer is everybody's, and the browser keeps it by its tag. */
 export const callPublic = async <Name extends keyof ListenerCalls>(

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailure } from './client.ts';
+import { ApiError } from './client.ts';
 
 const TRIES = 2;
 
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
-        failures < TRIES && error instanceof CallFailure && (error.status === 0 || error.status >= 500),
+        failures < TRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       refetchOnWindowFocus: false,
     },
   },

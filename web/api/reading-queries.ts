@@ -1,8 +1,8 @@
 import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths.ts';
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { CallFailure, callApi } from './client.ts';
-import { pageData } from './page-data.ts';
+import { ApiError, callApi } from './client.ts';
+import { readPreloadedData } from './page-data.ts';
 
 const FRESH_FOR = 10 * 60_000;
 
@@ -15,7 +15,7 @@ export const useArticles = (): List<WireArticleCard> =>
     queryKey: key('articles'),
     queryFn: ({ signal }) => callApi('blogs', { query: {} }, { signal }),
     staleTime: FRESH_FOR,
-    ...pageData<readonly WireArticleCard[]>('blogs'),
+    ...readPreloadedData<readonly WireArticleCard[]>('blogs'),
   });
 
 export const useArticle = (title: string): UseQueryResult<WireBlog> =>
@@ -23,7 +23,7 @@ export const useArticle = (title: string): UseQueryResult<WireBlog> =>
     queryKey: key('article', title),
     queryFn: ({ signal }) => callApi('blog', { params: { title } }, { signal }),
     staleTime: FRESH_FOR,
-    ...pageData<WireBlog>(`blog:${title}`),
+    ...readPreloadedData<WireBlog>(`blog:${title}`),
   });
 
 export const useAnswers = (): List<WireAnswerCard> =>
@@ -31,7 +31,7 @@ export const useAnswers = (): List<WireAnswerCard> =>
     queryKey: key('answers'),
     queryFn: ({ signal }) => callApi('sexpertAnswers', { query: {} }, { signal }),
     staleTime: FRESH_FOR,
-    ...pageData<readonly WireAnswerCard[]>('sexpertAnswers'),
+    ...readPreloadedData<readonly WireAnswerCard[]>('sexpertAnswers'),
   });
 
 export const useAnswer = (slug: string): UseQueryResult<WireAnswer> =>
@@ -39,7 +39,7 @@ export const useAnswer = (slug: string): UseQueryResult<WireAnswer> =>
     queryKey: key('answer', slug),
     queryFn: ({ signal }) => callApi('sexpertAnswer', { params: { slug } }, { signal }),
     staleTime: FRESH_FOR,
-    ...pageData<WireAnswer>(`sexpertAnswer:${slug}`),
+    ...readPreloadedData<WireAnswer>(`sexpertAnswer:${slug}`),
   });
 
-export const isUnknown = (error: unknown): boolean => error instanceof CallFailure && error.status === 404;
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -6,7 +6,7 @@ import {
   type PageError,
   type PageErrorKind,
 } from '@meend/core/feedback/page-error.ts';
-import { CallFailure, callApi } from './client.ts';
+import { ApiError, callApi } from './client.ts';
 
 /** A page that breaks in a loop reports its first errors alone. */
 const MAX_REPORTS = 3;
@@ -36,7 +36,7 @@ export const describeError = (kind: PageErrorKind, thrown: unknown, path: string
 /** The id to quote; null where the report did not arrive, or is one too many. */
 export const reportPageError = async (kind: PageErrorKind, thrown: unknown): Promise<string | null> => {
   // A refused call is answered and logged already.
-  if (thrown instanceof CallFailure || reports >= MAX_REPORTS) return null;
+  if (thrown instanceof ApiError || reports >= MAX_REPORTS) return null;
   reports += 1;
   const body = describeError(kind, thrown, location.pathname);
   return callApi('reportPageError', { body }, { keepalive: true }).then(

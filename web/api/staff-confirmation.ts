@@ -1,5 +1,5 @@
 // Whether the team's session has to be confirmed by its second factor: told by any call that is refused for it.
-import { CallFailure } from './client.ts';
+import { ApiError } from './client.ts';
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export const staffConfirmation = {
   },
   /** Looks at why a call failed. */
   look: (failure: unknown): void => {
-    if (failure instanceof CallFailure && failure.code === 'staff.unconfirmed') tell(true);
+    if (failure instanceof ApiError && failure.code === 'staff.unconfirmed') tell(true);
   },
   done: (): void => tell(false),
 };

@@ -8,7 +8,7 @@ import type {
 } from '@meend/core/contract/wire.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { callApi } from './client.ts';
-import { logged } from './logged.ts';
+import { withFailureLog } from './logged.ts';
 import { callPublic } from './public-call.ts';
 
 export interface StoryLists {
@@ -56,7 +56,7 @@ const withOpenParts = async <S extends AnyWireStory>(
 
 /** `userId` null: a guest. */
 export const storyPage = <Name extends ListName>(name: Name, asked: StoryAsked, userId: string | null) =>
-  logged('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
+  withFailureLog('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
     const stories = (await callPublic(
       name as 'playlists',
       { query: asked },

@@ -3,7 +3,7 @@ import type { WireListOrder } from '@meend/core/contract/wire.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useViewer, viewerId } from './catalogue-queries.ts';
-import { pageData } from './page-data.ts';
+import { readPreloadedData } from './page-data.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
 
@@ -38,7 +38,7 @@ export const useStoryPages = <Name extends ListName>(
 ): StoryPages<StoryLists[Name]> => {
   type Page = readonly StoryLists[Name][];
   const viewer = useViewer();
-  const { initialData, ...written } = pageData<Page>(pageName(name, askedFor(order, genre, null)));
+  const { initialData, ...written } = readPreloadedData<Page>(pageName(name, askedFor(order, genre, null)));
   const first: InfiniteData<Page, After> | undefined = initialData && {
     pages: [initialData],
     pageParams: [null],

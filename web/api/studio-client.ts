@@ -3,14 +3,14 @@ import type { Call, CallInput, InputOf, ResponseOf } from '@meend/core/contract/
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
 import { productKey } from '@meend/web/platform/product.ts';
-import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
+import { type CallOptions, makeCall, type TokenStore } from './client.ts';
 import { staffConfirmation } from './staff-confirmation.ts';
 
 export const callStudio = async <Name extends keyof StudioCalls>(
   name: Name,
   input: InputOf<StudioCalls[Name]>,
   options: CallOptions = {},
-  token?: TokenKeeper,
+  token?: TokenStore,
 ): Promise<ResponseOf<StudioCalls[Name]>> => {
   const call: Call = studioCalls[name];
   const path = productPath(call.path, productKey());
@@ -25,6 +25,6 @@ export const sendForm = async <Name extends keyof StudioCalls>(
   name: Name,
   form: FormData,
   options: CallOptions = {},
-  token?: TokenKeeper,
+  token?: TokenStore,
 ): Promise<ResponseOf<StudioCalls[Name]>> =>
   callStudio(name, { body: form } as unknown as InputOf<StudioCalls[Name]>, options, token);

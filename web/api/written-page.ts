@@ -6,7 +6,7 @@ const FRESH_FOR = 10 * 60_000;
 
 export type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us';
 
-export const useWrittenPage = (name: WrittenPageName): UseQueryResult<WireContentPage> =>
+export const useContentPage = (name: WrittenPageName): UseQueryResult<WireContentPage> =>
   useQuery({
     queryKey: ['page', name],
     queryFn: ({ signal }) => callApi('page', { params: { name } }, { signal }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mayBeReadByAll } from './before-the-answer.ts';
+import { isAgeGateExempt } from './before-the-answer.ts';
 
 test.each(['/terms&condition', '/terms%26condition', '/Terms%26Condition/', '/privacy-policy', '/cookies'])(
   '%s is read before the age question',
-  (path) => expect(mayBeReadByAll(path)).toBe(true),
+  (path) => expect(isAgeGateExempt(path)).toBe(true),
 );
 
 test.each(['/', '/temptations', '/about-us', '/cookies/x', '/cookies%', '/terms'])(
   '%s stands behind the age question',
-  (path) => expect(mayBeReadByAll(path)).toBe(false),
+  (path) => expect(isAgeGateExempt(path)).toBe(false),
 );

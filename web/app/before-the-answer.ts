@@ -11,4 +11,4 @@ const plain = (pathname: string): string => {
   }
 };
 
-export const mayBeReadByAll = (pathname: string): boolean => readable.has(plain(pathname));
+export const isAgeGateExempt = (pathname: string): boolean => readable.has(plain(pathname));

@@ -1,6 +1,6 @@
 // What nobody waits for: it comes when the page has loaded and the browser is idle.
 
-import { hasPlaceForBanner } from '@meend/web/features/banner/banner-places.ts';
+import { allowsBanner } from '@meend/web/features/banner/banner-places.ts';
 import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
 import { useLocation } from 'react-router-dom';
 import '@meend/web/messages/feedback-sentences.ts';
@@ -8,11 +8,11 @@ import { CoverHost } from './hosts/cover-host.tsx';
 import { HidingHost } from './hosts/hiding-host.tsx';
 import { RatingHost } from './hosts/rating-host.tsx';
 
-export const IdlePieces = () => {
+export const IdleComponents = () => {
   const { pathname } = useLocation();
   return (
     <>
-      {hasPlaceForBanner(pathname) ? <StickyBanner /> : null}
+      {allowsBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
       <HidingHost />
       <CoverHost />

@@ -1,11 +1,11 @@
 // Pieces of the shell that few first screens show.
 
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { type ComponentType, lazy } from 'react';
 
 /** Nothing stands around these to catch a failure, so they wait for the connection. */
 const piece = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await fetchPatiently(load) }));
+  lazy(async () => ({ default: await importWithRetry(load) }));
 
 const speaking = <Props>(load: () => Promise<ComponentType<Props>>) =>
   piece(async () => {
@@ -19,7 +19,7 @@ export const SignInDialog = speaking(
 export const FreeAudioDialog = speaking(
   async () => (await import('@meend/web/features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
 );
-export const IdlePieces = piece(async () => (await import('./idle-pieces.tsx')).IdlePieces);
+export const IdlePieces = piece(async () => (await import('./idle-pieces.tsx')).IdleComponents);
 export const AgeGate = piece(async () => (await import('./hosts/age-gate-host.tsx')).AgeGateHost);
 export const AccountMenu = piece(async () => (await import('./frame/account-menu.tsx')).AccountMenu);
 export const MoreTab = piece(async () => (await import('./frame/more-tab.tsx')).MoreTab);

@@ -1,5 +1,5 @@
 import { endsIntent } from '@meend/core/unlock/intent.ts';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { clearIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ const useCampaign = (): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!search.includes('utm_source')) return;
-    void fetchPatiently(() => import('@meend/web/platform/storage/visit-path.ts')).then((visit) =>
+    void importWithRetry(() => import('@meend/web/platform/storage/visit-path.ts')).then((visit) =>
       visit.rememberVisitPath(pathname, search),
     );
   }, [pathname, search]);

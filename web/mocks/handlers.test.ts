@@ -1,7 +1,7 @@
 import { calls } from '@meend/core/contract/calls.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockInNode } from './node.ts';
-import { scenes, storiesOf, withFaults } from './scenes.ts';
+import { scenarios, storiesOf, withFaults } from './scenes.ts';
 import type { World } from './world.ts';
 
 const ORIGIN = 'http://meend.example';
@@ -23,7 +23,7 @@ const standIn = (world: World) => {
 };
 
 test('a guest reads every story and hears the teasers alone', async () => {
-  const ask = standIn(await scenes.guest());
+  const ask = standIn(await scenarios.guest());
   const { status, answer } = await ask('GET', calls.playlists.path);
   expect(status).toBe(200);
   expect(answer).toHaveLength(4);
@@ -36,36 +36,36 @@ test('a guest reads every story and hears the teasers alone', async () => {
 });
 
 test('a plain path is not taken for an id', async () => {
-  const ask = standIn(await scenes.guest());
+  const ask = standIn(await scenarios.guest());
   expect((await ask('GET', '/api/shortStories/shortStories')).answer).toHaveLength(3);
 });
 
 test('no banner is answered without a body', async () => {
-  const ask = standIn(await scenes.guest());
+  const ask = standIn(await scenarios.guest());
   expect((await ask('GET', calls.activeBanner.path)).status).toBe(204);
 });
 
 test('a call for a listener asks a guest to log in', async () => {
-  const ask = standIn(await scenes.guest());
+  const ask = standIn(await scenarios.guest());
   const { status, answer } = await ask('GET', '/api/users/somebody/selected-audios');
   expect([status, answer.code]).toEqual([401, 'session.required']);
 });
 
 test('another listener’s data does not exist for a reader and is forbidden to a writer', async () => {
-  const ask = standIn(await scenes.newListener());
+  const ask = standIn(await scenarios.newListener());
   expect((await ask('GET', '/api/users/somebody/selected-audios')).status).toBe(404);
   const written = await ask('PUT', '/api/users/somebody/update-phone', { phoneNumber: '9876543210' });
   expect(written.status).toBe(403);
 });
 
 test('a wrong field is refused with its sentence', async () => {
-  const ask = standIn(await scenes.guest());
+  const ask = standIn(await scenarios.guest());
   const { status, answer } = await ask('POST', calls.requestLoginLink.path, { email: 'asha' });
   expect([status, answer.error]).toEqual([400, 'Enter a valid email address']);
 });
 
 test('what was chosen is remembered, and a fourth story is refused', async () => {
-  const world = await scenes.listenerWithTwoPicks();
+  const world = await scenarios.listenerWithTwoPicks();
   const ask = standIn(world);
   const userId = world.listener?.id;
   const [first, second] = storiesOf(world, 'temptation').slice(1);
@@ -82,13 +82,13 @@ test('what was chosen is remembered, and a fourth story is refused', async () =>
 });
 
 test('a scene may have one call that goes wrong', async () => {
-  const ask = standIn(await withFaults(scenes.guest, { shortStories: 'server.unexpected' })());
+  const ask = standIn(await withFaults(scenarios.guest, { shortStories: 'server.unexpected' })());
   expect((await ask('GET', calls.shortStories.path)).status).toBe(500);
   expect((await ask('GET', calls.playlists.path)).status).toBe(200);
 });
 
 test('a recording is answered in ranges', async () => {
-  stop = mockInNode(await scenes.guest());
+  stop = mockInNode(await scenarios.guest());
   const response = await fetch(`${ORIGIN}/media/a.mp3`, { headers: { range: 'bytes=10-19' } });
   expect(response.status).toBe(206);
   expect((await response.arrayBuffer()).byteLength).toBe(10);

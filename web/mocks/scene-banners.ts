@@ -5,7 +5,7 @@ import { signInBannerAdmin } from '@meend/core/banner/sign-in-banner-admin.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 export const BANNER_EMAIL = 'banners@example.in';
@@ -50,7 +50,7 @@ export const bannerAdminToken = async ({ ports }: World): Promise<string> => {
 };
 
 const withBannerAdmin =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     await setBannerAdmin(world.ports)(operator, { email: BANNER_EMAIL, password: BANNER_PASSWORD });
@@ -58,7 +58,7 @@ const withBannerAdmin =
   };
 
 const withBanners =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     addBanners(world);
@@ -67,12 +67,12 @@ const withBanners =
 
 export const bannerScenes = {
   /** An admin of the dashboard. */
-  staff: withBanners(scenes.admin),
-  staffWithoutBanners: scenes.admin,
+  staff: withBanners(scenarios.admin),
+  staffWithoutBanners: scenarios.admin,
   /** Nobody's account is here; the banner admin may sign in. */
-  bannerAdmin: withBanners(withBannerAdmin(scenes.guest)),
+  bannerAdmin: withBanners(withBannerAdmin(scenarios.guest)),
   longTexts: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     const long = bannerOf(1, 'An offer whose description goes on and on '.repeat(4), '#43204A', {
       url: `https://shop.example.in/${'a-very-long-path/'.repeat(12)}`,
       isActive: true,
@@ -82,4 +82,4 @@ export const bannerScenes = {
     world.ports.tables.banners.set(long.id, long);
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

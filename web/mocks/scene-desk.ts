@@ -9,7 +9,7 @@ import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 export const DESK_EMAIL = 'ravi.menon@example.in';
@@ -107,19 +107,19 @@ const fill = async (world: World): Promise<User> => {
 
 export const deskScenes = {
   listener: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     await fill(world);
     return world;
   },
   /** Seen by a super admin, who may act. */
   actedOn: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     await fill(world);
     return world;
   },
   /** Three accounts have the number; one is suspended. */
   sharedPhone: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     await fill(world);
     const phone = DESK_PHONE as Phone;
     userFixture(world.ports, 'lata@example.in', { phone });
@@ -129,8 +129,8 @@ export const deskScenes = {
   },
   /** Just signed up. */
   newcomer: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     userFixture(world.ports, DESK_EMAIL);
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

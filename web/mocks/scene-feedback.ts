@@ -4,7 +4,7 @@ import type { Caller } from '@meend/core/account/session.ts';
 import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const guest: Caller = { kind: 'guest' };
@@ -61,12 +61,12 @@ const fill = async (world: World): Promise<void> => {
 export const feedbackScenes = {
   /** Four to read, one done. */
   given: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     await fill(world);
     return world;
   },
   longText: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     await give(world, {
       title: 'AStoryWhoseNameNeverStops'.repeat(7),
       rating: 'Rating: 3',
@@ -76,9 +76,9 @@ export const feedbackScenes = {
     return world;
   },
   manyPages: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     for (let count = 0; count < 25; count += 1)
       age(world, await give(world, { title: `Story ${count}`, rating: 'Rating: 3' }), count);
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

@@ -6,7 +6,7 @@ import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const LISTENERS = 60;
@@ -77,8 +77,8 @@ const addGuests = ({ ports }: World): void => {
   }
 };
 
-const busyYear: Scene = async () => {
-  const world = await scenes.admin();
+const busyYear: Scenario = async () => {
+  const world = await scenarios.admin();
   const listeners = addListeners(world);
   for (const add of [addPlays, addOrders, addPicks, addGuests]) add(world, listeners);
   return world;
@@ -88,7 +88,7 @@ export const insightScenes = {
   busyYear,
   /** Nobody came yet, not even the admin in these weeks. */
   nothingYet: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     for (const user of world.ports.tables.users.values())
       world.ports.tables.users.set(user.id, {
         ...user,
@@ -105,4 +105,4 @@ export const insightScenes = {
       world.ports.tables.orders.set(order.id, { ...order, amount: paise(order.amount * 1_000) });
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

@@ -2,7 +2,7 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import { type ArchiveId, type FeedbackId, makeId, type UploadId } from '@meend/core/shared/ids.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -81,13 +81,13 @@ const fill = async (world: World): Promise<void> => {
 
 export const jobScenes = {
   everyState: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     await fill(world);
     return world;
   },
   /** More than a page. */
   manyWaiting: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     for (let at = 0; at < 25; at += 1)
       await add(world, mailOf(`listener${at}@example.in`, { name: 'free-audio', nth: 1 }), {
         minutesAgo: 60 - at,
@@ -95,7 +95,7 @@ export const jobScenes = {
     return world;
   },
   longText: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     const to = `x@${'a-very-long-domain'.repeat(3)}.example.in`;
     await add(world, mailOf(to, { name: 'email-change-taken' }), {
       minutesAgo: 9,
@@ -104,4 +104,4 @@ export const jobScenes = {
     });
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

@@ -2,7 +2,7 @@
 import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeId, type NewsletterId } from '@meend/core/shared/ids.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -61,7 +61,7 @@ const fill = async (world: World): Promise<void> => {
 };
 
 const filled =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     await fill(world);
@@ -69,18 +69,18 @@ const filled =
   };
 
 export const newsletterScenes = {
-  everyState: filled(scenes.superadmin),
-  asAdmin: filled(scenes.admin),
+  everyState: filled(scenarios.superadmin),
+  asAdmin: filled(scenarios.admin),
   manyPages: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     for (let count = 0; count < 25; count += 1)
       await add(world, count, { subject: `Newsletter ${count}`, status: 'draft' });
     return world;
   },
   longText: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     const id = await add(world, 1, { subject: 'ASubjectWithoutEnd'.repeat(6), status: 'sending' });
     await fates(world, id, people(world), ['accepted', 'waiting']);
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

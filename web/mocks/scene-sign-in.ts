@@ -1,10 +1,10 @@
 // Worlds of a team that is asked for a second step: with nothing set up, with an app, confirmed or not.
 import { stubAuthenticatorApps } from '@meend/adapters/memory/stub-authenticator-apps.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
-const required = async (scene: Scene): Promise<World> => {
+const required = async (scene: Scenario): Promise<World> => {
   const world = await scene();
   return { ...world, ports: { ...world.ports, isSecondFactorRequired: true } };
 };
@@ -26,16 +26,16 @@ const addApp = async ({ ports, listener }: World): Promise<void> => {
 };
 
 export const signInScenes = {
-  nothingYet: () => required(scenes.superadmin),
+  nothingYet: () => required(scenarios.superadmin),
   /** An app, and this session not confirmed. */
   unconfirmed: async () => {
-    const world = await required(scenes.superadmin);
+    const world = await required(scenarios.superadmin);
     await addApp(world);
     return world;
   },
   /** An app, and this session confirmed. */
   held: async () => {
-    const world = await required(scenes.superadmin);
+    const world = await required(scenarios.superadmin);
     await addApp(world);
     for (const { id, userId } of world.ports.tables.sessions.values())
       if (userId === world.listener?.id)
@@ -43,5 +43,5 @@ export const signInScenes = {
     return world;
   },
   /** Nothing, and the login is not fresh any more. */
-  longAgo: () => required(scenes.superadminOfLongAgo),
-} satisfies Record<string, Scene>;
+  longAgo: () => required(scenarios.superadminOfLongAgo),
+} satisfies Record<string, Scenario>;

@@ -4,7 +4,7 @@ import type { Question } from '@meend/core/sexpert/question.ts';
 import { type ManagedAnswer, managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const PAGE_AND_MORE = 23;
@@ -27,7 +27,7 @@ const write = (world: World, changed: Partial<ManagedAnswer>): void => {
 const words = { asked: null, sources: [{ title: 'WHO: Sexual health', url: 'https://www.who.int/' }] };
 
 const everyState = async (): Promise<World> => {
-  const world = await scenes.admin();
+  const world = await scenarios.admin();
   ask(world, 0, 'Desire', 'Is it normal to want more than my husband does?');
   ask(
     world,
@@ -78,12 +78,12 @@ const everyState = async (): Promise<World> => {
 export const studioAnswerScenes = {
   everyState,
   none: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     world.ports.tables.answers.clear();
     return world;
   },
   moreThanAPage: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     for (let at = 1; at <= PAGE_AND_MORE; at += 1) {
       ask(world, at, 'Body', `Question number ${at}?`);
       write(world, { question: `Answer number ${at}?`, updatedAt: daysFromNow(world, 1 - at) });
@@ -91,7 +91,7 @@ export const studioAnswerScenes = {
     return world;
   },
   longTexts: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     const long = `Donaudampfschifffahrtsgesellschaftskapitän${'unbroken'.repeat(20)} ${'and on it goes '.repeat(14)}`;
     ask(world, 0, 'Long distance', long.slice(0, 500));
     write(world, {
@@ -105,4 +105,4 @@ export const studioAnswerScenes = {
     });
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

@@ -3,7 +3,7 @@ import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import type { Article } from '@meend/core/blog/article.ts';
 import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const PAGE_AND_MORE = 23;
@@ -22,7 +22,7 @@ const add = (
 
 export const studioArticleScenes = {
   everyState: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     add(world, -1, {
       title: 'When sleep comes first',
       status: 'draft',
@@ -39,18 +39,18 @@ export const studioArticleScenes = {
     return world;
   },
   none: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     world.ports.tables.articles.clear();
     return world;
   },
   moreThanAPage: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     world.ports.tables.articles.clear();
     for (let at = 1; at <= PAGE_AND_MORE; at += 1) add(world, -at, { title: `Article number ${at}` });
     return world;
   },
   longTexts: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     add(world, 0, {
       title: `${'A title that does not want to end, '.repeat(3)}and ends`,
       author: { name: 'Venkatanarasimharajuvaripeta Subrahmanyam', role: '', portraitSeed: 'long' },
@@ -60,4 +60,4 @@ export const studioArticleScenes = {
     });
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

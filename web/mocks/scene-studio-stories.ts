@@ -8,7 +8,7 @@ import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const categories: readonly Category[] = ['temptation', 'quickie', 'confession'];
@@ -62,22 +62,22 @@ const addStates = async (world: World): Promise<void> => {
 
 export const studioStoryScenes = {
   everyState: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     await addStates(world);
     return world;
   },
   none: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     world.ports.tables.stories.clear();
     return world;
   },
   moreThanAPage: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     for (let at = 1; at <= PAGE_AND_MORE; at += 1) add(world, 'quickie', `Quickie number ${at}`, -at, {});
     return world;
   },
   longTexts: async () => {
-    const world = await scenes.admin();
+    const world = await scenarios.admin();
     const genres = [
       'Donaudampfschifffahrtsgesell',
       'A genre of some thirty letters',
@@ -92,4 +92,4 @@ export const studioStoryScenes = {
     });
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

@@ -6,7 +6,7 @@ import { type Actor, operator } from '@meend/core/staff/actor.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { revokeRole } from '@meend/core/staff/revoke-role.ts';
 import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scenario, scenarios } from './scenes.ts';
 import type { World } from './world.ts';
 
 const addPeople = async ({ ports, listener }: World): Promise<void> => {
@@ -44,13 +44,13 @@ const addHistory = async ({ ports }: World, count: number, words: string): Promi
 
 export const studioScenes = {
   staffed: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     await addPeople(world);
     return world;
   },
   /** Names and addresses as long as they may be. */
   longNames: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     const address = `${'very-long-address-of-somebody'.repeat(2)}@${'a-very-long-domain'.repeat(3)}.example.in`;
     const name = 'Donaudampfschifffahrtsgesellschaftskapitänin Venkatanarasimharajuvaripeta';
     userFixture(world.ports, address, { role: 'admin', name });
@@ -58,13 +58,13 @@ export const studioScenes = {
     return world;
   },
   longHistory: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     await addHistory(world, 40, 'The Last Train to Shimla');
     return world;
   },
   longRecords: async () => {
-    const world = await scenes.superadmin();
+    const world = await scenarios.superadmin();
     await addHistory(world, 1, 'AStoryWhoseNameNeverStops'.repeat(8));
     return world;
   },
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;

@@ -16,7 +16,7 @@ import { addHostileReading, addSceneReading } from './scene-reading.ts';
 import { addComingStories, addSceneStories, tellAtLength, tellInHindi } from './scene-stories.ts';
 import type { Fault, World } from './world.ts';
 
-export type Scene = () => Promise<World>;
+export type Scenario = () => Promise<World>;
 
 interface Person {
   readonly picks?: number;
@@ -87,7 +87,7 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
   };
 };
 
-export const scenes = {
+export const scenarios = {
   guest: () => worldOf(null),
   /** Has an account, but not in this browser. */
   loggedOutListener: async () => ({ ...(await worldOf({})), token: null }),
@@ -160,11 +160,11 @@ export const scenes = {
   },
   emptyCatalogue: () => worldOf(null, false),
   listenerOfAnEmptyCatalogue: () => worldOf({}, false),
-} satisfies Record<string, Scene>;
+} satisfies Record<string, Scenario>;
 
 /** The scene with calls that go wrong: refused, unreachable, answered emptily, or never answered. */
 export const withFaults =
-  (scene: Scene, faults: Partial<Record<CallName, Fault>>): Scene =>
+  (scene: Scenario, faults: Partial<Record<CallName, Fault>>): Scenario =>
   async () => {
     const world = await scene();
     for (const [name, fault] of Object.entries(faults)) world.faults.set(name as CallName, fault);

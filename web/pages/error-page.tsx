@@ -1,5 +1,5 @@
-import { readView } from '@meend/web/features/player/engine/player-view.ts';
-import { heldStory } from '@meend/web/features/player/places/held-story.ts';
+import { getPlayer } from '@meend/web/features/player/engine/player-view.ts';
+import { lastStory } from '@meend/web/features/player/places/held-story.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -11,7 +11,7 @@ export interface ErrorPageProps {
 }
 
 /** Only who had a story open has a place to lose. */
-const hasOpenStory = (): boolean => readView().item !== null || heldStory.read() !== null;
+const hasOpenStory = (): boolean => getPlayer().item !== null || lastStory.read() !== null;
 
 export const ErrorPage = ({ reference }: ErrorPageProps) => (
   <div className={`wrap ${styles.page}`}>

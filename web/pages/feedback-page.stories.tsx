@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import '@meend/web/messages/feedback-sentences.ts';
@@ -10,7 +10,7 @@ const meta = {
   title: 'Pages/Feedback',
   component: FeedbackPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/feedback', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/feedback', scene: scenarios.guest },
 } satisfies Meta<typeof FeedbackPage>;
 
 export default meta;
@@ -68,7 +68,7 @@ export const OnAPhone: Story = { globals: phone };
 
 export const OfAListener: Story = {
   name: 'A listener writes under their own email',
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async (played) => {
     await expect(await played.canvas.findByText('You are writing as asha@example.in.')).toBeVisible();
     await expect(played.canvas.queryByRole('textbox', { name: /email/ })).toBeNull();
@@ -148,7 +148,7 @@ export const TooLong: Story = {
 };
 
 export const Sending: Story = {
-  parameters: { scene: withFaults(scenes.guest, { feedback: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { feedback: 'silence' }) },
   play: async (played) => {
     await rate(played, '3 stars');
     await send(played);
@@ -172,7 +172,7 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   name: 'Error sending feedback. Please try again. loses nothing',
-  parameters: { scene: withFaults(scenes.guest, { feedback: 'request.too-many' }) },
+  parameters: { scene: withFaults(scenarios.guest, { feedback: 'request.too-many' }) },
   play: async (played) => {
     await rate(played, '2 stars');
     await played.userEvent.type(words(played), 'Too short.');

@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PlansPage } from './plans-page.tsx';
@@ -15,7 +15,7 @@ const meta = {
       <SignInHost />
     </>
   ),
-  parameters: { layout: 'fullscreen', route: '/plans', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/plans', scene: scenarios.guest },
 } satisfies Meta<typeof PlansPage>;
 
 export default meta;
@@ -44,7 +44,7 @@ export const Guest: Story = {
 export const GuestOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const BackWithThePressedPlan: Story = {
-  parameters: { route: '/plans?plan=30+days', scene: scenes.newListener },
+  parameters: { route: '/plans?plan=30+days', scene: scenarios.newListener },
   play: async ({ canvas }) => {
     const month = within(await canvas.findByRole('article', { name: '30 days' }));
     await expect(month.getByRole('button', { name: 'Continue to pay' })).toHaveFocus();
@@ -53,7 +53,7 @@ export const BackWithThePressedPlan: Story = {
 };
 
 export const Subscriber: Story = {
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Your 30 days plan runs until/)).toBeVisible();
   },

@@ -6,7 +6,7 @@ interface NetworkInformation {
 }
 
 /** Whether bytes may be fetched before they are asked for. */
-export const mayWarmUp = (): boolean => {
+export const mayPrefetch = (): boolean => {
   const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');
 };

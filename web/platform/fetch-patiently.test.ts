@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchOnceOnline, fetchPatiently } from './fetch-patiently.ts';
+import { fetchOnceOnline, importWithRetry } from './fetch-patiently.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a piece lost with the connection is fetched again as soon as it is back', async () => {
   const fetchPiece = vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece');
-  const fetched = fetchPatiently(fetchPiece);
+  const fetched = importWithRetry(fetchPiece);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(fetchPiece).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
@@ -43,7 +43,7 @@ test('a piece lost with the connection is fetched again as soon as it is back', 
 
 test('a piece no server brings is asked for ever more seldom, once a minute at last', async () => {
   const fetchPiece = vi.fn().mockImplementation(lost);
-  void fetchPatiently(fetchPiece);
+  void importWithRetry(fetchPiece);
   const triesBy = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     return fetchPiece.mock.calls.length;
@@ -81,7 +81,7 @@ test('the styles that were lost are asked for anew with the piece, those that st
     style('there', { sheet: {}, disabled: false }),
     style('known by the page', { sheet: null, disabled: true }),
   ];
-  const fetched = fetchPatiently(vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece'));
+  const fetched = importWithRetry(vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece'));
   await vi.advanceTimersByTimeAsync(5_000);
   await fetched;
   expect(askedAnew).toEqual(['lost']);

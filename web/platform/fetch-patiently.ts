@@ -19,12 +19,12 @@ export const fetchOnceOnline = async <Piece>(fetchPiece: () => Promise<Piece>): 
     return await fetchPiece();
   } catch (failure) {
     if (navigator.onLine) throw failure;
-    return fetchPatiently(fetchPiece);
+    return importWithRetry(fetchPiece);
   }
 };
 
 /** Fetches a piece of the application; a connection lost meanwhile costs the piece for a while, never the page. */
-export const fetchPatiently = async <Piece>(
+export const importWithRetry = async <Piece>(
   fetchPiece: () => Promise<Piece>,
   patience = AGAIN_AFTER_MS,
 ): Promise<Piece> => {
@@ -33,6 +33,6 @@ export const fetchPatiently = async <Piece>(
   } catch {
     await connectionOrPatience(patience);
     askForLostStyles();
-    return fetchPatiently(fetchPiece, Math.min(patience * 2, AT_MOST_MS));
+    return importWithRetry(fetchPiece, Math.min(patience * 2, AT_MOST_MS));
   }
 };

@@ -1,7 +1,7 @@
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** An ISO time as a field for a date and a time holds it, in the reader's own time zone: "2026-12-24T21:00". */
-export const fieldMoment = (iso: string): string => {
+export const toDatetimeLocal = (iso: string): string => {
   const at = new Date(iso);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;

@@ -5,7 +5,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 
 type Way = () => void;
 
-export interface LeaveGuard {
+export interface UnsavedChangesGuard {
   /** Where somebody wants to go; null while nobody does. */
   readonly asked: { readonly leave: Way; readonly stay: Way } | null;
   /** Runs it without a question: the work is saved. */
@@ -52,7 +52,7 @@ const holdTab = () => {
   return () => window.removeEventListener('beforeunload', warn);
 };
 
-export const useLeaveGuard = (unsaved: boolean): LeaveGuard => {
+export const useUnsavedChangesGuard = (unsaved: boolean): UnsavedChangesGuard => {
   const { navigator } = useContext(NavigationContext);
   const [wanted, setWanted] = useState<Way | null>(null);
   const release = useRef<Way>(() => {});

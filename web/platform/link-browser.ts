@@ -3,7 +3,7 @@
 const content = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 
-export const linkBrowser = (): 'same' | 'other' | null => {
+export const sameBrowser = (): 'same' | 'other' | null => {
   const written = content('link-browser');
   return written === 'same' || written === 'other' ? written : null;
 };

@@ -1,8 +1,8 @@
 import type { WireSubscription } from '@meend/core/contract/wire.ts';
 import { expect, test } from 'vitest';
-import { entitlementsOf, type ListenerAnswers } from './entitlements.ts';
+import { entitlementsOf, type ListenerData } from './entitlements.ts';
 
-const nothing: ListenerAnswers = {
+const nothing: ListenerData = {
   subscribed: undefined,
   chosen: undefined,
   length: undefined,

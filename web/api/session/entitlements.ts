@@ -6,7 +6,7 @@ import { selectionsLeft } from '@meend/core/unlock/allowance.ts';
 const BASIC = 'Basic Plan';
 
 /** An answer that has not come, or not this time, is undefined. */
-export interface ListenerAnswers {
+export interface ListenerData {
   readonly subscribed:
     | { readonly subscriptions: readonly WireSubscription[]; readonly renewableFrom: string | null }
     | undefined;
@@ -15,7 +15,7 @@ export interface ListenerAnswers {
   readonly length: { readonly freeAudioLength: number } | undefined;
 }
 
-export const entitlementsOf = (userId: string | null, answers: ListenerAnswers) => {
+export const entitlementsOf = (userId: string | null, answers: ListenerData) => {
   const { subscribed, chosen, length, recent } = answers;
   const subscriptions = subscribed?.subscriptions ?? [];
   const selectedAudios = chosen?.selectedAudios ?? [];

@@ -7,7 +7,7 @@ import { whenIdle } from '@meend/web/platform/idle.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayBeReadByAll } from '../before-the-answer.ts';
+import { isAgeGateExempt } from '../before-the-answer.ts';
 import { ShortcutHost } from '../hosts/shortcut-host.tsx';
 import { AgeGate, Footer, IdlePieces, ToastRegion } from '../lazy-pieces.ts';
 import { paths } from '../paths.ts';
@@ -76,7 +76,7 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
   const [adult, setAdult] = useState(() => isAdult ?? isAgeConfirmed());
   const playing = usePlayerView((view) => view.item !== null);
   const { pathname } = useLocation();
-  const isOpen = adult || mayBeReadByAll(pathname);
+  const isOpen = adult || isAgeGateExempt(pathname);
   const isPlain = isOpen && !adult;
   const navigationHidden = useHiddenNavigation();
   const hasNavigation = !(navigationHidden || isPlain);

@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { servedMeta } from '@meend/storybook/decorators/served-meta.ts';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Footer } from './footer.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Shell/Footer',
   component: Footer,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/plans', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/plans', scene: scenarios.guest },
 } satisfies Meta<typeof Footer>;
 
 export default meta;

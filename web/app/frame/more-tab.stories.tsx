@@ -1,4 +1,4 @@
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ import { TabBar } from './tab-bar.tsx';
 const meta = {
   title: 'Patterns/Tab bar',
   component: TabBar,
-  parameters: { layout: 'fullscreen', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => () => switchDiscreet(false),
 } satisfies Meta<typeof TabBar>;
@@ -47,7 +47,7 @@ export const OpenForAGuest: Story = {
 
 export const OpenForAListener: Story = {
   name: 'For a listener it leads to the profile, and Escape closes it',
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   play: async (played) => {
     await open(played);
     await expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
@@ -16,7 +16,7 @@ const meta = {
   title: 'Patterns/Covers that do not come',
   component: HomeAndPen,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/', scene: scenes.guestWithoutPictures },
+  parameters: { layout: 'fullscreen', route: '/', scene: scenarios.guestWithoutPictures },
 } satisfies Meta<typeof HomeAndPen>;
 
 export default meta;

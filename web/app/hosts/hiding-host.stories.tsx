@@ -5,7 +5,7 @@ import {
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
-import { readView } from '@meend/web/features/player/engine/player-view.ts';
+import { getPlayer } from '@meend/web/features/player/engine/player-view.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
@@ -59,7 +59,7 @@ export const Hidden: Story = {
     await expect(screen.getAllByRole('button')).toHaveLength(1);
     await waitFor(() => expect(document.title).toBe('Meend'));
     await expect(currentStage().audio.isSounding()).toBe(false);
-    await expect(readView().item).toBeNull();
+    await expect(getPlayer().item).toBeNull();
   },
 };
 
@@ -78,7 +78,7 @@ export const ComingBack: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(page()).toBeVisible();
     await expect(document.title).toBe('The Last Train to Shimla, Meend');
-    await waitFor(() => expect(readView()).toMatchObject({ status: 'paused', position: AT }));
+    await waitFor(() => expect(getPlayer()).toMatchObject({ status: 'paused', position: AT }));
     await expect(currentStage().audio.isSounding()).toBe(false);
     await expect(isModalOpen()).toBe(false);
   },

@@ -1,10 +1,10 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fakeQueueItem } from '@meend/core/playback/player/staged-player-machine.ts';
-import { tellFact } from '@meend/web/features/player/engine/player-facts.ts';
-import { changeView, emptyView } from '@meend/web/features/player/engine/player-view.ts';
+import { emitToPage } from '@meend/web/features/player/engine/player-facts.ts';
+import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-view.ts';
 import { wishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
 import { keepTenth } from '@meend/web/features/player/places/heard-tenths.ts';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -30,11 +30,11 @@ const meta = {
   title: 'Patterns/Feedback/When the rating is asked',
   component: RatingHost,
   render: Page,
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
   beforeEach: () => {
-    changeView({ story: heardStory });
+    updatePlayer({ story: heardStory });
     for (const percent of TENTHS) keepTenth(PART, percent);
-    return () => changeView(emptyView);
+    return () => updatePlayer(emptyView);
   },
 } satisfies Meta<typeof RatingHost>;
 
@@ -59,7 +59,7 @@ const heardStory: AnyWireStory = {
 };
 
 const ends = (next: 'nothing' | 'open' | 'locked', title = 'The Last Train to Shimla'): void =>
-  tellFact({
+  emitToPage({
     type: 'part.ended',
     item: { ...fakeQueueItem('Episode 2'), title },
     listened: 100,

@@ -1,15 +1,15 @@
 import { shouldPromptForRating, stillAsks } from '@meend/core/feedback/rating-moment.ts';
-import { askedTitles, rememberAsked } from '@meend/web/features/feedback/asked-titles.ts';
-import { onPlayerFact } from '@meend/web/features/player/engine/player-facts.ts';
-import { readView } from '@meend/web/features/player/engine/player-view.ts';
+import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/asked-titles.ts';
+import { onPlayerEmitted } from '@meend/web/features/player/engine/player-facts.ts';
+import { getPlayer } from '@meend/web/features/player/engine/player-view.ts';
 import { onWishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
 import { tenthsOf } from '@meend/web/features/player/places/heard-tenths.ts';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { isModalOpen, subscribeToModals } from '@meend/web/ui/overlays/modal-count.ts';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const RatingDialog = lazy(async () => ({
-  default: (await fetchPatiently(() => import('@meend/web/features/feedback/rating-dialog.tsx')))
+  default: (await importWithRetry(() => import('@meend/web/features/feedback/rating-dialog.tsx')))
     .RatingDialog,
 }));
 
@@ -24,14 +24,14 @@ const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void]
   const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(
     () =>
-      onPlayerFact((fact) => {
+      onPlayerEmitted((fact) => {
         if (fact.type !== 'part.ended') return;
         const { title } = fact.item;
-        const parts = (readView().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
+        const parts = (getPlayer().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
           seconds,
           tenths: tenthsOf(_id),
         }));
-        if (shouldPromptForRating({ title, next: fact.next, parts }, askedTitles()))
+        if (shouldPromptForRating({ title, next: fact.next, parts }, promptedTitles()))
           setHeard({ title, endedAt: Date.now() });
       }),
     [],
@@ -56,13 +56,13 @@ export const RatingHost = () => {
     if (heard === null || asked !== null || isBlocked || hidden) return;
     setHeard(null);
     if (!stillAsks(heard.endedAt, Date.now())) return;
-    rememberAsked(heard.title);
+    addPromptedTitle(heard.title);
     setAsked(heard.title);
   }, [heard, setHeard, asked, isBlocked, hidden]);
   useEffect(
     () =>
       onWishToRate((title) => {
-        rememberAsked(title);
+        addPromptedTitle(title);
         setAsked(title);
       }),
     [],

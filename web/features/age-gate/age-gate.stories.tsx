@@ -1,7 +1,7 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { AgeGateHost } from '@meend/web/app/hosts/age-gate-host.tsx';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -61,8 +61,8 @@ export const Under21: Story = {
   },
 };
 
-const withoutAge: Scene = async () => {
-  const world = await scenes.newListener();
+const withoutAge: Scenario = async () => {
+  const world = await scenarios.newListener();
   const { listener, ports } = world;
   if (listener) ports.tables.users.set(listener.id, { ...listener, ageConfirmedAt: null, ageWording: null });
   return world;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPlaceForBanner } from './banner-places.ts';
+import { allowsBanner } from './banner-places.ts';
 
 test.each([
   '/playlist-det/monsoon',
@@ -16,12 +16,12 @@ test.each([
   '/fail',
   '/pending',
 ])('the sticky banner is not on %s', (path) => {
-  expect(hasPlaceForBanner(path)).toBe(false);
+  expect(allowsBanner(path)).toBe(false);
 });
 
 test.each(['/', '/temptations', '/temptations/', '/playlists', '/her-confessions', '/short-stories-det'])(
   'the sticky banner may stand on %s',
   (path) => {
-    expect(hasPlaceForBanner(path)).toBe(true);
+    expect(allowsBanner(path)).toBe(true);
   },
 );

@@ -9,5 +9,5 @@ const places: readonly string[] = [
   paths.quickies.path,
 ];
 
-export const hasPlaceForBanner = (pathname: string): boolean =>
+export const allowsBanner = (pathname: string): boolean =>
   places.includes(pathname === '/' ? pathname : pathname.replace(/\/+$/, ''));

@@ -3,4 +3,4 @@ import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const closedBanner = storedJson(() => sessionStorage, 'banner-closed', isText);
+export const dismissedBanner = storedJson(() => sessionStorage, 'banner-closed', isText);

@@ -1,7 +1,7 @@
 import '@meend/web/app/frame/bars.css';
 import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { type Scene, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -26,7 +26,7 @@ const offer: Banner = {
 };
 
 const offering =
-  (changed: Partial<Banner> = {}, scene: Scene = scenes.guest) =>
+  (changed: Partial<Banner> = {}, scene: Scenario = scenarios.guest) =>
   async (): Promise<World> => {
     const world = await scene();
     world.ports.tables.banners.set(offer.id, { ...offer, ...changed });
@@ -165,7 +165,7 @@ export const LeadsNowhere: Story = {
 
 export const None: Story = {
   name: 'No active banner: nothing',
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
     await expect(currentWorld().ports.tables.banners.size).toBe(0);
@@ -175,7 +175,7 @@ export const None: Story = {
 
 export const ForSubscribersToo: Story = {
   name: 'A listener who pays sees what is for everybody',
-  parameters: { scene: offering({ audience: 'everybody' }, scenes.subscriber) },
+  parameters: { scene: offering({ audience: 'everybody' }, scenarios.subscriber) },
   play: async () => {
     await scrollOn();
     await expect(await aside()).toBeInTheDocument();
@@ -184,7 +184,7 @@ export const ForSubscribersToo: Story = {
 
 export const NotForSubscribers: Story = {
   name: 'A listener who pays is not sold a plan',
-  parameters: { scene: offering({}, scenes.subscriber) },
+  parameters: { scene: offering({}, scenarios.subscriber) },
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
     await expect(currentWorld().ports.tables.banners.size).toBe(1);

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { bannerTarget } from './banner-target.ts';
-import { closedBanner } from './closed-banner.ts';
+import { dismissedBanner } from './closed-banner.ts';
 import styles from './sticky-banner.module.css';
 import { useBannerRoom } from './use-banner-room.ts';
 
@@ -68,7 +68,7 @@ const Standing = ({ banner, onClose }: { readonly banner: WireBanner; readonly o
 export const StickyBanner = () => {
   const { user, settled, hasActiveSubscription } = useSession();
   const tall = useMediaQuery(`(min-height: ${BANNER_LEAST_WINDOW}px)`);
-  const [closed, setClosed] = useState(closedBanner.read);
+  const [closed, setClosed] = useState(dismissedBanner.read);
   const { data: banner } = useQuery({
     // Whom it is for is the server's answer; another listener, or one who has paid, is another question.
     queryKey: ['active-banner', user?.userId ?? null, hasActiveSubscription],
@@ -78,7 +78,7 @@ export const StickyBanner = () => {
   });
   if (!tall || !banner || banner._id === closed) return null;
   const close = () => {
-    closedBanner.write(banner._id);
+    dismissedBanner.write(banner._id);
     setClosed(banner._id);
   };
   return <Standing key={banner._id} banner={banner} onClose={close} />;

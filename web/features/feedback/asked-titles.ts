@@ -6,6 +6,7 @@ const isTitles = (value: unknown): value is readonly string[] =>
 
 const stored = storedJson(() => sessionStorage, 'feedback-asked', isTitles);
 
-export const askedTitles = (): readonly string[] => stored.read() ?? [];
+export const promptedTitles = (): readonly string[] => stored.read() ?? [];
 
-export const rememberAsked = (title: string): void => stored.write([...new Set([...askedTitles(), title])]);
+export const addPromptedTitle = (title: string): void =>
+  stored.write([...new Set([...promptedTitles(), title])]);

@@ -31,5 +31,5 @@ export const readDraft = (about: string): FeedbackDraft => {
   return kept?.about === about ? kept : emptyDraft(about);
 };
 
-export const keepDraft = stored.write;
-export const forgetDraft = stored.clear;
+export const saveDraft = stored.write;
+export const clearDraft = stored.clear;

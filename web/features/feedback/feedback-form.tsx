@@ -8,7 +8,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type FeedbackDraft, forgetDraft, keepDraft, readDraft } from './feedback-draft.ts';
+import { clearDraft, type FeedbackDraft, readDraft, saveDraft } from './feedback-draft.ts';
 import styles from './feedback-form.module.css';
 import { type ProblemPlace, sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
@@ -55,11 +55,11 @@ export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
       return sendFeedback({ title: about, rating, problem, comment: draft.comment, ...from }, user);
     },
     onSuccess: () => {
-      forgetDraft();
+      clearDraft();
       onSent();
     },
   });
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => saveDraft(draft), [draft]);
 
   const change = (part: Partial<FeedbackDraft>) => {
     setDraft({ ...draft, ...part });

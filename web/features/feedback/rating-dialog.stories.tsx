@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import '@meend/web/messages/feedback-sentences.ts';
@@ -11,7 +11,7 @@ const meta = {
   title: 'Patterns/Feedback/Rating dialog',
   component: RatingDialog,
   args: { title: 'The Last Train to Shimla', onClose: fn() },
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
 } satisfies Meta<typeof RatingDialog>;
 
 export default meta;
@@ -55,7 +55,7 @@ export const OnASmallPhoneWithALongTitle: Story = {
 };
 
 export const Sending: Story = {
-  parameters: { scene: withFaults(scenes.guest, { feedback: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { feedback: 'silence' }) },
   play: async (played) => {
     await rate(played, '4 stars');
     await expect(screen.getByRole('radio', { name: '4 stars' })).toHaveAttribute('aria-checked', 'true');
@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
 };
 
 export const OfAListener: Story = {
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async (played) => {
     await rate(played, '4 stars');
     await screen.findByText('Thank you for your feedback!');
@@ -115,7 +115,7 @@ export const Skipped: Story = {
 
 export const Failed: Story = {
   name: 'Error sending feedback. Please try again. keeps the choice',
-  parameters: { scene: withFaults(scenes.guest, { feedback: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.guest, { feedback: 'unreachable' }) },
   play: async (played) => {
     await rate(played, '4 stars');
     await expect(await screen.findByRole('alert')).toHaveTextContent(

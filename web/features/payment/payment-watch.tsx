@@ -9,7 +9,7 @@ import styles from './payment.module.css';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-export const PaymentWatch = ({ orderId }: { readonly orderId: string }) => {
+export const PaymentStatusPoller = ({ orderId }: { readonly orderId: string }) => {
   const { openSignIn } = useSession();
   const { state, send, report, isPaid } = usePaymentWatch(orderId, 'arrival');
   const isUnseen = state.matches('unseen');

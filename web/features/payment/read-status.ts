@@ -1,6 +1,6 @@
 // How an order stands: its owner's session is asked first, then the view token the payer was brought back with.
 import type { StatusAnswer } from '@meend/core/payment/payment-report.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { readPaymentView } from '@meend/web/platform/storage/payment-view.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { fromPromise } from 'xstate';
@@ -10,8 +10,7 @@ const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): 
   try {
     return { by, answer: await answer };
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status >= 400 && failure.status < 500)
-      return { by: 'nobody' };
+    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) return { by: 'nobody' };
     throw failure;
   }
 };

@@ -8,8 +8,8 @@ const isList = (value: unknown): value is string[] =>
 
 const told = storedJson(() => localStorage, 'told-purchases', isList);
 
-export const wasPurchaseTold = (orderId: string): boolean => (told.read() ?? []).includes(orderId);
+export const wasPurchaseTracked = (orderId: string): boolean => (told.read() ?? []).includes(orderId);
 
-export const rememberPurchase = (orderId: string): void => {
+export const markPurchaseTracked = (orderId: string): void => {
   told.write([orderId, ...(told.read() ?? [])].slice(0, KEPT));
 };

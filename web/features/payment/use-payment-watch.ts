@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStatus } from './read-status.ts';
 import { orderState, type ToldOrder } from './told-order.ts';
-import { rememberPurchase, wasPurchaseTold } from './told-purchases.ts';
+import { markPurchaseTracked, wasPurchaseTracked } from './told-purchases.ts';
 
 const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
   confirmed: paths.success.href(),
@@ -27,7 +27,7 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
   const navigate = useNavigate();
   const { refresh, user } = useSession();
   const [state, send, actor] = useMachine(machine, {
-    input: { orderId, watch, purchaseTold: wasPurchaseTold(orderId) },
+    input: { orderId, watch, purchaseTold: wasPurchaseTracked(orderId) },
   });
   const outcome = state.status === 'done' ? (state.output ?? null) : null;
   const isPaid = state.context.report?.status === 'PAID';
@@ -37,7 +37,7 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
 
   useEffect(() => {
     const heard = actor.on('purchase.made', (purchase) => {
-      rememberPurchase(orderId);
+      markPurchaseTracked(orderId);
       track('purchase', {
         transaction_id: orderId,
         value: purchase.price,

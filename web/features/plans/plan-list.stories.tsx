@@ -1,6 +1,6 @@
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { PlanList } from './plan-list.tsx';
@@ -15,7 +15,7 @@ const meta = {
       <Story />
     </main>
   ),
-  parameters: { layout: 'fullscreen', scene: scenes.newListener },
+  parameters: { layout: 'fullscreen', scene: scenarios.newListener },
 } satisfies Meta<typeof PlanList>;
 
 export default meta;
@@ -58,7 +58,7 @@ export const OnAPhone: Story = {
 };
 
 export const PricesNotLoaded: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { plans: 'server.unavailable' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { plans: 'server.unavailable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We could not load the plans.')).toBeVisible();
     currentWorld().faults.clear();
@@ -76,7 +76,7 @@ export const BasicPlanPressed: Story = {
 };
 
 export const Current30Days: Story = {
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   play: async (played) => {
     const month = await card(played, '30 days');
     const current = month.getByRole('button', { name: 'Current Plan' });
@@ -95,7 +95,7 @@ export const Current30Days: Story = {
 };
 
 export const Current90Days: Story = {
-  parameters: { scene: scenes.subscriberOf90Days },
+  parameters: { scene: scenarios.subscriberOf90Days },
   play: async (played) => {
     const long = await card(played, '90 days');
     await expect(long.getByRole('button', { name: 'Current Plan' })).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,7 @@ export const Current90Days: Story = {
 };
 
 export const RenewableInTheLast7Days: Story = {
-  parameters: { scene: scenes.subscriberNearTheEnd },
+  parameters: { scene: scenarios.subscriberNearTheEnd },
   play: async (played) => {
     const month = await card(played, '30 days');
     await expect(month.getByRole('button', { name: 'Continue to pay' })).not.toHaveAttribute('aria-disabled');
@@ -118,7 +118,7 @@ const pay = async (played: Played): Promise<HTMLElement> => {
 };
 
 export const Busy: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'silence' }) },
   play: async (played) => {
     const button = await pay(played);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -141,7 +141,7 @@ export const ProviderOutOfReach: Story = {
 };
 
 export const NoConnection: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'unreachable' }) },
   play: async (played) => {
     await pay(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -151,7 +151,7 @@ export const NoConnection: Story = {
 };
 
 export const ServerBroken: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'server.unexpected' }) },
   play: async (played) => {
     await pay(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -161,7 +161,7 @@ export const ServerBroken: Story = {
 };
 
 export const AnotherPaymentStillConfirmed: Story = {
-  parameters: { scene: withPayer(scenes.newListener, 'leavePending') },
+  parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },
   play: async (played) => {
     const button = (await card(played, '90 days')).getByRole('button', { name: 'Continue to pay' });
     await played.userEvent.click(button);
@@ -182,7 +182,7 @@ export const AnotherPaymentStillConfirmedOnAPhone: Story = {
 };
 
 export const PlanChanged: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'plan.changed' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'plan.changed' }) },
   play: async (played) => {
     await pay(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -192,7 +192,7 @@ export const PlanChanged: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { userSubscriptions: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { userSubscriptions: 'silence' }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Loading')).toBeInTheDocument());
     await expect(canvas.queryByText('Continue to pay')).toBeNull();

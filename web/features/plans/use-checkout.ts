@@ -1,5 +1,5 @@
 import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -41,7 +41,7 @@ export const useCheckout = () => {
     } catch (cause) {
       logFailure('The order was not made', cause);
       setBusyPlan(null);
-      const paid = cause instanceof CallFailure && cause.code === 'plan.current' ? cause.orderId : null;
+      const paid = cause instanceof ApiError && cause.code === 'plan.current' ? cause.orderId : null;
       // Paid already, and nobody was told: the status page does.
       if (paid !== null) navigate(paths.paymentStatus.href(paid));
       else setRefused({ plan, cause });
@@ -49,7 +49,7 @@ export const useCheckout = () => {
   };
 
   const cause = refused?.cause ?? null;
-  const failure = cause instanceof CallFailure ? cause : null;
+  const failure = cause instanceof ApiError ? cause : null;
   return {
     start: (plan: WirePlan) => order(plan, false),
     /** The plan that was refused because a payment is still being confirmed, all the same. */
@@ -61,7 +61,7 @@ export const useCheckout = () => {
     /** The order whose payment is still being confirmed, while that is in the way. */
     pendingOrder: failure?.code === 'payment.pending' ? failure.orderId : null,
     /** Why the server refused; null when it broke or could not be reached. */
-    sentence: failure !== null && failure.status < 500 ? failure.sentence : null,
+    sentence: failure !== null && failure.status < 500 ? failure.serverMessage : null,
   };
 };
 

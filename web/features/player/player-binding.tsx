@@ -1,31 +1,31 @@
 import { fetchStory } from '@meend/web/api/fresh-story.ts';
-import { useListeningPlaces } from '@meend/web/api/listener-queries.ts';
+import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { registerUnsentWork } from '@meend/web/api/session/unsent-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
 import { loadEngine, send } from './engine/player-controls.ts';
-import { onPlayerFact } from './engine/player-facts.ts';
-import { changeView, readView } from './engine/player-view.ts';
+import { onPlayerEmitted } from './engine/player-facts.ts';
+import { getPlayer, updatePlayer } from './engine/player-view.ts';
 import { queueFor } from './engine/queue-story.ts';
-import { heldStory } from './places/held-story.ts';
-import { addPlaces, placesBelongTo } from './places/places.ts';
+import { lastStory } from './places/held-story.ts';
+import { mergeResumePoints, setResumeOwner } from './places/places.ts';
 import { unsentBeforeLeaving } from './places/unsent-before-leaving.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */
 const useOwnPlaces = (userId: string | null): boolean => {
-  placesBelongTo(userId);
-  const { data, isPending, fetchStatus } = useListeningPlaces(userId);
+  setResumeOwner(userId);
+  const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
   useEffect(() => {
-    if (data) addPlaces(data.places);
+    if (data) mergeResumePoints(data.places);
   }, [data]);
   const last = useRef(userId);
   useEffect(() => {
     if (last.current !== null && last.current !== userId) {
-      if (readView().item !== null) send({ type: 'player.closed' });
-      heldStory.clear();
+      if (getPlayer().item !== null) send({ type: 'player.closed' });
+      lastStory.clear();
     }
     last.current = userId;
   }, [userId]);
@@ -36,13 +36,13 @@ const useOwnPlaces = (userId: string | null): boolean => {
 const useFreshQueue = (): void => {
   const { listener } = useSession();
   useEffect(() => {
-    const { story, status } = readView();
+    const { story, status } = getPlayer();
     if (story === null || status === 'idle') return;
     const aborted = new AbortController();
     fetchStory(story, aborted.signal).then(
       (fresh) => {
-        if (fresh === null || readView().story?._id !== fresh._id) return;
-        changeView({ story: fresh });
+        if (fresh === null || getPlayer().story?._id !== fresh._id) return;
+        updatePlayer({ story: fresh });
         send({ type: 'queue.renewed', items: queueFor(fresh, listener) });
       },
       () => {},
@@ -58,15 +58,15 @@ const useRestoredStory = (arePlacesKnown: boolean): void => {
   useEffect(() => {
     if (done.current || !settled || !arePlacesKnown) return;
     done.current = true;
-    const held = heldStory.read();
-    if (held === null || (held.userId !== null && held.userId !== user?.userId) || readView().item !== null)
+    const held = lastStory.read();
+    if (held === null || (held.userId !== null && held.userId !== user?.userId) || getPlayer().item !== null)
       return;
     const items = queueFor(held.story, listener);
     const item = items.find(({ partId }) => partId === held.partId);
     if (!item?.isOpen) return;
     whenIdle(() => {
-      if (readView().item !== null) return;
-      changeView({ story: held.story });
+      if (getPlayer().item !== null) return;
+      updatePlayer({ story: held.story });
       send({ type: 'session.restored', items, id: item.id });
     });
   }, [settled, arePlacesKnown, user, listener]);
@@ -83,8 +83,8 @@ export const PlayerBinding = () => {
   useEffect(() => registerUnsentWork(unsentBeforeLeaving), []);
   useEffect(
     () =>
-      onPlayerFact((fact) => {
-        const { story } = readView();
+      onPlayerEmitted((fact) => {
+        const { story } = getPlayer();
         if (fact.type !== 'part.locked' || story === null) return;
         onLockedPart({ story, partId: fact.item.partId, label: fact.item.label });
       }),

@@ -6,12 +6,12 @@ import {
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { readView } from './engine/player-view.ts';
+import { getPlayer } from './engine/player-view.ts';
 
 const StagedWithToasts = () => (
   <>
@@ -23,7 +23,7 @@ const StagedWithToasts = () => (
 const meta = {
   title: 'Player/Endings',
   component: StagedWithToasts,
-  parameters: { layout: 'fullscreen', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof StagedWithToasts>;
 
@@ -109,7 +109,7 @@ const closeAndUndo = async ({ userEvent }: Played): Promise<void> => {
   await expect(screen.getByRole('main')).toHaveFocus();
   await expect(await screen.findByText('Closed. Your place is kept.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(readView()).toMatchObject({ status: 'paused', position: 462 }));
+  await waitFor(() => expect(getPlayer()).toMatchObject({ status: 'paused', position: 462 }));
   await expect(currentStage().audio.isSounding()).toBe(false);
 };
 

@@ -2,22 +2,23 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { playItem, send } from './engine/player-controls.ts';
-import { emptyView, type PlayerView, readView, subscribeToView } from './engine/player-view.ts';
+import { emptyView, getPlayer, type PlayerSnapshot, subscribeToPlayer } from './engine/player-view.ts';
 import { queueFor } from './engine/queue-story.ts';
-import { type Places, readPlaces, subscribeToPlaces } from './places/places.ts';
+import { getResumePoints, type ResumePoints, subscribeToPlaces } from './places/places.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** One fact of the player; a screen is drawn again only when that fact changes. */
-export const usePlayerView = <T>(select: (view: PlayerView) => T): T =>
+export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>
   useSyncExternalStore(
-    subscribeToView,
-    () => select(readView()),
+    subscribeToPlayer,
+    () => select(getPlayer()),
     () => select(emptyView),
   );
 
-const noPlaces: Places = {};
+const noPlaces: ResumePoints = {};
 
-export const usePlaces = (): Places => useSyncExternalStore(subscribeToPlaces, readPlaces, () => noPlaces);
+export const useResumePoints = (): ResumePoints =>
+  useSyncExternalStore(subscribeToPlaces, getResumePoints, () => noPlaces);
 
 /** A press on a part: plays or pauses it, or hands it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {
@@ -29,7 +30,7 @@ export const usePressPart = (): ((story: AnyWireStory, index: number) => void) =
       const item = items[index];
       if (item === undefined) return;
       if (!item.isOpen) onLockedPart({ story, partId: item.partId, label: item.label });
-      else if (readView().item?.partId === item.partId && readView().status !== 'idle')
+      else if (getPlayer().item?.partId === item.partId && getPlayer().status !== 'idle')
         send({ type: 'toggle.pressed' });
       else playItem(story, items, item.id);
     },

@@ -1,7 +1,7 @@
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -39,7 +39,7 @@ export const DeviceList = ({ userId }: { readonly userId: string }) => {
               <p className={styles.used}>
                 {current
                   ? text('profile.this-device')
-                  : text('profile.device-used', { time: formatMoment(lastUsedAt) })}
+                  : text('profile.device-used', { time: formatDateTime(lastUsedAt) })}
               </p>
             </div>
             {current ? null : (

@@ -5,8 +5,8 @@ import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import { ChangeEmailPage } from '@meend/web/pages/account/change-email-page.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
@@ -19,9 +19,9 @@ const linkIn = ({ ports }: World, name: MailTemplate['name']): string => mailedS
 
 /** Both mails are out, and the link of one of them may have been pressed. */
 const asked =
-  (pressed: 'email-change-old' | 'email-change-new' | null = null): Scene =>
+  (pressed: 'email-change-old' | 'email-change-new' | null = null): Scenario =>
   async () => {
-    const world = await scenes.newListener();
+    const world = await scenarios.newListener();
     if (world.listener) await askEmailChange(world.ports)(world.listener.id, NEW);
     if (pressed !== null) await confirmEmailChange(world.ports)(linkIn(world, pressed));
     return world;
@@ -89,7 +89,7 @@ export const NotAnAddress: Story = {
 };
 
 export const NotSent: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { askEmailChange: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { askEmailChange: 'unreachable' }) },
   play: async (played) => {
     const field = (await open(played)).getByLabelText('New e-mail address');
     await played.userEvent.type(field, `${NEW}{Enter}`);

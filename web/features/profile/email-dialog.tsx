@@ -1,7 +1,7 @@
 // Asks for the new address; the links in both mailboxes do the rest. What is said afterwards is the same for every
 // address, also for one that has an account.
 import { parseEmail } from '@meend/core/account/email.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -21,7 +21,7 @@ export interface EmailDialogProps {
 
 /** Refusals that the person can do something about have a sentence of the server's. */
 const sentenceOf = (failure: Error): string =>
-  (failure instanceof CallFailure && [400, 429].includes(failure.status) ? failure.sentence : null) ??
+  (failure instanceof ApiError && [400, 429].includes(failure.status) ? failure.serverMessage : null) ??
   text('email-change.send-failed');
 
 export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {

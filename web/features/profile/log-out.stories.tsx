@@ -4,7 +4,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { TokenGuard } from '@meend/web/app/guards.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import { isDiscreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -17,7 +17,7 @@ const meta = {
   decorators: [withPlayer, asPage],
   parameters: {
     ...detailsTab,
-    scene: withFaults(scenes.newListener, {
+    scene: withFaults(scenarios.newListener, {
       saveListeningPlaces: 'unreachable',
       dismissStory: 'unreachable',
     }),
@@ -73,7 +73,7 @@ export const ForgottenAllTheSame: Story = {
 
 export const UnsentIsSentFirst: Story = {
   name: 'Where the server is reached, what was not saved is sent before the device is forgotten, unasked',
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
     const { listener, stories, ports } = currentWorld();
     const word = { kind: 'removed', about: stories[0]?.id ?? '', at: new Date().toISOString() };
@@ -102,7 +102,7 @@ const Guarded = () => (
 export const NotAskedToComeBack: Story = {
   name: 'Who logs out stands on Home, and is not asked to log in again at once',
   render: () => <Guarded />,
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
     await expect(await canvas.findByText('Nobody is asked to log in')).toBeVisible();
@@ -111,7 +111,7 @@ export const NotAskedToComeBack: Story = {
 
 export const DiscreetForgotten: Story = {
   name: 'Forgetting the device turns discreet mode off at once, not with the next page',
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   beforeEach: () => {
     switchDiscreet(true);
     return () => switchDiscreet(false);

@@ -1,6 +1,6 @@
 // The pages behind links of mails. Nothing happens until the button is pressed, because mail scanners follow links too.
 
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 /** The server's own sentence where it refused for a reason a person can do something about. */
 export const refusalOf = (failure: Error): string | null =>
-  failure instanceof CallFailure && failure.status === 409 ? failure.sentence : null;
+  failure instanceof ApiError && failure.status === 409 ? failure.serverMessage : null;
 
 /** Stands in the place of the button that was pressed, and takes the focus from it. */
 export const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -36,13 +36,13 @@ export const Home = ({ isOnlyWay = false }: { readonly isOnlyWay?: boolean }) =>
 const forGood: readonly string[] = ['link.unusable', 'session.suspended', 'session.leaving'];
 
 /** Pressing again would be refused again. */
-export const isBadLink = (failure: Error | null): failure is CallFailure =>
-  failure instanceof CallFailure && forGood.includes(failure.code ?? '');
+export const isBadLink = (failure: Error | null): failure is ApiError =>
+  failure instanceof ApiError && forGood.includes(failure.code ?? '');
 
-export const BadLink = ({ failure }: { readonly failure: CallFailure }) => (
+export const BadLink = ({ failure }: { readonly failure: ApiError }) => (
   <>
     <Said title={text('my-data.bad-title')}>
-      <p>{failure.sentence}</p>
+      <p>{failure.serverMessage}</p>
     </Said>
     <Ways>
       <Home isOnlyWay />

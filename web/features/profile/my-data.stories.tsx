@@ -2,7 +2,7 @@ import { makeArchive } from '@meend/core/privacy/archives.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -33,7 +33,7 @@ export const DataToPrepare: Story = {
 
 export const DataNotPrepared: Story = {
   parameters: {
-    scene: withFaults(scenes.newListener, { askArchive: 'unreachable' }),
+    scene: withFaults(scenarios.newListener, { askArchive: 'unreachable' }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Prepare my file' }));
@@ -65,7 +65,7 @@ export const DeletionMailed: Story = {
 };
 
 export const DeletionRefusedToStaff: Story = {
-  parameters: { scene: scenes.admin },
+  parameters: { scene: scenarios.admin },
   play: async (played) => {
     const dialog = await askToDelete(played);
     await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the mail' }));

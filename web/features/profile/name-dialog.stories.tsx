@@ -4,8 +4,8 @@ import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -45,8 +45,8 @@ export const Named: Story = {
   },
 };
 
-const named: Scene = async () => {
-  const world = await scenes.newListener();
+const named: Scenario = async () => {
+  const world = await scenarios.newListener();
   if (world.listener) await changeName(world.ports)(world.listener.id, 'Asha Rao');
   return world;
 };
@@ -87,7 +87,7 @@ export const NotAName: Story = {
 };
 
 export const NotSaved: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { changeName: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { changeName: 'unreachable' }) },
   play: async (played) => {
     const field = await save(played, 'Asha');
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { parseName } from '@meend/core/account/details/name.ts';
 import type { WireAccount } from '@meend/core/contract/paths/profile.paths.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -21,7 +21,7 @@ export interface NameDialogProps {
 }
 
 const sentenceOf = (failure: Error): string =>
-  failure instanceof CallFailure && failure.code === 'account.invalid-name'
+  failure instanceof ApiError && failure.code === 'account.invalid-name'
     ? text('profile.name-invalid')
     : text('profile.not-saved');
 

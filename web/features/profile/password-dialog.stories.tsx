@@ -3,7 +3,7 @@ import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { SCENE_PASSWORD, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { SCENE_PASSWORD, scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -19,7 +19,7 @@ const meta = {
   title: 'Pages/Profile/Password dialog',
   component: Asked,
   args: { onClose: fn() },
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
 } satisfies Meta<typeof Asked>;
 
 export default meta;
@@ -59,7 +59,7 @@ export const Setting: Story = {
 };
 
 export const Changing: Story = {
-  parameters: { scene: scenes.listenerWithPassword },
+  parameters: { scene: scenarios.listenerWithPassword },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeInTheDocument();
@@ -155,7 +155,7 @@ export const ClosesByItself: Story = {
 };
 
 export const Saving: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { resetPassword: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { resetPassword: 'silence' }) },
   play: async (played) => {
     await fill(played, NEXT);
     await save(played);
@@ -167,7 +167,7 @@ export const Saving: Story = {
 
 export const Failed: Story = {
   name: 'Password reset failed',
-  parameters: { scene: withFaults(scenes.newListener, { resetPassword: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { resetPassword: 'unreachable' }) },
   play: async (played) => {
     await fill(played, NEXT);
     await save(played);
@@ -177,7 +177,7 @@ export const Failed: Story = {
 };
 
 export const CurrentPassword: Story = {
-  parameters: { scene: scenes.listenerOfLongAgoWithPassword },
+  parameters: { scene: scenarios.listenerOfLongAgoWithPassword },
   play: async (played) => {
     const current = await screen.findByLabelText('Current password');
     await expect(current).toHaveAttribute('autocomplete', 'current-password');
@@ -195,7 +195,7 @@ export const CurrentPassword: Story = {
 };
 
 export const SignInNeeded: Story = {
-  parameters: { scene: scenes.listenerOfLongAgo },
+  parameters: { scene: scenarios.listenerOfLongAgo },
   play: async () => {
     await expect(await screen.findByText(/Your last log-in was a while ago/)).toBeInTheDocument();
     await expect(screen.queryByLabelText('New password')).toBeNull();
@@ -204,7 +204,7 @@ export const SignInNeeded: Story = {
 };
 
 export const LinkSent: Story = {
-  parameters: { scene: scenes.listenerOfLongAgo },
+  parameters: { scene: scenarios.listenerOfLongAgo },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     await expect(await screen.findByText(/We sent a link and a code to asha@example\.in/)).toBeVisible();
@@ -218,7 +218,7 @@ export const LinkSent: Story = {
 
 export const SignedInAgainInAnotherTab: Story = {
   name: 'A fresh log-in in another tab opens the form again, with what was typed',
-  parameters: { scene: scenes.listenerOfLongAgoWithPassword },
+  parameters: { scene: scenarios.listenerOfLongAgoWithPassword },
   play: async (played) => {
     const { userEvent } = played;
     await fill(played, NEXT);
@@ -234,7 +234,7 @@ export const SignedInAgainInAnotherTab: Story = {
 };
 
 export const LinkNotSent: Story = {
-  parameters: { scene: withFaults(scenes.listenerOfLongAgo, { requestLoginLink: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.listenerOfLongAgo, { requestLoginLink: 'unreachable' }) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     const sentence = '⚠︎ Unexpected error. Please try again.';
@@ -243,7 +243,7 @@ export const LinkNotSent: Story = {
 };
 
 export const WrongCode: Story = {
-  parameters: { scene: withFaults(scenes.listenerOfLongAgo, { verifyCode: 'code.unusable' }) },
+  parameters: { scene: withFaults(scenarios.listenerOfLongAgo, { verifyCode: 'code.unusable' }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
@@ -254,7 +254,7 @@ export const WrongCode: Story = {
 
 export const SignedInAgainByCode: Story = {
   name: 'The code of the mail sends itself at the sixth digit and opens the form again',
-  parameters: { scene: scenes.listenerOfLongAgo },
+  parameters: { scene: scenarios.listenerOfLongAgo },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     const field = await screen.findByLabelText('Six-digit code');

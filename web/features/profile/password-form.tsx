@@ -1,4 +1,4 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -8,7 +8,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
-import type { PasswordDraft, PasswordPlace } from './password-draft.ts';
+import type { PasswordDraft, PasswordFieldName } from './password-draft.ts';
 import { PasswordField } from './password-field.tsx';
 import styles from './profile.module.css';
 import { SaveActions } from './save-actions.tsx';
@@ -43,10 +43,10 @@ const useSaving = ({ user, draft, asksCurrent, onSignInNeeded, onClose }: Passwo
     },
   });
   useAutoClose(saving.isSuccess, onClose);
-  const save = (refused: (place: PasswordPlace) => void) =>
+  const save = (refused: (place: PasswordFieldName) => void) =>
     saving.mutate(undefined, {
       onError: (failure) => {
-        if (!(failure instanceof CallFailure)) return;
+        if (!(failure instanceof ApiError)) return;
         if (failure.code === 'account.sign-in-needed') onSignInNeeded();
         const place = draft.refuse(failure);
         if (place !== null) refused(place);
@@ -57,11 +57,11 @@ const useSaving = ({ user, draft, asksCurrent, onSignInNeeded, onClose }: Passwo
 
 export const PasswordForm = (props: PasswordFormProps) => {
   const { user, draft, asksCurrent, onSignInNeeded, onClose } = props;
-  const fields = useRef<Partial<Record<PasswordPlace, HTMLInputElement | null>>>({});
+  const fields = useRef<Partial<Record<PasswordFieldName, HTMLInputElement | null>>>({});
   const { saving, save } = useSaving(props);
   const isToldInField = Object.keys(draft.faults).length > 0;
 
-  const focus = (place: PasswordPlace) => fields.current[place]?.focus();
+  const focus = (place: PasswordFieldName) => fields.current[place]?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending || saving.isSuccess) return;
@@ -69,7 +69,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
     if (wrong === null) save(focus);
     else focus(wrong);
   };
-  const field = (place: PasswordPlace) => ({
+  const field = (place: PasswordFieldName) => ({
     ref: (element: HTMLInputElement | null) => {
       fields.current[place] = element;
     },

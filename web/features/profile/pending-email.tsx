@@ -1,6 +1,6 @@
 // Another address that waits for links in the mailboxes, and the way to have it otherwise.
 import type { WireAccount, WireEmailChange } from '@meend/core/contract/paths/profile.paths.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -17,7 +17,7 @@ const waitsFor = ({ oldConfirmed, newConfirmed }: WireEmailChange) => {
 };
 
 const isGone = (failure: Error | null): boolean =>
-  failure instanceof CallFailure && failure.code === 'email-change.not-found';
+  failure instanceof ApiError && failure.code === 'email-change.not-found';
 
 export interface PendingEmailProps {
   readonly userId: string;

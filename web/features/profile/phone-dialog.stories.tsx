@@ -2,7 +2,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PhoneDialog, type PhoneDialogProps } from './phone-dialog.tsx';
@@ -22,7 +22,7 @@ const meta = {
   title: 'Pages/Profile/Phone dialog',
   component: Asked,
   args: { current: null, onClose: fn() },
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
 } satisfies Meta<typeof Asked>;
 
 export default meta;
@@ -63,7 +63,7 @@ export const Invalid: Story = {
 };
 
 export const Saving: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { updatePhone: 'silence' }) },
   play: async (played) => {
     await save(played, '9876543210');
     await waitFor(() =>
@@ -110,7 +110,7 @@ export const ClosesByItself: Story = {
 
 export const Failed: Story = {
   name: 'Phone number update failed',
-  parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { updatePhone: 'server.unexpected' }) },
   play: async (played) => {
     const field = await save(played, '9876543210');
     await waitFor(() => expect(field).toBeInvalid());
@@ -119,7 +119,7 @@ export const Failed: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'account.invalid-phone' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { updatePhone: 'account.invalid-phone' }) },
   play: async (played) => {
     await save(played, '9876543210');
     await expect(await screen.findByText('Invalid phone number')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { parsePhone } from '@meend/core/account/details/phone.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
@@ -18,7 +18,7 @@ export interface PhoneDialogProps {
 }
 
 const sentenceOf = (failure: Error): string =>
-  failure instanceof CallFailure && failure.code === 'account.invalid-phone'
+  failure instanceof ApiError && failure.code === 'account.invalid-phone'
     ? text('profile.phone-invalid')
     : text('profile.phone-failed');
 

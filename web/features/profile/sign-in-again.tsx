@@ -1,5 +1,5 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { mailboxAddress } from '@meend/web/platform/product.ts';
@@ -12,7 +12,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
 
 const sentenceOf = (failure: Error): string =>
-  (failure instanceof CallFailure && failure.sentence) || text('profile.link-failed');
+  (failure instanceof ApiError && failure.serverMessage) || text('profile.link-failed');
 
 const Code = ({ email }: { readonly email: string }) => {
   const { logIn } = useSession();

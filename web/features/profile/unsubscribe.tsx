@@ -1,4 +1,4 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
 const isInvalid = (failure: Error | null): boolean =>
-  failure instanceof CallFailure && failure.code === 'unsubscribe.invalid-link';
+  failure instanceof ApiError && failure.code === 'unsubscribe.invalid-link';
 
 /** One heading, what it means, and the ways on. */
 const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** An address may name a heading of a text that only now is there. */
-export const useHeadingOfAddress = (isThere: boolean): void => {
+export const useScrollToHash = (isThere: boolean): void => {
   const { hash } = useLocation();
   useEffect(() => {
     if (!isThere || hash === '') return;

@@ -1,4 +1,4 @@
-import { useDrawnScene } from './drawn-scene.ts';
+import { useGeneratedCover } from './drawn-scene.ts';
 import styles from './person-byline.module.css';
 
 export interface PersonBylineProps {
@@ -11,7 +11,7 @@ export interface PersonBylineProps {
 
 /** Who wrote it, with a drawn portrait: there are no photographs. */
 export const PersonByline = ({ label, name, role, portraitSeed }: PersonBylineProps) => {
-  const portrait = useDrawnScene({ title: portraitSeed, mood: 'author' }, true);
+  const portrait = useGeneratedCover({ title: portraitSeed, mood: 'author' }, true);
   return (
     <div className={styles.person}>
       {portrait === null ? (

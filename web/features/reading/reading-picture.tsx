@@ -1,7 +1,7 @@
 import type { WirePicture } from '@meend/core/contract/paths/blog.paths.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useState } from 'react';
-import { useDrawnScene } from './drawn-scene.ts';
+import { useGeneratedCover } from './drawn-scene.ts';
 import styles from './reading-picture.module.css';
 
 export interface ReadingPictureProps {
@@ -23,7 +23,7 @@ export const ReadingPicture = (props: ReadingPictureProps) => {
   const { picture, title, topic, sizes, eager = false, decorative = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const isMissing = picture === null || failed === picture.url;
-  const drawn = useDrawnScene({ title, mood: topic }, isMissing);
+  const drawn = useGeneratedCover({ title, mood: topic }, isMissing);
   const look = classNames(styles.picture, className);
   if (isMissing) {
     return drawn === null ? (

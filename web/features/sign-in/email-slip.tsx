@@ -8,7 +8,7 @@ interface EmailSlipProps {
 }
 
 /** Offers the address that was probably meant. It stands in nobody's way. */
-export const EmailSlip = ({ typed, onTake }: EmailSlipProps) => {
+export const EmailTypoHint = ({ typed, onTake }: EmailSlipProps) => {
   const suggestion = useSuggestion(typed);
   return (
     <div role="status" className={styles.slip}>

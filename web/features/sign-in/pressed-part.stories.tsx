@@ -1,6 +1,6 @@
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -20,7 +20,7 @@ const meta = {
   title: 'Pages/Sign in/For a pressed part',
   component: SignInDialog,
   render: () => <PressedEpisode />,
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
 } satisfies Meta<typeof SignInDialog>;
 
 export default meta;

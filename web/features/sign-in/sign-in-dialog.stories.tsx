@@ -1,6 +1,6 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -23,7 +23,7 @@ const meta = {
   title: 'Pages/Sign in/Dialog',
   component: SignInDialog,
   render: () => <Header />,
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
 } satisfies Meta<typeof SignInDialog>;
 
 export default meta;
@@ -191,7 +191,7 @@ export const NoEmail: Story = {
 };
 
 export const Sending: Story = {
-  parameters: { scene: withFaults(scenes.guest, { requestSignupLink: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { requestSignupLink: 'silence' }) },
   play: async (played) => {
     await send(played, 'asha@example.in');
     const button = screen.getByRole('button', { name: 'Send my sign-up link' });
@@ -224,7 +224,7 @@ export const SentOnAMachineWithAMailbox: Story = {
 };
 
 export const LoginLinkSent: Story = {
-  parameters: { scene: scenes.loggedOutListener },
+  parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     const sentence = await screen.findByText('Login link sent to your email');
@@ -241,7 +241,7 @@ export const AnotherAddress: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  parameters: { scene: withFaults(scenes.guest, { requestSignupLink: 'request.too-many' }) },
+  parameters: { scene: withFaults(scenarios.guest, { requestSignupLink: 'request.too-many' }) },
   play: async (played) => {
     await send(played, 'asha@example.in');
     const sentence = 'Too many tries. Please wait a few minutes and try again.';
@@ -251,7 +251,7 @@ export const RefusedByTheServer: Story = {
 
 export const LoginRefusedByTheServer: Story = {
   name: 'A refused login link says the server’s sentence',
-  parameters: { scene: withFaults(scenes.guest, { requestLoginLink: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { requestLoginLink: 'server.unexpected' }) },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     const sentence = 'Something went wrong on our side. Please try again.';
@@ -260,7 +260,7 @@ export const LoginRefusedByTheServer: Story = {
 };
 
 export const NoConnection: Story = {
-  parameters: { scene: withFaults(scenes.guest, { requestLoginLink: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.guest, { requestLoginLink: 'unreachable' }) },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     const sentence = '⚠︎ Unexpected error. Please try again.';

@@ -1,7 +1,7 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
 import { parseEmail } from '@meend/core/account/email.ts';
 import { wayBackToSend } from '@meend/core/account/way-back.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -15,16 +15,18 @@ export type SignInMode = 'login' | 'sign-up';
 type Step = 'ways' | 'email' | 'sent';
 
 /** The format is judged first, then whether anything was typed (specification, section 5). */
-export const emailFault = (typed: string): string | null => {
+export const emailError = (typed: string): string | null => {
   if (typed === '') return text('sign-in.email-missing');
   return parseEmail(typed).ok ? null : text('sign-in.email-invalid');
 };
 
-export const failureSentence = (failure: unknown): string =>
-  failure instanceof CallFailure && failure.sentence !== null ? failure.sentence : text('sign-in.unexpected');
+export const failureMessage = (failure: unknown): string =>
+  failure instanceof ApiError && failure.serverMessage !== null
+    ? failure.serverMessage
+    : text('sign-in.unexpected');
 
 /** What goes along with the request, so that whoever signs in returns to where they were. */
-const wayBack = (mode: SignInMode, page: string): { readonly redirectUrl?: string } => {
+const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirectUrl?: string } => {
   const redirectUrl = wayBackToSend({
     isSignUp: mode === 'sign-up',
     page,
@@ -36,8 +38,8 @@ const wayBack = (mode: SignInMode, page: string): { readonly redirectUrl?: strin
 
 const askForLink = (mode: SignInMode, page: string, email: string, marketingOptIn: boolean) =>
   mode === 'login'
-    ? callApi('requestLoginLink', { body: { email, ...wayBack(mode, page) } })
-    : callApi('requestSignupLink', { body: { email, marketingOptIn, ...wayBack(mode, page) } });
+    ? callApi('requestLoginLink', { body: { email, ...redirectAfterSignIn(mode, page) } })
+    : callApi('requestSignupLink', { body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) } });
 
 /** The free plan's card asks newcomers to sign up from the plans, yet what it opens is the choice of audios. */
 const FROM_THE_FREE_PLAN = 'basic-plan';
@@ -58,7 +60,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
 
   /** Answers whether the mail is on its way. */
   const send = async (): Promise<boolean> => {
-    const wrong = emailFault(email);
+    const wrong = emailError(email);
     setFault(wrong);
     if (wrong !== null || busy) return false;
     setBusy(true);
@@ -68,7 +70,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
       setStep('sent');
       return true;
     } catch (failure) {
-      setFault(failureSentence(failure));
+      setFault(failureMessage(failure));
       return false;
     } finally {
       setBusy(false);
@@ -80,7 +82,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     /** Where the way back begins. */
     page,
     /** Of this way of signing in, for whoever asks by another road than a mail. */
-    wayBack: () => wayBack(mode, page),
+    wayBack: () => redirectAfterSignIn(mode, page),
     step,
     email,
     marketingOptIn,
@@ -101,7 +103,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
       setFault(null);
     },
     // What was said stays until something is typed: a line that leaves would move the button away from the press.
-    checkEmail: () => setFault((shown) => (email === '' ? shown : (emailFault(email) ?? shown))),
+    checkEmail: () => setFault((shown) => (email === '' ? shown : (emailError(email) ?? shown))),
     useOtherAddress: () => {
       setEmail('');
       setFault(null);

@@ -68,7 +68,7 @@ export const useLatestExpert = () =>
   });
 
 /** After a change: the lists here, and what readers see in this very browser. */
-export const showAgain = async (client: QueryClient): Promise<void> => {
+export const invalidateAnswers = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: ['reading'] });
   await client.invalidateQueries({ queryKey: key('list') });
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/studio-answers-sentences.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import type { AnswerFilter, QuestionFilter, Search } from './answers-data.ts';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
@@ -53,7 +53,7 @@ export const AnswersPanel = () => {
     );
   }
   return (
-    <DeskPanel
+    <StudioListPanel
       title={text('studio-answers.title')}
       line={text('studio-answers.line')}
       newLabel={text('studio-answers.new')}
@@ -91,6 +91,6 @@ export const AnswersPanel = () => {
           },
         ]}
       />
-    </DeskPanel>
+    </StudioListPanel>
   );
 };

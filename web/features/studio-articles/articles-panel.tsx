@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/studio-articles-sentences.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { ArticleList, wholeList } from './list/article-list.tsx';
 
@@ -26,7 +26,7 @@ export const ArticlesPanel = () => {
     return <ArticleEditor key={opened} id={opened === NEW ? null : opened} onDone={() => open(null)} />;
   }
   return (
-    <DeskPanel
+    <StudioListPanel
       title={text('studio-articles.title')}
       line={text('studio-articles.line')}
       newLabel={text('studio-articles.new')}
@@ -38,6 +38,6 @@ export const ArticlesPanel = () => {
         onEdit={({ _id }) => open(_id)}
         onNew={() => open(NEW)}
       />
-    </DeskPanel>
+    </StudioListPanel>
   );
 };

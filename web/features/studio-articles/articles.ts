@@ -21,7 +21,7 @@ export interface ListSearch {
 const key = (...rest: readonly string[]) => ['studio-articles', ...rest];
 
 /** After a change: this panel's lists, and what this browser would show a reader. */
-export const showAgain = async (client: QueryClient): Promise<void> => {
+export const invalidateArticles = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: ['reading'] });
   await client.invalidateQueries({ queryKey: key('list') });
 };

@@ -4,8 +4,8 @@ import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AuditPanel } from './audit-panel.tsx';
@@ -44,14 +44,14 @@ export const FullOnAPhone: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { auditLog: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.superadmin, { auditLog: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the audit log')).toBeInTheDocument();
   },
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.superadmin },
+  parameters: { scene: scenarios.superadmin },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
   },
@@ -77,8 +77,8 @@ export const LongText: Story = {
 };
 
 /** One record, of somebody with a long address. */
-const roleGiven: Scene = async () => {
-  const world = await scenes.superadmin();
+const roleGiven: Scenario = async () => {
+  const world = await scenarios.superadmin();
   const { email } = userFixture(world.ports, 'chief.of.the.evening.shift.2026@example.com');
   await grantRole(world.ports)(operator, { email, roleName: `${world.ports.productKey}Superadmin` });
   return world;

@@ -2,7 +2,7 @@ import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths.ts'
 import type { AuditValue } from '@meend/core/staff/audit.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, isSame } from './changes.ts';
 
@@ -74,7 +74,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const valueText = (value: AuditValue | undefined): string => {
   if (value === null || value === undefined || value === '') return text('studio-audit.nothing');
   if (typeof value === 'boolean') return text(value ? 'studio-audit.yes' : 'studio-audit.no');
-  if (typeof value === 'string') return ISO_TIME.test(value) ? formatMoment(value) : value;
+  if (typeof value === 'string') return ISO_TIME.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'number') return String(value);
   return Array.isArray(value) ? value.map(valueText).join(', ') : JSON.stringify(value);
 };
@@ -114,7 +114,7 @@ export const AuditRow = ({ record }: { readonly record: WireAuditRecord }) => {
   return (
     <tr>
       <td className={styles.when}>
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>{formatDateTime(at)}</time>
       </td>
       <td className={styles.who}>
         <span className={styles.name}>{nameOf(by)}</span>

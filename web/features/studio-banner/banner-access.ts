@@ -1,6 +1,6 @@
 // Who looks after banners: an admin with the session of their account, or the banner admin with a token of their own.
 
-import type { TokenKeeper } from '@meend/web/api/client.ts';
+import type { TokenStore } from '@meend/web/api/client.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import {
   bannerToken,
@@ -9,14 +9,14 @@ import {
 } from '@meend/web/platform/storage/banner-token.ts';
 import { useSyncExternalStore } from 'react';
 
-export type BannerKeeper = 'staff' | 'banner-admin';
+export type BannerActor = 'staff' | 'banner-admin';
 
 /** Left out, a call carries the account's own token. */
-export const tokenOf = (keeper: BannerKeeper): TokenKeeper | undefined =>
+export const tokenOf = (keeper: BannerActor): TokenStore | undefined =>
   keeper === 'staff' ? undefined : bannerToken;
 
 /** Null: nobody who may; undefined: not known yet. */
-export const useBannerKeeper = (): BannerKeeper | null | undefined => {
+export const useBannerActor = (): BannerActor | null | undefined => {
   const isBannerAdmin = useSyncExternalStore(subscribeToBannerToken, isBannerAdminHere, () => false);
   const { user, account, role } = useStaffRole();
   if (isBannerAdmin) return 'banner-admin';

@@ -1,5 +1,5 @@
 import { audiences } from '@meend/core/banner/banner-audience.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -10,22 +10,22 @@ import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type BannerKeeper, tokenOf } from './banner-access.ts';
+import { type BannerActor, tokenOf } from './banner-access.ts';
 import {
   type BannerDraft,
   bannerForm,
   type CheckedField,
   checkedFields,
   emptyDraft,
-  faultOf,
   missingIn,
+  validateDraft,
 } from './banner-draft.ts';
 import styles from './banner-panel.module.css';
 import { bannerFailure, useFreshBanners } from './banner-queries.ts';
 import { PictureField } from './picture-field.tsx';
 
 export interface BannerDialogProps {
-  readonly keeper: BannerKeeper;
+  readonly keeper: BannerActor;
   readonly onClose: () => void;
   readonly onAdded: (sentence: string) => void;
 }
@@ -67,7 +67,7 @@ interface Told {
 }
 
 const refusedField = (failure: Error): CheckedField | null =>
-  failure instanceof CallFailure ? (refusedFields[failure.code ?? ''] ?? null) : null;
+  failure instanceof ApiError ? (refusedFields[failure.code ?? ''] ?? null) : null;
 
 /** Only what the browser can draw is a picture. */
 const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial<BannerDraft>) => void) => {
@@ -128,7 +128,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
     event.preventDefault();
     if (uploading.isPending) return;
     setSent(true);
-    const wrong = faultOf(draft);
+    const wrong = validateDraft(draft);
     const [first] = missingIn(draft);
     const field = wrong === 'bad-times' ? 'endsAt' : null;
     setTold(wrong && { sentence: text(`studio-banner.${wrong}`), field });

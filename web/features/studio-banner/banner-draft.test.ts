@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BannerDraft, bannerForm, emptyDraft, faultOf } from './banner-draft.ts';
+import { type BannerDraft, bannerForm, emptyDraft, validateDraft } from './banner-draft.ts';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const whole: BannerDraft = {
@@ -11,15 +11,15 @@ const whole: BannerDraft = {
 
 test.each([{ webImage: null }, { mobileImage: null }, { url: ' ' }])(
   'web image, mobile image and URL are all required: without %j it is incomplete',
-  (part) => expect(faultOf({ ...whole, ...part })).toBe('incomplete'),
+  (part) => expect(validateDraft({ ...whole, ...part })).toBe('incomplete'),
 );
 
 test('an end at or before the start is refused, either alone is fine', () => {
   const noon = '2026-11-20T12:00';
-  expect(faultOf({ ...whole, startsAt: noon, endsAt: noon })).toBe('bad-times');
-  expect(faultOf({ ...whole, startsAt: noon })).toBeNull();
-  expect(faultOf({ ...whole, endsAt: noon })).toBeNull();
-  expect(faultOf({ ...whole, startsAt: noon, endsAt: '2026-11-20T12:01' })).toBeNull();
+  expect(validateDraft({ ...whole, startsAt: noon, endsAt: noon })).toBe('bad-times');
+  expect(validateDraft({ ...whole, startsAt: noon })).toBeNull();
+  expect(validateDraft({ ...whole, endsAt: noon })).toBeNull();
+  expect(validateDraft({ ...whole, startsAt: noon, endsAt: '2026-11-20T12:01' })).toBeNull();
 });
 
 test('the form holds what was filled in, times with their zone', () => {

@@ -23,7 +23,7 @@ export const emptyDraft: BannerDraft = {
   audience: DEFAULT_AUDIENCE,
 };
 
-export type DraftFault = 'incomplete' | 'bad-times';
+export type DraftError = 'incomplete' | 'bad-times';
 
 /** The fields that can be wrong, in the form's order. */
 export const checkedFields = ['webImage', 'mobileImage', 'url', 'alt', 'endsAt'] as const;
@@ -35,7 +35,7 @@ export const missingIn = (draft: BannerDraft): readonly CheckedField[] =>
     field === 'url' ? draft.url.trim() === '' : draft[field] === null,
   );
 
-export const faultOf = (draft: BannerDraft): DraftFault | null => {
+export const validateDraft = (draft: BannerDraft): DraftError | null => {
   if (missingIn(draft).length > 0) return 'incomplete';
   const { startsAt, endsAt } = draft;
   return startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt) ? 'bad-times' : null;

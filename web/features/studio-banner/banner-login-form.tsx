@@ -1,4 +1,4 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
@@ -16,7 +16,7 @@ import { tokenOf } from './banner-access.ts';
 import styles from './banner-panel.module.css';
 
 const failureText = (failure: unknown): string => {
-  const refused = failure instanceof CallFailure && failure.status < 500 ? failure.sentence : null;
+  const refused = failure instanceof ApiError && failure.status < 500 ? failure.serverMessage : null;
   return refused ?? text('studio-banner.login-failed');
 };
 

@@ -7,7 +7,7 @@ import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import type { BannerKeeper } from './banner-access.ts';
+import type { BannerActor } from './banner-access.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 import styles from './banner-panel.module.css';
 import { useBanners } from './banner-queries.ts';
@@ -19,7 +19,7 @@ interface Told {
 }
 
 interface BannerListProps {
-  readonly keeper: BannerKeeper;
+  readonly keeper: BannerActor;
   readonly onUpload: () => void;
   readonly onTold: (told: Told) => void;
 }
@@ -57,7 +57,7 @@ const BannerList = ({ keeper, onUpload, onTold }: BannerListProps) => {
 };
 
 export interface BannerPanelProps {
-  readonly keeper: BannerKeeper;
+  readonly keeper: BannerActor;
   /** The banner admin's way out; admins have their account's. */
   readonly onLogOut?: () => void;
 }

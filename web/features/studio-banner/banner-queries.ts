@@ -1,13 +1,13 @@
 import type { WireBanner } from '@meend/core/contract/wire.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BannerKeeper, tokenOf } from './banner-access.ts';
+import { type BannerActor, tokenOf } from './banner-access.ts';
 
 const key = ['studio', 'banners'] as const;
 
-export const useBanners = (keeper: BannerKeeper) =>
+export const useBanners = (keeper: BannerActor) =>
   useQuery({
     queryKey: [...key, keeper],
     queryFn: ({ signal }) => callStudio('banners', {}, { signal }, tokenOf(keeper)),
@@ -26,8 +26,8 @@ export const useFreshBanners = () => {
 
 /** A refusal tells its reason; anything else is "Failed to update sticky banner". */
 export const bannerFailure = (failure: unknown): string =>
-  failure instanceof CallFailure && failure.status < 500 && failure.sentence !== null
-    ? failure.sentence
+  failure instanceof ApiError && failure.status < 500 && failure.serverMessage !== null
+    ? failure.serverMessage
     : text('studio-banner.failed');
 
 export interface BannerOutcome {
@@ -35,7 +35,7 @@ export interface BannerOutcome {
   readonly onFailed: (sentence: string) => void;
 }
 
-export const useBannerActions = (keeper: BannerKeeper, { onDone, onFailed }: BannerOutcome) => {
+export const useBannerActions = (keeper: BannerActor, { onDone, onFailed }: BannerOutcome) => {
   const refresh = useFreshBanners();
   const outcome = {
     onError: (failure: Error) => {

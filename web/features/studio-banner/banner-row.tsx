@@ -1,6 +1,6 @@
 import type { WireBanner } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { bannerState } from './banner-state.ts';
@@ -19,14 +19,14 @@ const StateChip = ({ banner }: { readonly banner: WireBanner }) => {
   if (state === 'live') return <Chip tone="success">{text('studio-banner.live')}</Chip>;
   if (state === 'ended') return <Chip>{text('studio-banner.ended')}</Chip>;
   return state === 'waiting' && banner.startsAt ? (
-    <Chip tone="quickies">{text('studio-banner.waiting', { moment: formatMoment(banner.startsAt) })}</Chip>
+    <Chip tone="quickies">{text('studio-banner.waiting', { moment: formatDateTime(banner.startsAt) })}</Chip>
   ) : null;
 };
 
 const Times = ({ banner: { startsAt, endsAt } }: { readonly banner: WireBanner }) => {
   const said = [
-    startsAt ? text('studio-banner.from', { moment: formatMoment(startsAt) }) : null,
-    endsAt ? text('studio-banner.until', { moment: formatMoment(endsAt) }) : null,
+    startsAt ? text('studio-banner.from', { moment: formatDateTime(startsAt) }) : null,
+    endsAt ? text('studio-banner.until', { moment: formatDateTime(endsAt) }) : null,
   ].filter((time) => time !== null);
   return said.map((time) => (
     <p key={time} className={styles.times}>

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { feedbackScenes } from '@meend/web/mocks/scene-feedback.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { FeedbackPanel } from './feedback-panel.tsx';
@@ -87,7 +87,7 @@ export const Marked: Story = {
 };
 
 export const AllRead: Story = {
-  parameters: { scene: scenes.admin },
+  parameters: { scene: scenarios.admin },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Everything is read.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }));
@@ -115,7 +115,7 @@ export const LongText: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.admin, { adminFeedback: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.admin, { adminFeedback: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the feedback')).toBeInTheDocument();
   },

@@ -1,6 +1,6 @@
 import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
@@ -40,7 +40,7 @@ export const FeedbackRow = ({ feedback, isBusy, onMark }: FeedbackRowProps) => {
           )}
         </span>
       </td>
-      <DateCell label={text('studio-feedback.given-column')}>{formatMoment(givenAt)}</DateCell>
+      <DateCell label={text('studio-feedback.given-column')}>{formatDateTime(givenAt)}</DateCell>
       <ActionsCell className={styles.buttons}>
         <RowButton
           busy={isBusy}

@@ -1,6 +1,6 @@
 import type { WireJob } from '@meend/core/contract/paths/jobs.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -27,7 +27,7 @@ const State = ({ job: { state, isUnderWay } }: { readonly job: WireJob }) =>
 const whenText = ({ state, dueAt, isUnderWay }: WireJob): string | null => {
   if (isUnderWay || state === 'given-up') return null;
   return text(state === 'failing' ? 'studio-jobs.next-try' : 'studio-jobs.due', {
-    moment: formatMoment(dueAt),
+    moment: formatDateTime(dueAt),
   });
 };
 
@@ -54,7 +54,7 @@ export const JobRow = ({ job, isBusy, onRetry, onDiscard }: JobRowProps) => {
         <span className={styles.faint}>{facts.filter((fact) => fact !== null).join(', ')}</span>
         {job.reason ? <span className={styles.reason}>{job.reason}</span> : null}
       </td>
-      <DateCell label={text('studio-jobs.since-column')}>{formatMoment(job.addedAt)}</DateCell>
+      <DateCell label={text('studio-jobs.since-column')}>{formatDateTime(job.addedAt)}</DateCell>
       <ActionsCell className={styles.buttons}>
         {job.isUnderWay ? null : (
           <>

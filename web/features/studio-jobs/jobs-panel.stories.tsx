@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { jobScenes } from '@meend/web/mocks/scene-jobs.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -152,7 +152,7 @@ export const LongText: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.superadmin },
+  parameters: { scene: scenarios.superadmin },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No job was given up.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try all again' })).toBeNull();
@@ -160,7 +160,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { jobs: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.superadmin, { jobs: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the jobs')).toBeInTheDocument();
   },

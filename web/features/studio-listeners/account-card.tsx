@@ -2,7 +2,7 @@ import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts'
 import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -20,8 +20,9 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 const standingText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): string => {
-  if (suspendedAt !== null) return text('studio-listeners.suspended', { moment: formatMoment(suspendedAt) });
-  if (erasesAt !== null) return text('studio-listeners.erases', { moment: formatMoment(erasesAt) });
+  if (suspendedAt !== null)
+    return text('studio-listeners.suspended', { moment: formatDateTime(suspendedAt) });
+  if (erasesAt !== null) return text('studio-listeners.erases', { moment: formatDateTime(erasesAt) });
   return text('studio-listeners.fine');
 };
 
@@ -46,7 +47,7 @@ export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardP
           {standingText(account)}
           {account.isStaff ? `, ${text('studio-listeners.staff')}` : null}
         </Fact>
-        <Fact name={text('studio-listeners.since')}>{formatMoment(account.since)}</Fact>
+        <Fact name={text('studio-listeners.since')}>{formatDateTime(account.since)}</Fact>
         <Fact name={text('studio-listeners.chosen')}>{text('studio-listeners.chosen-of', selections)}</Fact>
         <Fact name={text('studio-listeners.offers')}>
           {text(account.hasOffersByMail ? 'studio-listeners.offers-yes' : 'studio-listeners.offers-no')}
@@ -54,7 +55,7 @@ export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardP
         <Fact name={text('studio-listeners.age')}>
           {account.ageConfirmedAt === null
             ? text('studio-listeners.age-no')
-            : formatMoment(account.ageConfirmedAt)}
+            : formatDateTime(account.ageConfirmedAt)}
         </Fact>
       </dl>
       {showing.isError ? (

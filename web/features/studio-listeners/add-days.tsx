@@ -1,7 +1,7 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
           {days === null
             ? text('studio-listeners.add-days-text')
             : text('studio-listeners.add-days-until', {
-                moment: formatMoment(endWith(seen.plan, days, new Date())),
+                moment: formatDateTime(endWith(seen.plan, days, new Date())),
               })}
         </p>
         <ReasonField

@@ -1,6 +1,6 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
@@ -15,7 +15,7 @@ const fateText = ({ state, isUnderWay, addedAt, dueAt }: Mail): string =>
   isUnderWay
     ? text('studio-listeners.mail-under-way')
     : text(`studio-listeners.mail-state-${state}`, {
-        moment: formatMoment(state === 'failing' ? dueAt : addedAt),
+        moment: formatDateTime(state === 'failing' ? dueAt : addedAt),
       });
 
 export interface MailsCardProps extends Pick<WireListenerFile, 'mails'> {

@@ -1,6 +1,6 @@
 import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';
@@ -24,7 +24,7 @@ const Order = ({ order, account, mayAct }: OrderProps) => (
       {order.facts.map((fact) => (
         <li key={fact.at + fact.what + fact.detail}>
           <time dateTime={fact.at} className={styles.when}>
-            {formatMoment(fact.at)}
+            {formatDateTime(fact.at)}
           </time>{' '}
           {factText(fact)}
         </li>

@@ -1,6 +1,6 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { AddDays } from './add-days.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';
@@ -11,7 +11,7 @@ const planText = (plan: WireListenerFile['plan']): string => {
   if (plan === null) return text('studio-listeners.no-plan');
   return text(plan.isRunning ? 'studio-listeners.plan-runs' : 'studio-listeners.plan-ended', {
     plan: plan.name,
-    moment: formatMoment(plan.endsAt),
+    moment: formatDateTime(plan.endsAt),
   });
 };
 
@@ -24,10 +24,10 @@ export const PlanCard = ({ plan, grants, nextGrant, account, mayAct }: PlanCardP
       <Rows label={text('studio-listeners.grants')} empty="">
         {grants.map(({ plan: name, days, cause, at, endedAt }) => (
           <Row key={at + cause} title={text('studio-listeners.grant', { count: days, plan: name })}>
-            {text(`studio-listeners.cause-${cause}`)}, {formatMoment(at)}
+            {text(`studio-listeners.cause-${cause}`)}, {formatDateTime(at)}
             {endedAt === null
               ? null
-              : `, ${text('studio-listeners.taken', { moment: formatMoment(endedAt) })}`}
+              : `, ${text('studio-listeners.taken', { moment: formatDateTime(endedAt) })}`}
           </Row>
         ))}
       </Rows>

@@ -1,7 +1,7 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { ActButton } from './act-button.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';
@@ -18,8 +18,8 @@ export const SessionsCard = ({
       {sessions.map(({ device, signedInAt, lastUsedAt }) => (
         <Row key={device + signedInAt} title={device}>
           {text('studio-listeners.session', {
-            signedIn: formatMoment(signedInAt),
-            used: formatMoment(lastUsedAt),
+            signedIn: formatDateTime(signedInAt),
+            used: formatDateTime(lastUsedAt),
           })}
         </Row>
       ))}

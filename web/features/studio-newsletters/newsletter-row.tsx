@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import Check from 'lucide-react/icons/check';
@@ -67,7 +67,7 @@ export const NewsletterRow = (props: NewsletterRowProps) => {
         {isDraft ? null : <Figures newsletter={newsletter} audience={audience} />}
       </td>
       <DateCell label={text('studio-newsletters.changed-column')}>
-        {formatMoment(startedAt ?? updatedAt)}
+        {formatDateTime(startedAt ?? updatedAt)}
       </DateCell>
       <ActionsCell className={styles.buttons}>
         <RowButton

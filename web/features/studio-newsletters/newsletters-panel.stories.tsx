@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { newsletterScenes } from '@meend/web/mocks/scene-newsletters.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { NewslettersPanel } from './newsletters-panel.tsx';
@@ -162,14 +162,14 @@ export const LongText: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.superadmin },
+  parameters: { scene: scenarios.superadmin },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No newsletter was written yet.')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { newsletters: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.superadmin, { newsletters: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the newsletters')).toBeInTheDocument();
   },

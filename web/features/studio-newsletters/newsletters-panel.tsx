@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/studio-newsletters-sentences.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { NewsletterEditor } from './editor/newsletter-editor.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
 
@@ -24,13 +24,13 @@ export const NewslettersPanel = () => {
     return <NewsletterEditor key={opened} id={opened === NEW ? null : opened} onDone={() => open(null)} />;
   }
   return (
-    <DeskPanel
+    <StudioListPanel
       title={text('studio-desk.newsletters')}
       line={text('studio-newsletters.line')}
       newLabel={text('studio-newsletters.new')}
       onNew={() => open(NEW)}
     >
       <NewsletterList onOpen={open} />
-    </DeskPanel>
+    </StudioListPanel>
   );
 };

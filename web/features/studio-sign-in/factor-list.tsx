@@ -2,7 +2,7 @@ import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/se
 import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -15,8 +15,8 @@ import { useFreshSecondFactor } from './sign-in-data.ts';
 const factsOf = ({ kind, addedAt, lastUsedAt }: WireFactor): string =>
   [
     text(`studio-sign-in.kind-${kind}`),
-    text('studio-sign-in.added', { at: formatMoment(addedAt) }),
-    ...(lastUsedAt === null ? [] : [text('studio-sign-in.used', { at: formatMoment(lastUsedAt) })]),
+    text('studio-sign-in.added', { at: formatDateTime(addedAt) }),
+    ...(lastUsedAt === null ? [] : [text('studio-sign-in.used', { at: formatDateTime(lastUsedAt) })]),
   ].join(' · ');
 
 export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) => {

@@ -1,6 +1,6 @@
 // The second step as the server knows it, and the browser's part in passkeys.
 import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -35,6 +35,6 @@ export const askPasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer
 
 /** The server's sentence; what the browser refused by itself; else the sentence given. */
 export const whyNot = (failure: unknown, otherwise: MessageKey): string => {
-  if (!(failure instanceof CallFailure)) return text('studio-sign-in.passkey-failed');
-  return failure.sentence ?? text(otherwise);
+  if (!(failure instanceof ApiError)) return text('studio-sign-in.passkey-failed');
+  return failure.serverMessage ?? text(otherwise);
 };

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
-import { ToldNotice, useTold } from './told.tsx';
+import { FlashNotice, useFlash } from './told.tsx';
 
 const roles = ['admin', 'superadmin'] as const;
 
@@ -17,7 +17,7 @@ export const RoleForm = () => {
   const firstRole = useRef<HTMLInputElement>(null);
   const email = useTypedEmail();
   const [role, setRole] = useState<StaffRole | null>(null);
-  const { told, succeeded, failed, forget } = useTold();
+  const { told, succeeded, failed, forget } = useFlash();
   const refresh = useFreshLists();
   const promoting = useMutation({
     mutationFn: (asked: { email: string; role: string }) => callStudio('promote', { body: asked }),
@@ -57,7 +57,7 @@ export const RoleForm = () => {
         chosen={role}
         onChoose={setRole}
       />
-      <ToldNotice told={told} />
+      <FlashNotice told={told} />
       <div>
         <Button type="submit" dense wide="phone" busy={promoting.isPending}>
           {text('studio-staff.make')}

@@ -14,7 +14,7 @@ import { PersonRow } from './person-row.tsx';
 import { ResetFactors } from './reset-factors.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
-import { ToldNotice, useTold } from './told.tsx';
+import { FlashNotice, useFlash } from './told.tsx';
 
 export interface StaffListProps {
   readonly held: StaffRole;
@@ -23,7 +23,7 @@ export interface StaffListProps {
 
 const useRemoval = (role: StaffRole) => {
   const [asked, setAsked] = useState<WireStaffMember | null>(null);
-  const { told, succeeded, failed, forget } = useTold();
+  const { told, succeeded, failed, forget } = useFlash();
   const rowRemoved = useRowRemoved(asked === null);
   const refresh = useFreshLists();
   const removing = useMutation({
@@ -55,7 +55,7 @@ export const StaffList = ({ held, people }: StaffListProps) => {
         </h2>
         <span className={styles.count}>{text('studio-staff.count', { count: people.length })}</span>
       </div>
-      <ToldNotice told={told} />
+      <FlashNotice told={told} />
       {people.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody')}</p>
       ) : (

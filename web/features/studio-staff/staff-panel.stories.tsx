@@ -3,7 +3,7 @@ import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StaffPanel } from './staff-panel.tsx';
@@ -50,7 +50,7 @@ export const FullOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Loading: Story = {
   parameters: {
-    scene: withFaults(scenes.superadmin, { staff: 'silence', suspendedAccounts: 'silence' }),
+    scene: withFaults(scenarios.superadmin, { staff: 'silence', suspendedAccounts: 'silence' }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading admins')).toBeInTheDocument();
@@ -58,7 +58,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.superadmin },
+  parameters: { scene: scenarios.superadmin },
   play: async ({ canvas }) => {
     const admins = within(await canvas.findByRole('region', { name: 'Admins' }));
     await expect(admins.getByText('Nothing here yet.')).toBeVisible();

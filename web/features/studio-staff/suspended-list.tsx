@@ -10,12 +10,12 @@ import { useRef } from 'react';
 import { PersonRow } from './person-row.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists, useSuspended } from './staff-queries.ts';
-import { ToldNotice, useTold } from './told.tsx';
+import { FlashNotice, useFlash } from './told.tsx';
 
 export const SuspendedList = () => {
   const list = useRef<HTMLDivElement>(null);
   const suspended = useSuspended();
-  const { told, succeeded, failed } = useTold();
+  const { told, succeeded, failed } = useFlash();
   const refresh = useFreshLists();
   const reinstating = useMutation({
     mutationFn: (email: string) => callStudio('reinstateAccount', { body: { email } }),
@@ -43,7 +43,7 @@ export const SuspendedList = () => {
   const { accounts } = suspended.data;
   return (
     <div ref={list} tabIndex={-1} className={styles.suspended}>
-      <ToldNotice told={told} />
+      <FlashNotice told={told} />
       {accounts.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody-suspended')}</p>
       ) : (

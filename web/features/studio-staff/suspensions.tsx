@@ -11,7 +11,7 @@ import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
-import { ToldNotice, useTold } from './told.tsx';
+import { FlashNotice, useFlash } from './told.tsx';
 
 const LONGEST_REASON = 300;
 
@@ -19,7 +19,7 @@ const SuspensionForm = () => {
   const email = useTypedEmail();
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const { told, succeeded, failed, forget } = useTold();
+  const { told, succeeded, failed, forget } = useFlash();
   const refresh = useFreshLists();
   const typed = email.value.trim();
   const suspending = useMutation({
@@ -55,7 +55,7 @@ const SuspensionForm = () => {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      <ToldNotice told={told} />
+      <FlashNotice told={told} />
       <div>
         <Button type="submit" variant="secondary" dense wide="phone">
           {text('studio-staff.suspend')}

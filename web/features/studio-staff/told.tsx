@@ -2,14 +2,14 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Told {
+export interface Flash {
   readonly tone: 'success' | 'danger';
   readonly sentence: string;
 }
 
 /** What was done is said for three seconds; what failed, until the next try. */
-export const useTold = () => {
-  const [told, setTold] = useState<Told | null>(null);
+export const useFlash = () => {
+  const [told, setTold] = useState<Flash | null>(null);
   useEffect(() => {
     if (told?.tone !== 'success') return;
     const timer = setTimeout(() => setTold(null), delays.adminMessage);
@@ -21,7 +21,7 @@ export const useTold = () => {
   return { told, succeeded, failed, forget };
 };
 
-export const ToldNotice = ({ told }: { readonly told: Told | null }) =>
+export const FlashNotice = ({ told }: { readonly told: Flash | null }) =>
   told === null ? null : (
     <Notice tone={told.tone} role={told.tone === 'danger' ? 'alert' : 'status'}>
       {told.sentence}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/studio-stories-sentences.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { StoryEditor } from './editor/story-editor.tsx';
 import type { ListSearch } from './list/managed-stories.ts';
 import { StoryList, wholeList } from './list/story-list.tsx';
@@ -45,7 +45,7 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
     );
   }
   return (
-    <DeskPanel
+    <StudioListPanel
       title={text(`studio-stories.title-${category}`)}
       line={text(`studio-stories.line-${category}`)}
       newLabel={text(`studio-stories.new-${category}`)}
@@ -59,6 +59,6 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
         onEdit={({ _id }) => open(_id)}
         onNew={() => open(NEW)}
       />
-    </DeskPanel>
+    </StudioListPanel>
   );
 };

@@ -1,7 +1,7 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { insightScenes } from '@meend/web/mocks/scene-insights.ts';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
 import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -42,7 +42,7 @@ export const Waiting: Story = {
 };
 
 /** The board of a site that sends feedback to a sheet. */
-const withSheet: Scene = async () => {
+const withSheet: Scenario = async () => {
   const world = await studioStoryScenes.everyState();
   return {
     ...world,

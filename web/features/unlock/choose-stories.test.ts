@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseStories } from './choose-stories.ts';
+import { selectStories } from './choose-stories.ts';
 
 vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
   readToken: () => 'secret',
@@ -25,14 +25,14 @@ test('what is chosen is sent as audioIds and audioModelTypes, in one call', asyn
     return new Response('{"freeAudioSelections":[],"message":"Free audios added"}');
   });
   vi.stubGlobal('fetch', asked);
-  await chooseStories('asha', choices);
+  await selectStories('asha', choices);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a selection that fails is logged and told to whoever asked', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
-  await expect(chooseStories('asha', choices)).rejects.toThrow();
+  await expect(selectStories('asha', choices)).rejects.toThrow();
   expect(warned).toHaveBeenCalledWith('Free audios were not added', expect.any(String));
   warned.mockRestore();
 });

@@ -2,13 +2,13 @@ import type { AudioModelType } from '@meend/core/contract/wire.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 
-export interface Choice {
+export interface StorySelection {
   readonly storyId: string;
   readonly audioModelType: AudioModelType;
 }
 
 /** Promises that the server took all of them; rejected when it took none. */
-export const chooseStories = async (userId: string, choices: readonly Choice[]): Promise<void> => {
+export const selectStories = async (userId: string, choices: readonly StorySelection[]): Promise<void> => {
   const body = {
     userId,
     audioIds: choices.map((choice) => choice.storyId),

@@ -3,7 +3,7 @@ import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FreeAudioDialog, type FreeAudioDialogProps } from './free-audio-dialog.tsx';
@@ -19,7 +19,7 @@ const meta = {
   title: 'Patterns/Locked flow/Free audio dialog',
   component: Offered,
   args: { onAdded: fn(), onClose: fn() },
-  parameters: { scene: scenes.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoPicks },
 } satisfies Meta<typeof Offered>;
 
 export default meta;
@@ -47,7 +47,7 @@ export const OfferingOnAPhone: Story = {
 };
 
 export const Adding: Story = {
-  parameters: { scene: withFaults(scenes.listenerWithTwoPicks, { selectFreeAudio: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.listenerWithTwoPicks, { selectFreeAudio: 'silence' }) },
   play: async (played) => {
     await say(played, 'Yes, add it');
     const yes = screen.getByRole('button', { name: 'Yes, add it' });
@@ -84,7 +84,7 @@ export const Declined: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.listenerWithTwoPicks, { selectFreeAudio: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.listenerWithTwoPicks, { selectFreeAudio: 'unreachable' }) },
   play: async (played) => {
     await say(played, 'Yes, add it');
     await expect(await screen.findByRole('alert')).toHaveTextContent('This did not work. Please try again.');

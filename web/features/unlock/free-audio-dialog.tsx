@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { chooseStories } from './choose-stories.ts';
+import { selectStories } from './choose-stories.ts';
 import styles from './unlock.module.css';
 
 export interface FreeAudioDialogProps {
@@ -26,7 +26,7 @@ export interface FreeAudioDialogProps {
 export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDialogProps) => {
   const { picksLeft, allowance, refresh } = useSession();
   const choose = fromPromise<unknown, { storyId: string }>(async ({ input }) => {
-    await chooseStories(userId, [{ storyId: input.storyId, audioModelType: modelTypes[story.category] }]);
+    await selectStories(userId, [{ storyId: input.storyId, audioModelType: modelTypes[story.category] }]);
     await refresh();
   });
   const [state, send, actor] = useMachine(offerMachine.provide({ actors: { choose } }), {

@@ -7,10 +7,10 @@ import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.t
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { type Choice, chooseStories } from './choose-stories.ts';
+import { type StorySelection, selectStories } from './choose-stories.ts';
 import type { UnlockGroup } from './unlock-groups.ts';
 
-const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly Choice[] => {
+const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly StorySelection[] => {
   const stories = groups.flatMap((group) => group.stories ?? []);
   return stories
     .filter((story) => ids.includes(story._id))
@@ -21,7 +21,7 @@ export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => 
   const { selectedAudios, allowance, refresh } = useSession();
   const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
   const choose = fromPromise<unknown, { storyIds: readonly string[] }>(({ input }) =>
-    chooseStories(userId, choicesOf(groups, input.storyIds)),
+    selectStories(userId, choicesOf(groups, input.storyIds)),
   );
   const [state, send, actor] = useMachine(unlockMachine.provide({ actors: { choose } }), {
     input: { earlier, allowance },

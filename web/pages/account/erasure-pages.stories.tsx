@@ -3,17 +3,17 @@ import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scene } from '@meend/web/mocks/scenes.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DeleteAccountPage, KeepAccountPage } from './erasure-pages.tsx';
 
 /** A listener with the first mail, or the second one too. */
 const mailed =
-  (isConfirmed: boolean): Scene =>
+  (isConfirmed: boolean): Scenario =>
   async () => {
-    const world = await scenes.newListener();
+    const world = await scenarios.newListener();
     const does = useCases(world.ports);
     if (world.listener) await does.askErasure(world.listener.id);
     if (isConfirmed) await does.confirmErasure(mailedSecret(world.ports.mails(), 'erasure-asked'));

@@ -1,7 +1,7 @@
 import { backFromGoogle, googleLanding } from '@meend/storybook/decorators/google-landing.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { GoogleLandingPage } from './google-landing-page.tsx';
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: () => googleLanding(currentWorld()),
-    scene: backFromGoogle(scenes.loggedOutListener),
+    scene: backFromGoogle(scenarios.loggedOutListener),
   },
 } satisfies Meta<typeof GoogleLandingPage>;
 
@@ -31,7 +31,7 @@ const says = ({ canvas }: Played, sentence: string): Promise<void> =>
 
 export const Verifying: Story = {
   parameters: {
-    scene: withFaults(backFromGoogle(scenes.loggedOutListener), { verifyLoginToken: 'silence' }),
+    scene: withFaults(backFromGoogle(scenarios.loggedOutListener), { verifyLoginToken: 'silence' }),
   },
   play: async (played) => {
     await says(played, 'Verifying...');
@@ -48,7 +48,7 @@ export const KnownListener: Story = {
 };
 
 export const NewListener: Story = {
-  parameters: { scene: backFromGoogle(scenes.guest) },
+  parameters: { scene: backFromGoogle(scenarios.guest) },
   play: async (played) => {
     await says(played, 'Account verified successfully. Redirecting...');
     await leadsTo(played, /^\/unlock-free-story$/);
@@ -86,7 +86,7 @@ export const CodeUsedAlready: Story = {
 
 export const NoConnection: Story = {
   parameters: {
-    scene: withFaults(backFromGoogle(scenes.loggedOutListener), { verifyLoginToken: 'unreachable' }),
+    scene: withFaults(backFromGoogle(scenarios.loggedOutListener), { verifyLoginToken: 'unreachable' }),
   },
   play: (played) => says(played, FAILED),
 };

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LoginPage } from './login-page.tsx';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Pages/Sign in/Login page',
   component: LoginPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/login', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/login', scene: scenarios.guest },
 } satisfies Meta<typeof LoginPage>;
 
 export default meta;
@@ -35,7 +35,7 @@ export const SignUp: Story = {
 };
 
 export const LoggedInAlready: Story = {
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
   },

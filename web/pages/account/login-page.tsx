@@ -1,6 +1,6 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import { heldPlace, holdPlace } from '@meend/web/features/sign-in/landing/way-on.ts';
+import { pendingDestination, setPendingDestination } from '@meend/web/features/sign-in/landing/way-on.ts';
 import { SignInPanel } from '@meend/web/features/sign-in/sign-in-panel.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
@@ -11,8 +11,8 @@ export const LoginPage = () => {
   const { user } = useSession();
   const [cameLoggedIn] = useState(user !== null);
   useDocumentTitle(text('sign-in.page-login'));
-  useEffect(() => holdPlace(null), []);
+  useEffect(() => setPendingDestination(null), []);
   if (user === null) return <SignInPanel />;
-  const place = cameLoggedIn ? null : heldPlace();
+  const place = cameLoggedIn ? null : pendingDestination();
   return <Navigate to={place?.address ?? paths.home.href()} state={place?.state} replace />;
 };

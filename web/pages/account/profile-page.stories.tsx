@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './profile-page.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Profile',
   component: ProfilePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/profile', scene: scenes.listenerWithThreePicks },
+  parameters: { layout: 'fullscreen', route: '/profile', scene: scenarios.listenerWithThreePicks },
 } satisfies Meta<typeof ProfilePage>;
 
 export default meta;
@@ -37,7 +37,7 @@ export const FreeStories: Story = {
 };
 
 export const FreeStoriesOfASubscriber: Story = {
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Come back each month for a new free audio')).toBeVisible();
   },
@@ -45,7 +45,7 @@ export const FreeStoriesOfASubscriber: Story = {
 
 export const AdminPanel: Story = {
   name: 'Admins see an Admin Panel button to the dashboard',
-  parameters: { scene: scenes.admin },
+  parameters: { scene: scenarios.admin },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('link', { name: 'Admin Panel' });
     await expect(button).toHaveAttribute('href', '/admin-dashboard');
@@ -55,7 +55,7 @@ export const AdminPanel: Story = {
 export const FreeStoriesOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnePickLeft: Story = {
-  parameters: { scene: scenes.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoPicks },
   play: async ({ canvas }) => {
     const choose = await canvas.findByRole('link', { name: 'Choose Your Free Audios' });
     await expect(choose).toHaveAttribute('href', '/unlock-free-story');
@@ -65,7 +65,7 @@ export const OnePickLeft: Story = {
 };
 
 export const NoFreeStories: Story = {
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have not chosen your free audios yet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choose Your Free Audios' })).toBeVisible();
@@ -73,7 +73,7 @@ export const NoFreeStories: Story = {
 };
 
 export const LoadingFreeStories: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { selectedAudios: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { selectedAudios: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
     await expect(canvas.queryByText('You have not chosen your free audios yet.')).toBeNull();
@@ -81,7 +81,7 @@ export const LoadingFreeStories: Story = {
 };
 
 export const Subscription: Story = {
-  parameters: { route: '/profile?tab=subscription', scene: scenes.subscriber },
+  parameters: { route: '/profile?tab=subscription', scene: scenarios.subscriber },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByText('Enjoy uninterrupted listening')).toBeVisible();
@@ -115,7 +115,7 @@ export const UserDetails: Story = {
 };
 
 export const UserDetailsWithPhone: Story = {
-  parameters: { route: '/profile?tab=details', scene: scenes.listenerWithPhone },
+  parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithPhone },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9876543210')).toBeVisible();
@@ -126,7 +126,7 @@ export const UserDetailsWithPhone: Story = {
 export const DetailsNotLoaded: Story = {
   parameters: {
     route: '/profile?tab=details',
-    scene: withFaults(scenes.newListener, { getPhone: 'server.unexpected' }),
+    scene: withFaults(scenarios.newListener, { getPhone: 'server.unexpected' }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load this.')).toBeVisible();
@@ -158,7 +158,7 @@ export const PasswordNotSet: Story = {
 };
 
 export const PasswordSet: Story = {
-  parameters: { route: '/profile?tab=details', scene: scenes.listenerWithPassword },
+  parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithPassword },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A password is set')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change password' })).toBeVisible();
@@ -185,7 +185,7 @@ export const MailsTurnedOff: Story = {
 export const MailsNotSaved: Story = {
   parameters: {
     route: '/profile?tab=details',
-    scene: withFaults(scenes.newListener, { changeMarketing: 'server.unexpected' }),
+    scene: withFaults(scenarios.newListener, { changeMarketing: 'server.unexpected' }),
   },
   play: async ({ canvas, userEvent }) => {
     const mails = await canvas.findByRole('switch', { name: 'Mails about new stories and offers' });
@@ -199,7 +199,7 @@ export const MailsNotSaved: Story = {
 export const AccountNotLoaded: Story = {
   parameters: {
     route: '/profile?tab=details',
-    scene: withFaults(scenes.newListener, { account: 'server.unexpected' }),
+    scene: withFaults(scenarios.newListener, { account: 'server.unexpected' }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load this.')).toBeVisible();
@@ -234,7 +234,7 @@ export const LoggedOutElsewhere: Story = {
 export const DevicesNotLoaded: Story = {
   parameters: {
     route: '/profile?tab=details',
-    scene: withFaults(scenes.newListener, { sessions: 'server.unexpected' }),
+    scene: withFaults(scenarios.newListener, { sessions: 'server.unexpected' }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load this.')).toBeVisible();
@@ -287,7 +287,7 @@ export const LoggedOutEverywhere: Story = {
 export const NotLoggedOutEverywhere: Story = {
   parameters: {
     route: '/profile?tab=details',
-    scene: withFaults(scenes.newListener, { signOutEverywhere: 'unreachable' }),
+    scene: withFaults(scenarios.newListener, { signOutEverywhere: 'unreachable' }),
   },
   play: async (played) => {
     await everywhere(played);

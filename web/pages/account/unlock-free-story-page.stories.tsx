@@ -3,7 +3,7 @@ import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { UnlockFreeStoryPage } from './unlock-free-story-page.tsx';
@@ -12,7 +12,7 @@ const meta = {
   title: 'Pages/Unlock free stories',
   component: UnlockFreeStoryPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/unlock-free-story', scene: scenes.newListener },
+  parameters: { layout: 'fullscreen', route: '/unlock-free-story', scene: scenarios.newListener },
 } satisfies Meta<typeof UnlockFreeStoryPage>;
 
 export default meta;
@@ -32,7 +32,7 @@ const three = ['Saffron Hours', 'Power Cut', 'Second Cup'];
 
 export const Loading: Story = {
   parameters: {
-    scene: withFaults(scenes.newListener, {
+    scene: withFaults(scenarios.newListener, {
       playlists: 'silence',
       shortStories: 'silence',
       confessionAudios: 'silence',
@@ -104,7 +104,7 @@ export const OneTakenBack: Story = {
 };
 
 export const TwoChosenEarlier: Story = {
-  parameters: { scene: scenes.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoPicks },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 of 3 chosen')).toBeVisible();
     const earlier = await canvas.findByRole('checkbox', { name: /^Ferry to Fort Kochi/ });
@@ -114,7 +114,7 @@ export const TwoChosenEarlier: Story = {
 };
 
 export const AlreadyChosen: Story = {
-  parameters: { scene: scenes.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreePicks },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Free Audio Selected' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You have chosen your three');
@@ -124,7 +124,7 @@ export const AlreadyChosen: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { selectFreeAudio: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { selectFreeAudio: 'silence' }) },
   play: async (played) => {
     await choose(played, three);
     const submit = played.canvas.getByRole('button', { name: 'Submit' });
@@ -210,7 +210,7 @@ export const Stays: Story = {
 
 /** A subscriber's free audio of the month could not be taken while the plan ran. */
 export const AudioOfTheMonth: Story = {
-  parameters: { scene: scenes.subscriberWithAnAudioOfTheMonth },
+  parameters: { scene: scenarios.subscriberWithAnAudioOfTheMonth },
   play: async (played) => {
     const { canvas, userEvent } = played;
     await expect(
@@ -234,7 +234,7 @@ export const AudioOfTheMonth: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { selectFreeAudio: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { selectFreeAudio: 'server.unexpected' }) },
   play: async (played) => {
     await submit(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -247,7 +247,7 @@ export const Failed: Story = {
 };
 
 export const FailedAndStill: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { selectFreeAudio: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { selectFreeAudio: 'unreachable' }) },
   play: async (played) => {
     await submit(played);
     await played.canvas.findByRole('alert');
@@ -255,7 +255,7 @@ export const FailedAndStill: Story = {
 };
 
 export const OneListFailed: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { shortStories: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { shortStories: 'server.unexpected' }) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('We could not load the stories.');
     await canvas.findByRole('checkbox', { name: /^Saffron Hours/ });
@@ -266,14 +266,14 @@ export const OneListFailed: Story = {
 };
 
 export const NothingToChooseFrom: Story = {
-  parameters: { scene: scenes.listenerOfAnEmptyCatalogue },
+  parameters: { scene: scenarios.listenerOfAnEmptyCatalogue },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Nothing to choose from yet.')).toHaveLength(3));
   },
 };
 
 export const OfAGuest: Story = {
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Please select any 3 free audios',

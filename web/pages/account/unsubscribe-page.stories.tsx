@@ -1,7 +1,7 @@
 import '@meend/web/messages/unsubscribe-sentences.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { SCENE_EMAIL, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { SCENE_EMAIL, scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
@@ -17,7 +17,7 @@ const meta = {
   title: 'Pages/Unsubscribe',
   component: UnsubscribePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: mailed, scene: scenes.loggedOutListener },
+  parameters: { layout: 'fullscreen', route: mailed, scene: scenarios.loggedOutListener },
 } satisfies Meta<typeof UnsubscribePage>;
 
 export default meta;
@@ -55,7 +55,7 @@ export const Done: Story = {
 
 export const Again: Story = {
   name: 'The unsubscribe link works twice',
-  parameters: { scene: scenes.listenerWithoutMails },
+  parameters: { scene: scenarios.listenerWithoutMails },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unsubscribe' }));
     await expect(await canvas.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
@@ -81,14 +81,14 @@ export const WithoutToken: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.loggedOutListener, { readUnsubscribe: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.loggedOutListener, { readUnsubscribe: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
   },
 };
 
 export const NotRead: Story = {
-  parameters: { scene: withFaults(scenes.loggedOutListener, { readUnsubscribe: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.loggedOutListener, { readUnsubscribe: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not read this link.');
     currentWorld().faults.clear();
@@ -98,7 +98,7 @@ export const NotRead: Story = {
 };
 
 export const NotSaved: Story = {
-  parameters: { scene: withFaults(scenes.loggedOutListener, { unsubscribe: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.loggedOutListener, { unsubscribe: 'server.unexpected' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unsubscribe' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not save this.');

@@ -4,7 +4,7 @@ import { inOtherBrowser, inOtherBrowserOf } from '@meend/storybook/decorators/ot
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { VerifyLoginPage } from './verify-login-page.tsx';
@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: () => mailedLink(currentWorld()),
-    scene: withLink(scenes.loggedOutListener, 'login'),
+    scene: withLink(scenarios.loggedOutListener, 'login'),
   },
 } satisfies Meta<typeof VerifyLoginPage>;
 
@@ -29,7 +29,7 @@ const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
 
 export const Verifying: Story = {
   parameters: {
-    scene: withFaults(withLink(scenes.loggedOutListener, 'login'), { verifyLoginToken: 'silence' }),
+    scene: withFaults(withLink(scenarios.loggedOutListener, 'login'), { verifyLoginToken: 'silence' }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Verifying...');
@@ -79,7 +79,7 @@ export const UsedAlready: Story = {
 export const TriedAgain: Story = {
   name: 'A link that a lost line kept from being judged is tried again, and lets in',
   parameters: {
-    scene: withFaults(withLink(scenes.loggedOutListener, 'login'), { verifyLoginToken: 'unreachable' }),
+    scene: withFaults(withLink(scenarios.loggedOutListener, 'login'), { verifyLoginToken: 'unreachable' }),
   },
   play: async (played) => {
     const { canvas, userEvent } = played;
@@ -97,7 +97,7 @@ export const OfAPausedAccount: Story = {
   name: 'A link of a paused account says so under the stated sentence',
   parameters: {
     route: '/login/verify?token=any',
-    scene: withFaults(scenes.guest, { verifyLoginToken: 'session.suspended' }),
+    scene: withFaults(scenarios.guest, { verifyLoginToken: 'session.suspended' }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This account is paused. Please write to us.')).toBeVisible();
@@ -123,7 +123,7 @@ export const TokenNotKept: Story = {
 
 export const NoTokenReturned: Story = {
   parameters: {
-    scene: withFaults(withLink(scenes.loggedOutListener, 'login'), { verifyLoginToken: 'empty' }),
+    scene: withFaults(withLink(scenarios.loggedOutListener, 'login'), { verifyLoginToken: 'empty' }),
   },
   play: async ({ canvas }) => {
     const sentence = 'Login failed. Please try again.';

@@ -4,7 +4,7 @@ import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { VerifyRegistrationPage } from './verify-registration-page.tsx';
@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: () => mailedLink(currentWorld()),
-    scene: withLink(scenes.guest, 'registration'),
+    scene: withLink(scenarios.guest, 'registration'),
   },
 } satisfies Meta<typeof VerifyRegistrationPage>;
 
@@ -29,7 +29,7 @@ const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
 
 export const Verifying: Story = {
   parameters: {
-    scene: withFaults(withLink(scenes.guest, 'registration'), { verifyRegistrationToken: 'silence' }),
+    scene: withFaults(withLink(scenarios.guest, 'registration'), { verifyRegistrationToken: 'silence' }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Verifying...');
@@ -64,7 +64,7 @@ export const FollowsItsRedirectUrl: Story = {
 
 export const KnownListener: Story = {
   name: 'Leads whoever has an account already to /',
-  parameters: { scene: withLink(scenes.loggedOutListener, 'registration') },
+  parameters: { scene: withLink(scenarios.loggedOutListener, 'registration') },
   play: (played) => leadsTo(played, /^\/$/),
 };
 
@@ -103,7 +103,7 @@ export const TokenNotKept: Story = {
 
 export const NoTokenReturned: Story = {
   parameters: {
-    scene: withFaults(withLink(scenes.guest, 'registration'), { verifyRegistrationToken: 'empty' }),
+    scene: withFaults(withLink(scenarios.guest, 'registration'), { verifyRegistrationToken: 'empty' }),
   },
   play: async ({ canvas }) => {
     const sentence = 'Verification failed. Please try again.';

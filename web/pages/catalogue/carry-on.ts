@@ -7,15 +7,15 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';
 import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
-import type { Places } from '@meend/web/features/player/places/places.ts';
+import type { ResumePoints } from '@meend/web/features/player/places/places.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
-import { usePlaces } from '@meend/web/features/player/use-player.ts';
+import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
 
 // Each is asked for by itself.
 const LOOKED_AT = 12;
 
-const newestOfStories = (places: Places): readonly WireResumePoint[] => {
+const newestOfStories = (places: ResumePoints): readonly WireResumePoint[] => {
   const newest = Object.values(places).sort((a, b) => b.heardAt.localeCompare(a.heardAt));
   return newest
     .filter((place, at) => newest.findIndex(({ storyId }) => storyId === place.storyId) === at)
@@ -47,7 +47,7 @@ const none: ReturnType<typeof readRemoved> = {};
 /** "Carry on listening": one card a story, latest first. */
 export const useCarryOn = (): readonly CarryOn[] => {
   const { listener } = useSession();
-  const places = usePlaces();
+  const places = useResumePoints();
   const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => none);
   const heard = newestOfStories(places);
   const stories = useStories(heard);

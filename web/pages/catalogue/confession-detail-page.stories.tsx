@@ -1,7 +1,7 @@
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ConfessionDetailPage } from './confession-detail-page.tsx';
@@ -11,7 +11,7 @@ const meta = {
   component: ConfessionDetailPage,
   decorators: [asPage, withPlayer],
   beforeEach: silentBefore,
-  parameters: { layout: 'fullscreen', route: '/herConfession-det?slug=second-cup', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/herConfession-det?slug=second-cup', scene: scenarios.guest },
 } satisfies Meta<typeof ConfessionDetailPage>;
 
 export default meta;
@@ -34,7 +34,7 @@ export const Addressed: Story = {
 
 export const PressedBeforeSigningUp: Story = {
   name: 'The part of a confession that was pressed before signing up stands loaded, paused and in focus',
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('second-cup'),
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Second Cup' }));
@@ -68,7 +68,7 @@ export const UnknownConfession: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { confessions: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { confessions: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
   },

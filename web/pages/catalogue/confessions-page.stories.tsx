@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConfessionsPage } from './confessions-page.tsx';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Pages/Her confessions',
   component: ConfessionsPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/her-confessions', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/her-confessions', scene: scenarios.guest },
 } satisfies Meta<typeof ConfessionsPage>;
 
 export default meta;
@@ -31,7 +31,7 @@ export const Listed: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { confessions: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { confessions: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -39,7 +39,7 @@ export const Failed: Story = {
 };
 
 export const None: Story = {
-  parameters: { scene: scenes.emptyCatalogue },
+  parameters: { scene: scenarios.emptyCatalogue },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No confessions available.')).toBeVisible();
   },

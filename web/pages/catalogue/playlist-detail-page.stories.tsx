@@ -4,7 +4,7 @@ import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -25,7 +25,7 @@ const meta = {
   component: AtItsAddress,
   decorators: [asPage, withPlayer],
   beforeEach: silentBefore,
-  parameters: { layout: 'fullscreen', route: '/playlist-det/saffron-hours', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/playlist-det/saffron-hours', scene: scenarios.guest },
 } satisfies Meta<typeof AtItsAddress>;
 
 export default meta;
@@ -47,7 +47,7 @@ export const Guest: Story = {
 
 export const InHindi: Story = {
   name: 'Title, words and parts of a story told in Hindi say so, on the page and in the player',
-  parameters: { route: '/playlist-det/the-piano-tuner-of-mussoorie', scene: scenes.guestOfHindiStories },
+  parameters: { route: '/playlist-det/the-piano-tuner-of-mussoorie', scene: scenarios.guestOfHindiStories },
   play: async ({ canvas, userEvent }) => {
     const name = 'शिमला की आख़िरी रेल';
     await expect(await canvas.findByRole('heading', { level: 1, name })).toHaveAttribute('lang', 'hi');
@@ -107,7 +107,7 @@ export const LockedForAGuest: Story = {
 
 /** The part that was pressed before signing up used to sound by itself. */
 export const PressedBeforeSigningUp: Story = {
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('saffron-hours', 2),
   play: async ({ canvas, userEvent }) => {
     const play = await canvas.findByRole('button', { name: 'Play Episode 2' }, patience);
@@ -134,7 +134,7 @@ export const WhatOpensItOnAPhone: Story = {
 };
 
 export const LockedWithPicksLeft: Story = {
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await expect(
@@ -161,7 +161,10 @@ export const LedToALockedRow: Story = {
 };
 
 export const LockedWithoutPicks: Story = {
-  parameters: { scene: scenes.listenerWithThreePicks, route: '/playlist-det/the-piano-tuner-of-mussoorie' },
+  parameters: {
+    scene: scenarios.listenerWithThreePicks,
+    route: '/playlist-det/the-piano-tuner-of-mussoorie',
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await expect(
@@ -178,7 +181,7 @@ export const LockedWithoutPicks: Story = {
 };
 
 export const LockedBeforeItIsKnown: Story = {
-  parameters: { scene: withFaults(scenes.newListener, { freeAudioLength: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { freeAudioLength: 'silence' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await new Promise((waited) => setTimeout(waited, delays.upgradeRedirect + 500));
@@ -187,7 +190,7 @@ export const LockedBeforeItIsKnown: Story = {
 };
 
 export const Subscriber: Story = {
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Play Episode 3, / })).toBeVisible();
     await expect(canvas.queryByText(/Locked/)).toBeNull();
@@ -204,7 +207,7 @@ export const UnknownStory: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { playlist: 'silence', playlists: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { playlist: 'silence', playlists: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading Temptation')).toBeInTheDocument();
   },
@@ -212,7 +215,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    scene: withFaults(scenes.guest, { playlist: 'server.unexpected', playlists: 'server.unexpected' }),
+    scene: withFaults(scenarios.guest, { playlist: 'server.unexpected', playlists: 'server.unexpected' }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load this story.')).toBeVisible();

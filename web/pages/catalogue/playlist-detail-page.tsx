@@ -2,7 +2,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import '@meend/web/messages/story-sentences.ts';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
 import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
@@ -58,7 +58,7 @@ export const PlaylistDetailPage = () => {
   const { slug = '' } = useParams();
   const query = usePlaylist(slug);
   useDocumentTitle(query.data?.name ?? text('catalogue.temptations'));
-  if (query.error instanceof CallFailure && query.error.status === 404)
+  if (query.error instanceof ApiError && query.error.status === 404)
     return <Navigate to={paths.notFound.href()} replace />;
   return (
     <div className={`wrap ${styles.page}`}>

@@ -4,7 +4,7 @@ import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';
@@ -14,7 +14,7 @@ const meta = {
   component: QuickiesPage,
   decorators: [asPage, withPlayer],
   beforeEach: silentBefore,
-  parameters: { layout: 'fullscreen', route: '/short-stories-det', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/short-stories-det', scene: scenarios.guest },
 } satisfies Meta<typeof QuickiesPage>;
 
 export default meta;
@@ -39,7 +39,7 @@ export const NewestFirst: Story = {
 
 export const PressedBeforeSigningUp: Story = {
   name: 'The part of a Quickie that was pressed before signing up stands loaded, paused and in focus',
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('platform-nine-5-a-m'),
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Platform Nine, 5 a.m.' }));
@@ -54,7 +54,7 @@ export const PressedBeforeSigningUp: Story = {
 
 export const AddingSoon: Story = {
   name: 'Adding soon to your album: cover, name and day of what is announced',
-  parameters: { scene: scenes.guestBeforeNewStories },
+  parameters: { scene: scenarios.guestBeforeNewStories },
   play: async ({ canvas }) => {
     const soon = await canvas.findByRole('region', { name: 'Adding soon to your album' });
     await expect(canvas.getByText('Stay tuned for more short stories every week')).toBeVisible();
@@ -73,7 +73,7 @@ export const AddingSoon: Story = {
 };
 
 export const AddingSoonOnAPhone: Story = {
-  parameters: { scene: scenes.guestBeforeNewStories },
+  parameters: { scene: scenarios.guestBeforeNewStories },
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -87,7 +87,7 @@ export const NothingAnnounced: Story = {
 
 export const OwnTitle: Story = {
   name: 'A title of its own stands under the name, and no name stands twice',
-  parameters: { scene: scenes.guestBeforeNewStories },
+  parameters: { scene: scenarios.guestBeforeNewStories },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'Power Cut' });
     await expect(within(card).getByText('The neighbour has candles')).toBeVisible();
@@ -114,7 +114,7 @@ export const OnAPhone: Story = {
 
 export const AddressedBySlug: Story = {
   // What stands below the last card lets it come to the top.
-  parameters: { route: '/short-stories-det?slug=power-cut', scene: scenes.guestBeforeNewStories },
+  parameters: { route: '/short-stories-det?slug=power-cut', scene: scenarios.guestBeforeNewStories },
   play: async ({ canvas }) => {
     const article = await canvas.findByRole('article', { name: 'Power Cut' });
     const gone = stopwatch();
@@ -129,21 +129,21 @@ export const AddressedBySlug: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { shortStories: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { shortStories: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading Quickies')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { shortStories: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { shortStories: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load Quickies.')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.emptyCatalogue },
+  parameters: { scene: scenarios.emptyCatalogue },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No Quickies available yet.')).toBeVisible();
   },

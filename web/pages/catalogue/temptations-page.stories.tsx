@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { TemptationsPage } from './temptations-page.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Temptations',
   component: TemptationsPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenarios.guest },
 } satisfies Meta<typeof TemptationsPage>;
 
 export default meta;
@@ -85,7 +85,7 @@ export const EmptyGenre: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { playlists: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { playlists: 'silence' }) },
   play: async ({ canvasElement, canvas }) => {
     await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('[aria-busy="true"] li')).toHaveLength(12);
@@ -93,7 +93,7 @@ export const Loading: Story = {
 };
 
 export const FailedThenTriedAgain: Story = {
-  parameters: { scene: withFaults(scenes.guest, { playlists: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { playlists: 'server.unexpected' }) },
   play: async ({ canvas, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     currentWorld().faults.delete('playlists');

@@ -4,7 +4,7 @@ import { timeLeft } from '@meend/core/playback/time-text.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
-import { usePlaces } from '@meend/web/features/player/use-player.ts';
+import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The newest unfinished part of each story, the last one heard first. */
@@ -26,7 +26,7 @@ const none: ReturnType<typeof readRemoved> = {};
 /** Whether a story was taken out of "Carry on listening" and not heard since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
   const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => none);
-  const places = Object.values(usePlaces());
+  const places = Object.values(useResumePoints());
   return (storyId) => {
     const { at } = removed[storyId] ?? {};
     return at !== undefined && !places.some((place) => place.storyId === storyId && place.heardAt > at);
@@ -36,7 +36,7 @@ export const useIsRemoved = (): ((storyId: string) => boolean) => {
 /** Without the stories that were taken out. */
 export const useUnfinished = (): readonly WireResumePoint[] => {
   const isRemoved = useIsRemoved();
-  return unfinished(Object.values(usePlaces())).filter(({ storyId }) => !isRemoved(storyId));
+  return unfinished(Object.values(useResumePoints())).filter(({ storyId }) => !isRemoved(storyId));
 };
 
 /** Whole minutes; 0 is under one. */

@@ -1,17 +1,17 @@
 import { shortLabel } from '@meend/core/catalogue/part-label.ts';
 import { timeLeft } from '@meend/core/playback/time-text.ts';
-import { useListeningPlaces } from '@meend/web/api/listener-queries.ts';
+import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
-import { CarryOnCard } from '@meend/web/features/catalogue/cards/carry-on-card.tsx';
+import { ContinueCard } from '@meend/web/features/catalogue/cards/carry-on-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { keepStory, removeStory, takeRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
-import type { Places } from '@meend/web/features/player/places/places.ts';
+import type { ResumePoints } from '@meend/web/features/player/places/places.ts';
 import { tellWord, untoldAbout } from '@meend/web/features/player/places/untold-words.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { leftWords } from '@meend/web/features/player/rows/part-words.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { usePlaces } from '@meend/web/features/player/use-player.ts';
+import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
@@ -22,7 +22,7 @@ import styles from './home-carry-on.module.css';
 
 const CARDS = 3;
 
-const metaOf = ({ story, state, next }: CarryOn, places: Places): string => {
+const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints): string => {
   const place = places[next.part.id];
   const label = story.story.audioFiles.find(({ _id }) => _id === next.part.id)?.label ?? '';
   if (next.kind === 'locked') return text('home.next-locked', { label });
@@ -34,7 +34,7 @@ const metaOf = ({ story, state, next }: CarryOn, places: Places): string => {
   });
 };
 
-const playedOf = ({ state, next }: CarryOn, places: Places): number | undefined => {
+const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | undefined => {
   const place = places[next.part.id];
   return state === 'inside' && place && place.duration > 0 ? place.position / place.duration : undefined;
 };
@@ -58,16 +58,16 @@ const remove = ({ story: { story } }: CarryOn): void => {
 /** What another device took away is away here too. */
 const useRemovedElsewhere = (): void => {
   const userId = useSession().user?.userId ?? null;
-  const { data } = useListeningPlaces(userId);
+  const { data } = useSavedResumePoints(userId);
   useEffect(() => {
     if (data && userId !== null) takeRemoved(data.dismissals, untoldAbout(userId));
   }, [data, userId]);
 };
 
-export const CarryOnRow = () => {
+export const ContinueListeningRow = () => {
   useRemovedElsewhere();
   const cards = useCarryOn();
-  const places = usePlaces();
+  const places = useResumePoints();
   const goOn = useGoOn();
   const [all, setAll] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export const CarryOnRow = () => {
           {(all ? cards : cards.slice(0, CARDS)).map((card, position) => {
             const { story } = card.story;
             return (
-              <CarryOnCard
+              <ContinueCard
                 key={story._id}
                 story={story}
                 meta={metaOf(card, places)}

@@ -1,8 +1,8 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { removeStory } from '@meend/web/features/player/places/carry-on-removed.ts';
-import { ownerOfPlaces, savePlace } from '@meend/web/features/player/places/places.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { ownerOfPlaces, saveResumePoint } from '@meend/web/features/player/places/places.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -11,7 +11,7 @@ const meta = {
   title: 'Pages/Home',
   component: HomePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/', scene: scenarios.guest },
 } satisfies Meta<typeof HomePage>;
 
 export default meta;
@@ -36,7 +36,7 @@ export const Guest: Story = {
 export const GuestOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Listener: Story = {
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Good (morning|afternoon|evening)$/,
@@ -48,7 +48,7 @@ export const Listener: Story = {
 
 export const ChosenLater: Story = {
   name: 'Who chose later is told on Home how many free audios are left; who has none or subscribes is not',
-  parameters: { scene: scenes.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoPicks },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'One free audio is yours to choose' }),
@@ -61,7 +61,7 @@ export const ChosenLater: Story = {
 };
 
 export const NothingLeftToChoose: Story = {
-  parameters: { scene: scenes.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreePicks },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'See plans' });
     await expect(canvas.queryByRole('link', { name: 'Choose Your Free Audios' })).toBeNull();
@@ -69,7 +69,7 @@ export const NothingLeftToChoose: Story = {
 };
 
 export const Subscriber: Story = {
-  parameters: { scene: scenes.subscriber },
+  parameters: { scene: scenarios.subscriber },
   play: async ({ canvas }) => {
     const yours = within(await canvas.findByRole('region', { name: 'Your stories' }));
     await expect(yours.getAllByRole('article')).toHaveLength(3);
@@ -81,7 +81,7 @@ export const Subscriber: Story = {
 
 export const RecentlyPlayed: Story = {
   name: 'What was played last stands on Home, the newest first, until it is removed from Carry on listening',
-  parameters: { scene: scenes.listenerWhoPlayed },
+  parameters: { scene: scenarios.listenerWhoPlayed },
   beforeEach: () => () => localStorage.removeItem(`carry-on-removed:${ownerOfPlaces()}`),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
@@ -98,7 +98,7 @@ export const RecentlyPlayed: Story = {
 
 export const RemovedFromCarryOn: Story = {
   name: 'A story removed from Carry on listening is no longer what Home offers to carry on',
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   beforeEach: () => () => {
     for (const name of ['carry-on-removed', 'listening-places'])
       localStorage.removeItem(`${name}:${ownerOfPlaces()}`);
@@ -108,7 +108,7 @@ export const RemovedFromCarryOn: Story = {
     const story = currentWorld().stories.find(({ name }) => name === 'The Piano Tuner of Mussoorie');
     if (story === undefined) throw new Error('The scene has no such story');
     const hear = (at: number) =>
-      savePlace({
+      saveResumePoint({
         partId: story.parts[0]?.id ?? '',
         storyId: story.id,
         position: 5,
@@ -134,7 +134,7 @@ const HINDI = 'शिमला की आख़िरी रेल';
 
 export const InHindi: Story = {
   name: 'A story told in Hindi says so, in letters of its own',
-  parameters: { scene: scenes.guestOfHindiStories },
+  parameters: { scene: scenarios.guestOfHindiStories },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('heading', { name: HINDI })).toHaveLength(4));
     for (const title of canvas.getAllByRole('heading', { name: HINDI }))
@@ -147,7 +147,7 @@ export const InHindi: Story = {
 export const LongTitle: Story = {
   name: 'The feature’s title ends after three lines, and breaks no name inside a word',
   globals: { viewport: { value: 'phone' } },
-  parameters: { scene: scenes.guestOfALongTitle },
+  parameters: { scene: scenarios.guestOfALongTitle },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 2, name: /^Thiruvananthapuram/ });
     const { lineHeight, hyphens } = getComputedStyle(title);
@@ -191,7 +191,7 @@ export const NoMarkBehindTheTitle: Story = {
 
 export const Loading: Story = {
   parameters: {
-    scene: withFaults(scenes.guest, {
+    scene: withFaults(scenarios.guest, {
       playlists: 'silence',
       shortStories: 'silence',
       confessionAudios: 'silence',
@@ -204,7 +204,7 @@ export const Loading: Story = {
 };
 
 export const OneRowFails: Story = {
-  parameters: { scene: withFaults(scenes.guest, { confessionAudios: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { confessionAudios: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
     const quickies = within(canvas.getByRole('region', { name: 'Quickies' }));
@@ -213,7 +213,7 @@ export const OneRowFails: Story = {
 };
 
 export const EmptyCatalogue: Story = {
-  parameters: { scene: scenes.emptyCatalogue },
+  parameters: { scene: scenarios.emptyCatalogue },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No confessions available.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Hear a teaser' })).toBeNull();

@@ -1,12 +1,12 @@
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { lazy, Suspense } from 'react';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
 const HomeRows = lazy(async () => ({
-  default: (await fetchPatiently(() => import('./home-rows.tsx'))).HomeRows,
+  default: (await importWithRetry(() => import('./home-rows.tsx'))).HomeRows,
 }));
 
 /** As many as the row below shows, so that both ask for the same. */

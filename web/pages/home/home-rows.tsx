@@ -13,10 +13,10 @@ import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-butt
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { CarryOnRow } from './home-carry-on.tsx';
+import { ContinueListeningRow } from './home-carry-on.tsx';
 import { RecentRow } from './home-recent.tsx';
 import styles from './home-rows.module.css';
-import { SexpertPlace } from './home-sexpert-place.tsx';
+import { LazySexpertRow } from './home-sexpert-place.tsx';
 import { YourStoriesRow } from './home-your-stories.tsx';
 
 const TILES = 6;
@@ -138,14 +138,14 @@ const FreeAudiosStrip = () => {
 /** Everything below the first screen. */
 export const HomeRows = () => (
   <>
-    <CarryOnRow />
+    <ContinueListeningRow />
     <YourStoriesRow />
     <RecentRow />
     <TemptationsRow />
     <FreeAudiosStrip />
     <ConfessionsRow />
     <QuickiesRow />
-    <SexpertPlace />
+    <LazySexpertRow />
     <PlansStrip />
   </>
 );

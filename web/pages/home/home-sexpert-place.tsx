@@ -1,14 +1,14 @@
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { useNearViewport } from '@meend/web/platform/near-viewport.ts';
 import { lazy, Suspense } from 'react';
 import styles from './home-sexpert.module.css';
 
 const SexpertRow = lazy(async () => ({
-  default: (await fetchPatiently(() => import('./home-sexpert.tsx'))).SexpertRow,
+  default: (await importWithRetry(() => import('./home-sexpert.tsx'))).SexpertRow,
 }));
 
 /** Far below the first screen: neither its code nor its list is asked for until somebody comes near. */
-export const SexpertPlace = () => {
+export const LazySexpertRow = () => {
   const [place, isNear] = useNearViewport<HTMLDivElement>();
   return (
     <div ref={place} className={isNear ? undefined : styles.room}>

@@ -2,7 +2,7 @@ import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { visit } from '@meend/storybook/flows/visit.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { PaymentFailPage } from './payment-fail-page.tsx';
@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: toldAt('/fail'),
-    scene: withPayer(scenes.newListener, 'decline'),
+    scene: withPayer(scenarios.newListener, 'decline'),
   },
 } satisfies Meta<typeof PaymentFailPage>;
 
@@ -56,7 +56,7 @@ export const TryAgainOpensTheSamePage: Story = {
 
 export const TryAgainWithoutTheProvider: Story = {
   parameters: {
-    scene: withFaults(withPayer(scenes.newListener, 'decline'), { newOrderId: 'payment.unavailable' }),
+    scene: withFaults(withPayer(scenarios.newListener, 'decline'), { newOrderId: 'payment.unavailable' }),
   },
   play: async ({ canvas, userEvent }) => {
     const warned = spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PaymentPendingPage } from './payment-pending-page.tsx';
@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: toldAt('/pending'),
-    scene: withPayer(scenes.newListener, 'leavePending'),
+    scene: withPayer(scenarios.newListener, 'leavePending'),
   },
 } satisfies Meta<typeof PaymentPendingPage>;
 

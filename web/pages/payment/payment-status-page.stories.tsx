@@ -2,7 +2,7 @@ import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { paths } from '@meend/web/app/paths.ts';
-import { type Scene, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: () => paths.paymentStatus.href(orderOf(currentWorld())),
-    scene: withOrder(scenes.newListener),
+    scene: withOrder(scenarios.newListener),
   },
 } satisfies Meta<typeof PaymentStatusPage>;
 
@@ -33,7 +33,7 @@ const leadsTo = ({ canvas }: Played, address: string): Promise<void> =>
   waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address), { timeout: 20_000 });
 
 export const Verifying: Story = {
-  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'silence' }) },
+  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'silence' }) },
   play: async ({ canvas, canvasElement }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent('Payment Status: Verifying...');
@@ -47,7 +47,7 @@ export const Verifying: Story = {
 export const VerifyingOnAPhone: Story = { ...Verifying, globals: { viewport: { value: 'phone' } } };
 
 export const StillPending: Story = {
-  parameters: { scene: withPayer(scenes.newListener, 'leavePending') },
+  parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PENDING'),
@@ -70,7 +70,7 @@ export const StillPending: Story = {
 export const StillPendingOnAPhone: Story = { ...StillPending, globals: { viewport: { value: 'phone' } } };
 
 export const Paid: Story = {
-  parameters: { scene: withPayer(scenes.newListener, 'pay') },
+  parameters: { scene: withPayer(scenarios.newListener, 'pay') },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PAID'),
@@ -92,7 +92,7 @@ export const PaidMeanwhile: Story = {
 };
 
 export const Declined: Story = {
-  parameters: { scene: withPayer(scenes.newListener, 'decline') },
+  parameters: { scene: withPayer(scenarios.newListener, 'decline') },
   play: (played) => leadsTo(played, '/fail'),
 };
 
@@ -108,11 +108,11 @@ export const UnknownOrder: Story = {
 };
 
 const loggedOut =
-  (scene: Scene): Scene =>
+  (scene: Scenario): Scenario =>
   async () => ({ ...(await scene()), token: null });
 
 export const BackWithoutASession: Story = {
-  parameters: { scene: loggedOut(withPayer(scenes.newListener, 'pay')) },
+  parameters: { scene: loggedOut(withPayer(scenarios.newListener, 'pay')) },
   play: asksToLogIn,
 };
 
@@ -122,17 +122,17 @@ export const BackWithoutASessionOnAPhone: Story = {
 };
 
 export const TooManyTries: Story = {
-  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'request.too-many' }) },
+  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'request.too-many' }) },
   play: asksToLogIn,
 };
 
 export const PaidInAnotherBrowser: Story = {
-  parameters: { scene: asSeenElsewhere(withPayer(scenes.newListener, 'pay')) },
+  parameters: { scene: asSeenElsewhere(withPayer(scenarios.newListener, 'pay')) },
   play: (played) => leadsTo(played, '/success'),
 };
 
 export const IncompleteData: Story = {
-  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'empty' }) },
+  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'empty' }) },
   play: async ({ canvas }) => {
     const warned = spyOn(console, 'warn').mockImplementation(() => {});
     await waitFor(() =>
@@ -144,13 +144,13 @@ export const IncompleteData: Story = {
 };
 
 export const ConnectionLostForGood: Story = {
-  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'unreachable' }) },
+  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'unreachable' }) },
   play: (played) => leadsTo(played, '/pending'),
 };
 
 export const ConnectionBack: Story = {
   parameters: {
-    scene: withFaults(withPayer(scenes.newListener, 'pay'), { paymentStatus: 'server.unavailable' }),
+    scene: withFaults(withPayer(scenarios.newListener, 'pay'), { paymentStatus: 'server.unavailable' }),
   },
   play: async (played) => {
     await expect(played.canvas.getByText(/Verifying/)).toBeVisible();

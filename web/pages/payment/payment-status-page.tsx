@@ -1,4 +1,4 @@
-import { PaymentWatch } from '@meend/web/features/payment/payment-watch.tsx';
+import { PaymentStatusPoller } from '@meend/web/features/payment/payment-watch.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useParams } from 'react-router-dom';
@@ -6,5 +6,5 @@ import { useParams } from 'react-router-dom';
 export const PaymentStatusPage = () => {
   useDocumentTitle(text('payment.page-status'));
   const { orderID = '' } = useParams();
-  return <PaymentWatch key={orderID} orderId={orderID} />;
+  return <PaymentStatusPoller key={orderID} orderId={orderID} />;
 };

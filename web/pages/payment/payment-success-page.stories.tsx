@@ -2,7 +2,7 @@ import { asSeenElsewhere, toldAt, withPayer } from '@meend/storybook/decorators/
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import { scenes } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: toldAt('/success'),
-    scene: withPayer(scenes.newListener, 'pay'),
+    scene: withPayer(scenarios.newListener, 'pay'),
   },
 } satisfies Meta<typeof PaymentSuccessPage>;
 
@@ -52,7 +52,7 @@ export const GoNow: Story = {
 
 const elsewhere = {
   route: toldAt('/success', true),
-  scene: asSeenElsewhere(withPayer(scenes.newListener, 'pay')),
+  scene: asSeenElsewhere(withPayer(scenarios.newListener, 'pay')),
 };
 
 export const InAnotherBrowser: Story = {
@@ -71,7 +71,7 @@ export const InAnotherBrowserOnAPhone: Story = {
 };
 
 export const InAnotherAccount: Story = {
-  parameters: { ...elsewhere, scene: withPayer(scenes.newListener, 'pay') },
+  parameters: { ...elsewhere, scene: withPayer(scenarios.newListener, 'pay') },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('The plan “30 days” is active for the account it was ordered with.'),

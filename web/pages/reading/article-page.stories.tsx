@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/blogs/the-first-conversation-after-years-of-silence',
-    scene: scenes.guest,
+    scene: scenarios.guest,
   },
 } satisfies Meta<typeof AtItsAddress>;
 
@@ -79,7 +79,7 @@ export const SharedByCopy: Story = {
 };
 
 const inPictures = async () => {
-  const world = await scenes.guest();
+  const world = await scenarios.guest();
   const { articles } = world.ports.tables;
   const picture = (courtesy: string) => ({ url: '/covers/lamp.webp', small: null, courtesy, alt: courtesy });
   for (const [id, article] of articles)
@@ -108,14 +108,14 @@ export const PictureMissing: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { blog: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { blog: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the article')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { blog: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { blog: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load this article.')).toBeVisible();
     currentWorld().faults.delete('blog');
@@ -134,7 +134,7 @@ export const UnknownArticle: Story = {
 };
 
 export const HostileText: Story = {
-  parameters: { route: '/blogs/hostile-article', scene: scenes.hostileReading },
+  parameters: { route: '/blogs/hostile-article', scene: scenarios.hostileReading },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('<script>');
     await expect(document.body.id).not.toBe('broken');

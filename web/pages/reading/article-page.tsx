@@ -3,7 +3,7 @@ import '@meend/web/messages/reading-sentences.ts';
 import { isUnknown, useArticle, useArticles } from '@meend/web/api/reading-queries.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { ArticleView } from '@meend/web/features/reading/articles/article-view.tsx';
-import { useHeadingOfAddress } from '@meend/web/features/reading/heading-of-address.ts';
+import { useScrollToHash } from '@meend/web/features/reading/heading-of-address.ts';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
@@ -14,7 +14,7 @@ export const ArticlePage = () => {
   const query = useArticle(title);
   const others = useArticles().data;
   useDocumentTitle(query.data?.title ?? text('reading.blog'));
-  useHeadingOfAddress(query.data !== undefined);
+  useScrollToHash(query.data !== undefined);
   if (isUnknown(query.error)) return <Navigate to={paths.notFound.href()} replace />;
   return (
     <div className={`wrap ${styles.page}`}>

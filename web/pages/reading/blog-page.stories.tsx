@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BlogPage } from './blog-page.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Blog',
   component: BlogPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/blog', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/blog', scene: scenarios.guest },
 } satisfies Meta<typeof BlogPage>;
 
 export default meta;
@@ -60,14 +60,14 @@ export const PictureMissing: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { blogs: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { blogs: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading articles')).toBeInTheDocument();
   },
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.emptyCatalogue },
+  parameters: { scene: scenarios.emptyCatalogue },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The first articles are being written. Please look in again soon.'),
@@ -76,7 +76,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { blogs: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { blogs: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load the articles.')).toBeVisible();
     currentWorld().faults.delete('blogs');
@@ -86,7 +86,7 @@ export const Failed: Story = {
 };
 
 export const HostileText: Story = {
-  parameters: { scene: scenes.hostileReading },
+  parameters: { scene: scenarios.hostileReading },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('article');
     await expect(first).toHaveTextContent('<script>');

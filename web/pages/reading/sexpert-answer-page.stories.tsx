@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -19,7 +19,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/ask-the-sexpert/is-it-normal-to-want-less-than-before',
-    scene: scenes.guest,
+    scene: scenarios.guest,
   },
 } satisfies Meta<typeof AtItsAddress>;
 
@@ -49,14 +49,14 @@ export const Read: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { sexpertAnswer: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { sexpertAnswer: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the answer')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { sexpertAnswer: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { sexpertAnswer: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load this answer.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -73,7 +73,7 @@ export const UnknownAnswer: Story = {
 };
 
 export const HostileText: Story = {
-  parameters: { route: '/ask-the-sexpert/hostile-answer', scene: scenes.hostileReading },
+  parameters: { route: '/ask-the-sexpert/hostile-answer', scene: scenarios.hostileReading },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('<script>');
     await expect(document.body.id).not.toBe('broken');

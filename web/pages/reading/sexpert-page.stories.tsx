@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { SexpertPage } from './sexpert-page.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Ask the Sexpert',
   component: SexpertPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/ask-the-sexpert', scene: scenes.guest },
+  parameters: { layout: 'fullscreen', route: '/ask-the-sexpert', scene: scenarios.guest },
 } satisfies Meta<typeof SexpertPage>;
 
 export default meta;
@@ -95,7 +95,7 @@ export const TooLong: Story = {
 };
 
 export const NotSent: Story = {
-  parameters: { scene: withFaults(scenes.guest, { askSexpert: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.guest, { askSexpert: 'unreachable' }) },
   play: async ({ canvas }) => {
     const form = await formOf(canvas);
     await userEvent.selectOptions(form.getByLabelText('Topic'), 'Desire');
@@ -113,7 +113,7 @@ export const NotSent: Story = {
 };
 
 export const TooManyQuestions: Story = {
-  parameters: { scene: withFaults(scenes.guest, { askSexpert: 'request.too-many' }) },
+  parameters: { scene: withFaults(scenarios.guest, { askSexpert: 'request.too-many' }) },
   play: async ({ canvas }) => {
     const form = await formOf(canvas);
     await userEvent.selectOptions(form.getByLabelText('Topic'), 'Desire');
@@ -127,7 +127,7 @@ export const TooManyQuestions: Story = {
 };
 
 export const Sending: Story = {
-  parameters: { scene: withFaults(scenes.guest, { askSexpert: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { askSexpert: 'silence' }) },
   play: async ({ canvas }) => {
     const form = await formOf(canvas);
     await userEvent.selectOptions(form.getByLabelText('Topic'), 'Desire');
@@ -140,14 +140,14 @@ export const Sending: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { sexpertAnswers: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { sexpertAnswers: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading answers')).toBeInTheDocument();
   },
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenes.emptyCatalogue },
+  parameters: { scene: scenarios.emptyCatalogue },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The first answers are being written. You can already ask.'),
@@ -156,7 +156,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { sexpertAnswers: 'server.unexpected' }) },
+  parameters: { scene: withFaults(scenarios.guest, { sexpertAnswers: 'server.unexpected' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load the answers.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -164,7 +164,7 @@ export const Failed: Story = {
 };
 
 export const HostileText: Story = {
-  parameters: { scene: scenes.hostileReading },
+  parameters: { scene: scenarios.hostileReading },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name: /<script>/ }))[0]).toBeVisible();
     await expect(document.body.id).not.toBe('broken');

@@ -2,7 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { clearToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -46,7 +46,7 @@ export const Jobs: Story = {
 
 export const JobsAndAnAdmin: Story = {
   name: 'Admins see no Jobs, and its address leads them to Upload Temptation',
-  parameters: { route: '/admin-dashboard?panel=jobs', scene: scenes.admin },
+  parameters: { route: '/admin-dashboard?panel=jobs', scene: scenarios.admin },
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     await expect(sidebar.queryByRole('link', { name: 'Jobs' })).toBeNull();
@@ -56,7 +56,7 @@ export const JobsAndAnAdmin: Story = {
 
 export const Admin: Story = {
   name: 'The sidebar offers Upload Temptation (default), Upload Her-Confession and Upload Quickies, to admins no Make Admin',
-  parameters: { route: '/admin-dashboard?panel=make-admin', scene: scenes.admin },
+  parameters: { route: '/admin-dashboard?panel=make-admin', scene: scenarios.admin },
   play: async ({ canvas, userEvent }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     const names = sidebar.getAllByRole('link').map(({ textContent }) => textContent);
@@ -136,7 +136,7 @@ export const OnAPhone: Story = {
 
 export const Listener: Story = {
   name: 'Whoever is no admin is redirected to the home page',
-  parameters: { scene: scenes.newListener },
+  parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
   },
@@ -144,21 +144,21 @@ export const Listener: Story = {
 
 export const Guest: Story = {
   name: 'A guest is redirected to the home page',
-  parameters: { scene: scenes.guest },
+  parameters: { scene: scenarios.guest },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
   },
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { account: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.superadmin, { account: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the dashboard')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { account: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.superadmin, { account: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     const sentence = 'We could not find out whether you may open this page.';
     await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence);

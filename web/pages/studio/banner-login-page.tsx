@@ -1,5 +1,5 @@
 import { paths } from '@meend/web/app/paths.ts';
-import { useBannerKeeper } from '@meend/web/features/studio-banner/banner-access.ts';
+import { useBannerActor } from '@meend/web/features/studio-banner/banner-access.ts';
 import { BannerLoginForm } from '@meend/web/features/studio-banner/banner-login-form.tsx';
 import { Navigate } from 'react-router-dom';
 import '@meend/web/messages/studio-banner-sentences.ts';
@@ -10,7 +10,7 @@ import styles from './banner-pages.module.css';
 
 export const BannerLoginPage = () => {
   useDocumentTitle(text('studio-banner.login-title'));
-  if (useBannerKeeper() === 'banner-admin') return <Navigate to={paths.banners.href()} replace />;
+  if (useBannerActor() === 'banner-admin') return <Navigate to={paths.banners.href()} replace />;
   return (
     <div className={`wrap ${styles.login}`}>
       <PageHeading look="h2">{text('studio-banner.login-title')}</PageHeading>

@@ -1,5 +1,5 @@
 import { paths } from '@meend/web/app/paths.ts';
-import { useBannerKeeper } from '@meend/web/features/studio-banner/banner-access.ts';
+import { useBannerActor } from '@meend/web/features/studio-banner/banner-access.ts';
 import { BannerPanel } from '@meend/web/features/studio-banner/banner-panel.tsx';
 import { Navigate } from 'react-router-dom';
 import '@meend/web/messages/studio-banner-sentences.ts';
@@ -16,7 +16,7 @@ import { Confirmed } from './confirmed.tsx';
 /** The flag of this browser, or an admin's role, opens the page; what it may do, the server decides. */
 export const BannerPage = () => {
   useDocumentTitle(text('studio-banner.title'));
-  const keeper = useBannerKeeper();
+  const keeper = useBannerActor();
   if (keeper === null) return <Navigate to={paths.bannerLogin.href()} replace />;
   return (
     <div className="wrap">

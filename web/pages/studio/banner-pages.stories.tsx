@@ -6,7 +6,7 @@ import {
   bannerAdminToken,
   bannerScenes,
 } from '@meend/web/mocks/scene-banners.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -117,7 +117,7 @@ export const NotLoggedIn: Story = {
 
 export const Listener: Story = {
   name: 'A listener’s session does not open the banners',
-  parameters: { route: '/upload-sticky', scene: scenes.newListener },
+  parameters: { route: '/upload-sticky', scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
   },

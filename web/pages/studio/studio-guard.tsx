@@ -1,4 +1,4 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
@@ -12,7 +12,7 @@ import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
 const isTurnedAway = (failure: unknown): boolean =>
-  failure instanceof CallFailure && failure.code === 'session.forbidden';
+  failure instanceof ApiError && failure.code === 'session.forbidden';
 
 /** A call that is refused to this role means that the role is not what it was: it is asked for again. */
 const useLostRole = (userId: string | null): void => {

@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { allowMeasuring, isMeasuringAllowed } from '@meend/web/platform/measuring/measuring.ts';
+import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/measuring/measuring.ts';
 import { tagManagerAddress } from '@meend/web/platform/product.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import styles from './written-page.module.css';
 
 /** The one optional group, and only where the operator measures at all. */
 export const CookieChoices = () => {
-  const [isAllowed, setAllowed] = useState(isMeasuringAllowed);
+  const [isAllowed, setAllowed] = useState(hasAnalyticsConsent);
   if (tagManagerAddress() === null) return null;
   const choose = (chosen: boolean) => {
-    allowMeasuring(chosen);
+    setAnalyticsConsent(chosen);
     setAllowed(chosen);
   };
   return (

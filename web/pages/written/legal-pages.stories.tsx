@@ -1,7 +1,7 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
-import { allowMeasuring, isMeasuringAllowed } from '@meend/web/platform/measuring/measuring.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/measuring/measuring.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AboutPage, CookiesPage, PrivacyPolicyPage, TermsPage } from './legal-pages.tsx';
@@ -10,7 +10,7 @@ const meta = {
   title: 'Pages/Legal pages',
   component: TermsPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', scene: scenes.guest, route: '/terms&condition' },
+  parameters: { layout: 'fullscreen', scene: scenarios.guest, route: '/terms&condition' },
 } satisfies Meta<typeof TermsPage>;
 
 export default meta;
@@ -72,7 +72,7 @@ const withTagManager = () => {
   document.head.append(meta);
   return () => {
     meta.remove();
-    allowMeasuring(false);
+    setAnalyticsConsent(false);
   };
 };
 
@@ -82,12 +82,12 @@ export const CookiesWithMeasuring: Story = {
   play: async ({ canvas, userEvent }) => {
     const measuring = await canvas.findByRole('switch', { name: 'Measuring' });
     await expect(measuring).not.toBeChecked();
-    await expect(isMeasuringAllowed()).toBe(false);
+    await expect(hasAnalyticsConsent()).toBe(false);
     await userEvent.click(measuring);
     await expect(measuring).toBeChecked();
-    await expect(isMeasuringAllowed()).toBe(true);
+    await expect(hasAnalyticsConsent()).toBe(true);
     await userEvent.click(measuring);
-    await expect(isMeasuringAllowed()).toBe(false);
+    await expect(hasAnalyticsConsent()).toBe(false);
   },
 };
 
@@ -100,7 +100,7 @@ export const About: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenes.guest, { page: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { page: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
     await expect(await canvas.findByText('Loading Terms of Use')).toBeInTheDocument();
@@ -108,7 +108,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.guest, { page: 'server.unavailable' }) },
+  parameters: { scene: withFaults(scenarios.guest, { page: 'server.unavailable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We could not load this page.')).toBeVisible();
     currentWorld().faults.clear();

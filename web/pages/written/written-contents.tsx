@@ -9,7 +9,7 @@ export interface WrittenContentsProps {
 }
 
 /** Stands open beside the text from 1100 px; below, it is folded above it. */
-export const WrittenContents = ({ chapters, numbered }: WrittenContentsProps) => {
+export const TableOfContents = ({ chapters, numbered }: WrittenContentsProps) => {
   const isBeside = useMediaQuery('(min-width: 1100px)');
   const List = numbered ? 'ol' : 'ul';
   return (

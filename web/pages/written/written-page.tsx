@@ -1,5 +1,5 @@
 import type { WireContentPage } from '@meend/core/contract/wire-page.ts';
-import { useWrittenPage, type WrittenPageName } from '@meend/web/api/written-page.ts';
+import { useContentPage, type WrittenPageName } from '@meend/web/api/written-page.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import '@meend/web/messages/site-links-sentences.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
 import { chapters } from '@meend/web/ui/text/prose/prose-tree.ts';
-import { WrittenContents } from './written-contents.tsx';
+import { TableOfContents } from './written-contents.tsx';
 import styles from './written-page.module.css';
 
 /** An address may name a heading that only now is there. */
@@ -40,7 +40,7 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
         <time dateTime={page.updatedAt}>{text('written.updated', { date: formatDate(page.updatedAt) })}</time>
       </p>
       <div className={styles.columns}>
-        {named.length > 1 ? <WrittenContents chapters={named} numbered={numbered} /> : null}
+        {named.length > 1 ? <TableOfContents chapters={named} numbered={numbered} /> : null}
         <div className={styles.text}>
           {page.summary.length > 0 ? (
             <aside className={styles.summary} aria-label={text('written.summary')}>
@@ -65,8 +65,8 @@ export interface WrittenPageProps {
 }
 
 /** Legal pages and About: English, whatever language the interface speaks. */
-export const WrittenPage = ({ name, title, numbered, children }: WrittenPageProps) => {
-  const query = useWrittenPage(name);
+export const ContentPage = ({ name, title, numbered, children }: WrittenPageProps) => {
+  const query = useContentPage(name);
   const page = query.data;
   const shown = page?.title ?? title;
   useDocumentTitle(shown);

@@ -7,7 +7,7 @@ const configured = vi.hoisted(() => ({
   load: vi.fn(),
 }));
 
-vi.mock('./measuring.ts', () => ({ isMeasuringAllowed: () => configured.isAllowed }));
+vi.mock('./measuring.ts', () => ({ hasAnalyticsConsent: () => configured.isAllowed }));
 vi.mock('../product.ts', () => ({ tagManagerAddress: () => configured.address }));
 vi.mock('./tag-manager.ts', () => ({
   loadTagManager: (url: string) => {

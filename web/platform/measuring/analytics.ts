@@ -2,7 +2,7 @@
 // configured they wait up to 10 s for it. Ids, never titles.
 import { delays } from '@meend/core/shared/timings.ts';
 import { tagManagerAddress } from '../product.ts';
-import { isMeasuringAllowed } from './measuring.ts';
+import { hasAnalyticsConsent } from './measuring.ts';
 
 type Category = 'temptations' | 'quickies' | 'herconfession';
 
@@ -82,7 +82,7 @@ const holdFor = (tagManager: Promise<unknown>): void => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', drain);
-  const address = isMeasuringAllowed() ? tagManagerAddress() : null;
+  const address = hasAnalyticsConsent() ? tagManagerAddress() : null;
   if (address !== null)
     holdFor(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
 }

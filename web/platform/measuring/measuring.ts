@@ -5,6 +5,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 
 const kept = storedJson(() => localStorage, 'measuring', isBoolean);
 
-export const isMeasuringAllowed = (): boolean => kept.read() === true;
+export const hasAnalyticsConsent = (): boolean => kept.read() === true;
 
-export const allowMeasuring = (isAllowed: boolean): void => (isAllowed ? kept.write(true) : kept.clear());
+export const setAnalyticsConsent = (isAllowed: boolean): void =>
+  isAllowed ? kept.write(true) : kept.clear();

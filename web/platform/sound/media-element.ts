@@ -4,7 +4,7 @@ let element: HTMLAudioElement | null = null;
 /** The address it holds only because it may be played next; nobody has asked for it yet. */
 let prepared: string | null = null;
 
-export const mediaElement = (): HTMLAudioElement => {
+export const audioElement = (): HTMLAudioElement => {
   if (element === null) {
     element = document.createElement('audio');
     element.preload = 'auto';
@@ -15,9 +15,9 @@ export const mediaElement = (): HTMLAudioElement => {
 };
 
 /** Somebody asked for what it holds. */
-export const isHeld = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src') && prepared === null;
+export const hasSource = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src') && prepared === null;
 
-export const holdsAddress = (audio: HTMLAudioElement, url: string): boolean =>
+export const hasUrl = (audio: HTMLAudioElement, url: string): boolean =>
   audio.src === new URL(url, location.href).href;
 
 // Before the metadata, `currentTime` is where playing will begin.
@@ -27,9 +27,9 @@ const setSource = (audio: HTMLAudioElement, url: string, at: number): void => {
 };
 
 /** Fetches ahead what may be played next, silently, and never in place of what somebody asked for. */
-export const prepare = (url: string, at: number): void => {
-  const audio = mediaElement();
-  if (isHeld(audio) || prepared === url) return;
+export const preloadAudio = (url: string, at: number): void => {
+  const audio = audioElement();
+  if (hasSource(audio) || prepared === url) return;
   setSource(audio, url, at);
   prepared = url;
 };

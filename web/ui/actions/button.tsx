@@ -4,7 +4,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { Link, type LinkProps } from '../text/link.tsx';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 42 px instead of 48: headers and the administrators' pages. */
   readonly dense?: boolean;
@@ -13,7 +13,7 @@ export interface ButtonLook {
   readonly icon?: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonAppearance, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The label stays, a spinner stands before it, and it cannot be pressed twice. */
   readonly busy?: boolean;
   /** Why it cannot be pressed now. It keeps its place in the focus order and reads this out. */
@@ -21,7 +21,10 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const lookOf = ({ variant = 'primary', dense, wide }: ButtonLook, className: string | undefined): string =>
+const lookOf = (
+  { variant = 'primary', dense, wide }: ButtonAppearance,
+  className: string | undefined,
+): string =>
   classNames(
     styles.button,
     styles[variant],
@@ -73,7 +76,7 @@ export const Button = ({
   );
 };
 
-export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+export interface ButtonLinkProps extends ButtonAppearance, LinkProps {}
 
 /** Looks like a button, goes to an address. */
 export const ButtonLink = ({

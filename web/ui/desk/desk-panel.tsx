@@ -14,7 +14,7 @@ export interface DeskPanelProps {
 }
 
 /** A place where things of one kind are kept and new ones begun. */
-export const DeskPanel = ({ title, line, newLabel, onNew, children }: DeskPanelProps) => (
+export const StudioListPanel = ({ title, line, newLabel, onNew, children }: DeskPanelProps) => (
   <div className={styles.panel}>
     <div className={styles.head}>
       <div>

@@ -22,7 +22,7 @@ export interface EditorArrivingProps {
 }
 
 /** What is to be edited is on its way, or does not come. */
-export const EditorArriving = (props: EditorArrivingProps) => (
+export const EditorLoading = (props: EditorArrivingProps) => (
   <EditorPage>
     <PageHeading look="h2" focusOnMount>
       {props.title}

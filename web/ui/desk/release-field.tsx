@@ -42,6 +42,6 @@ export const ReleaseField = ({ label, options, chosen, onChoose, moment }: Relea
 };
 
 /** In place of the choice, where none is left to make. */
-export const ReleaseTold = ({ children }: { readonly children: string }) => (
+export const ReleaseNote = ({ children }: { readonly children: string }) => (
   <p className={styles.told}>{children}</p>
 );

@@ -15,7 +15,7 @@ import styles from './markdown-field.module.css';
 import { type Mark, marks, withMark } from './markdown-marks.ts';
 import { FieldFrame, useFieldIds } from './text-field.tsx';
 
-export interface MarkdownWords {
+export interface MarkdownFieldLabels {
   /** The name of the buttons together. */
   readonly marks: string;
   readonly mark: Readonly<Record<Mark, string>>;
@@ -43,7 +43,7 @@ export interface MarkdownFieldProps {
   readonly onChange: (value: string) => void;
   readonly rows?: number;
   readonly preview: MarkdownPreview;
-  readonly words: MarkdownWords;
+  readonly words: MarkdownFieldLabels;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 

@@ -14,7 +14,7 @@ const scrollTo = (card: HTMLElement): void => {
 };
 
 /** Half a second after the card the address names is there, the page goes to it and outlines it. */
-export const useAddressedCard = (slug: string | null, ready: boolean, wait: number = delays.scrollToSlug) => {
+export const useScrollToCard = (slug: string | null, ready: boolean, wait: number = delays.scrollToSlug) => {
   const cards = useRef(new Map<string, HTMLElement>());
   const [marked, setMarked] = useState<string | null>(null);
 

@@ -20,7 +20,7 @@ export interface CarryOnCardProps {
   readonly menu: ReactNode;
 }
 
-export const CarryOnCard = ({ story, meta, played, position, play, menu }: CarryOnCardProps) => (
+export const ContinueCard = ({ story, meta, played, position, play, menu }: CarryOnCardProps) => (
   <article className={styles.card}>
     <StoryCover story={story} size={76} shape="small" className={styles.cover} />
     <div className={styles.words}>

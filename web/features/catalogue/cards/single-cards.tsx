@@ -4,7 +4,7 @@ import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import type { ReactNode } from 'react';
-import { useAddressedCard } from './addressed-card.ts';
+import { useScrollToCard } from './addressed-card.ts';
 import { SingleCard } from './single-card.tsx';
 
 type Single = WireShortStory | WireConfession;
@@ -35,7 +35,7 @@ const inPlace = <S extends Single>(stories: readonly S[], addressed: S | undefin
 export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
   const { stories, addressed, pages, wait, eager = 0, className, rows } = props;
   const shown = inPlace(stories, addressed);
-  const { marked, cardRef } = useAddressedCard(addressed?.slug ?? null, true, wait);
+  const { marked, cardRef } = useScrollToCard(addressed?.slug ?? null, true, wait);
   return (
     <>
       <ul className={className}>

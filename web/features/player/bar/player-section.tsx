@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text.ts';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { soundOrPatience } from '../engine/after-sound.ts';
-import { readView } from '../engine/player-view.ts';
+import { playbackOrTimeout } from '../engine/after-sound.ts';
+import { getPlayer } from '../engine/player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 
 const FETCHED_WITHIN_MS = 1_000;
@@ -11,13 +11,13 @@ let surface: ComponentType | undefined;
 
 /** Ahead of the first press, so that the bar answers it at once on a slow line too. */
 export const fetchSurface = async (): Promise<ComponentType> => {
-  surface ??= (await fetchPatiently(() => import('./player-surface.tsx'))).PlayerSurface;
+  surface ??= (await importWithRetry(() => import('./player-surface.tsx'))).PlayerSurface;
   return surface;
 };
 
 /** Pressed before that, the bar is fetched after the sound, which needs the line more. */
 const LaterSurface = lazy(async () => {
-  if (readView().wantsToPlay) await soundOrPatience(FETCHED_WITHIN_MS);
+  if (getPlayer().wantsToPlay) await playbackOrTimeout(FETCHED_WITHIN_MS);
   return { default: await fetchSurface() };
 });
 

@@ -2,7 +2,7 @@ import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { send } from '../engine/player-controls.ts';
-import { readView } from '../engine/player-view.ts';
+import { getPlayer } from '../engine/player-view.ts';
 import { useLockedParts } from '../rows/locked-part.ts';
 import { currentState, playedShare } from '../rows/part-state.ts';
 import { partAction, partMeta } from '../rows/part-words.ts';
@@ -24,7 +24,7 @@ const QueueRow = ({ item, index }: { readonly item: QueueItem; readonly index: n
       onPress={() =>
         send(
           current === null
-            ? { type: 'part.chosen', items: readView().items, id: item.id }
+            ? { type: 'part.chosen', items: getPlayer().items, id: item.id }
             : { type: 'toggle.pressed' },
         )
       }

@@ -6,7 +6,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { useLocation } from 'react-router-dom';
 import { send } from '../engine/player-controls.ts';
-import type { PlayerView } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 import { ContinueButton } from './continue-button.tsx';
 import styles from './player-notice.module.css';
@@ -15,7 +15,7 @@ import { isOver, StoryEnding } from './story-ending.tsx';
 
 type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
 
-const noticeOf = (view: PlayerView): NoticeKind => {
+const noticeOf = (view: PlayerSnapshot): NoticeKind => {
   const { status, problem, pauseReason } = view;
   if (status === 'offline') return 'lost';
   if (status === 'error') return problem;

@@ -7,14 +7,14 @@ import {
   wholePlace,
 } from '@meend/core/playback/time-text.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { mediaElement } from '@meend/web/platform/sound/media-element.ts';
+import { audioElement } from '@meend/web/platform/sound/media-element.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
 import { send } from '../engine/player-controls.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './player-seek.module.css';
 
 const bufferedRanges = (): readonly BufferedRange[] => {
-  const { buffered } = mediaElement();
+  const { buffered } = audioElement();
   return Array.from({ length: buffered.length }, (_, at) => ({
     start: buffered.start(at),
     end: buffered.end(at),

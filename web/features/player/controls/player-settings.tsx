@@ -10,7 +10,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { send } from '../engine/player-controls.ts';
-import type { PlayerView } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
 
@@ -38,7 +38,7 @@ export const LoopButton = () => {
   );
 };
 
-const heardVolume = ({ settings }: PlayerView): number => (settings.muted ? 0 : settings.volume);
+const heardVolume = ({ settings }: PlayerSnapshot): number => (settings.muted ? 0 : settings.volume);
 
 /** Absent, like the slider, where the device owns the volume. */
 export const MuteButton = () => {

@@ -3,7 +3,7 @@ import { shortLabel } from '@meend/core/catalogue/part-label.ts';
 import { timeLeft } from '@meend/core/playback/time-text.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { PlayerView } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-view.ts';
 import { leftWords } from '../rows/part-words.ts';
 
 const groups = {
@@ -13,12 +13,12 @@ const groups = {
 } as const;
 
 /** "Ep2", "Teaser". */
-export const shortPart = ({ item }: PlayerView): string => (item === null ? '' : shortLabel(item.label));
+export const shortPart = ({ item }: PlayerSnapshot): string => (item === null ? '' : shortLabel(item.label));
 
-export const groupName = ({ story }: PlayerView): string =>
+export const groupName = ({ story }: PlayerSnapshot): string =>
   story === null ? '' : text(groups[story.category]);
 
-export const leftText = ({ status, position, duration, settings }: PlayerView): string =>
+export const leftText = ({ status, position, duration, settings }: PlayerSnapshot): string =>
   status === 'ended' ? text('player.finished') : leftWords(timeLeft(position, duration, settings.speed));
 
-export const storyAddress = ({ story }: PlayerView): string => (story === null ? '/' : storyHref(story));
+export const storyAddress = ({ story }: PlayerSnapshot): string => (story === null ? '/' : storyHref(story));

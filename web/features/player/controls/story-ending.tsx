@@ -3,13 +3,13 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
-import type { PlayerView } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-view.ts';
 import { wishToRate } from '../engine/rating-wish.ts';
 import { StoryPlayButton } from '../rows/story-play-button.tsx';
 import styles from './story-ending.module.css';
 
 /** The story's last part was heard to its end, and nothing was chosen since. */
-export const isOver = ({ status, items, item }: PlayerView): boolean =>
+export const isOver = ({ status, items, item }: PlayerSnapshot): boolean =>
   status === 'ended' && item !== null && items.at(-1)?.id === item.id;
 
 export interface StoryEndingProps {

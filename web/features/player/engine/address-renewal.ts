@@ -2,32 +2,32 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fetchStory } from '@meend/web/api/fresh-story.ts';
 import type { Send } from './player-send.ts';
-import { changeView, readView } from './player-view.ts';
+import { getPlayer, updatePlayer } from './player-view.ts';
 import { expiryOf } from './queue-story.ts';
 
 const AHEAD_MS = 60_000;
 
-export const freshAddress = async (partId: string, signal?: AbortSignal): Promise<string | null> => {
-  const { story } = readView();
+export const fetchSignedUrl = async (partId: string, signal?: AbortSignal): Promise<string | null> => {
+  const { story } = getPlayer();
   const known: Pick<AnyWireStory, '_id' | 'slug' | 'category'> | null = story;
   if (known === null) return null;
   const fresh = await fetchStory(known, signal);
-  if (fresh !== null && readView().story?._id === fresh._id) changeView({ story: fresh });
+  if (fresh !== null && getPlayer().story?._id === fresh._id) updatePlayer({ story: fresh });
   return fresh?.audioFiles.find(({ _id }) => _id === partId)?.url ?? null;
 };
 
 /** Call it with each part that begins to sound. */
-export const keepAddressFresh = (send: Send): (() => void) => {
+export const scheduleUrlRenewal = (send: Send): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const renew = async (partId: string) => {
-    const url = await freshAddress(partId).catch(() => null);
-    if (url === null || readView().item?.partId !== partId) return;
+    const url = await fetchSignedUrl(partId).catch(() => null);
+    if (url === null || getPlayer().item?.partId !== partId) return;
     send({ type: 'address.renewed', partId, url });
     plan();
   };
   const plan = () => {
     clearTimeout(timer);
-    const { item } = readView();
+    const { item } = getPlayer();
     const expires = item?.url ? expiryOf(item.url) : null;
     if (item === null || expires === null) return;
     timer = setTimeout(() => void renew(item.partId), Math.max(0, expires - Date.now() - AHEAD_MS));

@@ -1,8 +1,8 @@
-import { mediaElement } from '@meend/web/platform/sound/media-element.ts';
+import { audioElement } from '@meend/web/platform/sound/media-element.ts';
 
 /** Runs once the element sounds, or when that takes longer than the patience: until then sound has the page for itself. */
-export const afterSound = (task: () => void, patience: number): void => {
-  const audio = mediaElement();
+export const afterPlaybackStarts = (task: () => void, patience: number): void => {
+  const audio = audioElement();
   const go = () => {
     clearTimeout(timer);
     audio.removeEventListener('playing', go);
@@ -16,8 +16,8 @@ const sounds = ({ paused, readyState }: HTMLAudioElement): boolean =>
   !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 
 /** Kept at once while the element sounds already. */
-export const soundOrPatience = (patience: number): Promise<void> =>
+export const playbackOrTimeout = (patience: number): Promise<void> =>
   new Promise((done) => {
-    if (sounds(mediaElement())) done();
-    else afterSound(done, patience);
+    if (sounds(audioElement())) done();
+    else afterPlaybackStarts(done, patience);
   });

@@ -1,9 +1,9 @@
 import type { PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
-import { readView, subscribeToView } from './player-view.ts';
+import { getPlayer, subscribeToPlayer } from './player-view.ts';
 
-export const announceFact = (fact: PlayerEmitted): void => {
+export const announceEmitted = (fact: PlayerEmitted): void => {
   if (fact.type === 'sound.started') {
     announce(text('player.playing', { title: fact.item.title, label: fact.item.label }));
   } else if (fact.type === 'part.locked') announce(text('player.part-locked', { label: fact.item.label }));
@@ -11,9 +11,9 @@ export const announceFact = (fact: PlayerEmitted): void => {
 
 /** Says what the screen shows: paused, lost, back again, another speed. Never the time. */
 export const announceChanges = (): (() => void) => {
-  let last = readView();
-  return subscribeToView(() => {
-    const { status, settings, item, problem } = readView();
+  let last = getPlayer();
+  return subscribeToPlayer(() => {
+    const { status, settings, item, problem } = getPlayer();
     if (item === last.item && status !== last.status) {
       if (status === 'paused' && last.wantsToPlay) announce(text('player.paused'));
       if (status === 'offline') announce(text('player.connection-lost-short'));
@@ -23,6 +23,6 @@ export const announceChanges = (): (() => void) => {
     }
     if (settings.speed !== last.settings.speed)
       announce(text('player.speed-value', { speed: settings.speed }));
-    last = readView();
+    last = getPlayer();
   });
 };

@@ -2,10 +2,10 @@
 import '@meend/web/messages/listening-sentences.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
-import { heldStory } from '../places/held-story.ts';
+import { lastStory } from '../places/held-story.ts';
 import { comeBack } from './coming-back.ts';
 import type { Send } from './player-send.ts';
-import { changeView, readView, subscribeToView } from './player-view.ts';
+import { getPlayer, subscribeToPlayer, updatePlayer } from './player-view.ts';
 
 /** The focus that stood in the bar goes to the page, never to nowhere. */
 const leaveBar = (): void => {
@@ -14,19 +14,19 @@ const leaveBar = (): void => {
 };
 
 export const closePlayer = (send: Send): void => {
-  const closed = readView();
+  const closed = getPlayer();
   if (closed.item === null) return;
   leaveBar();
   send({ type: 'player.closed' });
-  changeView({ story: null });
-  heldStory.clear();
+  updatePlayer({ story: null });
+  lastStory.clear();
   const toast = toasts.show({
     text: text('listening.closed'),
     action: { label: text('listening.undo'), run: () => comeBack(send, closed) },
   });
   // Whatever is played next answers it.
-  const unsubscribe = subscribeToView(() => {
-    if (readView().item === null) return;
+  const unsubscribe = subscribeToPlayer(() => {
+    if (getPlayer().item === null) return;
     unsubscribe();
     toasts.dismiss(toast);
   });

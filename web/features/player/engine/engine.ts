@@ -5,25 +5,25 @@ import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/pl
 import { subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
 import { createActor, fromPromise } from 'xstate';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
-import { adoptGuestPlaces } from '../places/adopt-guest-places.ts';
-import { heldStory } from '../places/held-story.ts';
+import { mergeGuestResumePoints } from '../places/adopt-guest-places.ts';
+import { lastStory } from '../places/held-story.ts';
 import { rememberStories } from '../places/known-stories.ts';
-import { recordFact, recordPlayed } from '../places/listening-record.ts';
-import { sendPlaces } from '../places/place-sync.ts';
-import { placeOf, skippedOf } from '../places/places.ts';
-import { ownerId } from '../places/player-owner.ts';
+import { recordEmitted, recordPlayed } from '../places/listening-record.ts';
+import { syncResumePoints } from '../places/place-sync.ts';
+import { resumeAt, skippedOf } from '../places/places.ts';
+import { currentUserId } from '../places/player-owner.ts';
 import { tellWords } from '../places/untold-words.ts';
-import { freshAddress, keepAddressFresh } from './address-renewal.ts';
-import { announceChanges, announceFact } from './announce-fact.ts';
+import { fetchSignedUrl, scheduleUrlRenewal } from './address-renewal.ts';
+import { announceChanges, announceEmitted } from './announce-fact.ts';
 import { mediaActor } from './media-actor.ts';
-import { tellFact } from './player-facts.ts';
-import { rememberedSettings, rememberSettings } from './player-memory.ts';
+import { emitToPage } from './player-facts.ts';
+import { loadSettings, saveSettings } from './player-memory.ts';
 import type { Send } from './player-send.ts';
-import { showSnapshot } from './player-show.ts';
-import { readView } from './player-view.ts';
-import { followCatalogue } from './queue-following.ts';
+import { syncPlayerStore } from './player-show.ts';
+import { getPlayer } from './player-view.ts';
+import { pollQueue } from './queue-following.ts';
 import { systemControls } from './system-controls.ts';
-import { tabRivalry } from './tab-rivalry.ts';
+import { singlePlayingTab } from './tab-rivalry.ts';
 
 const FACTS = [
   'part.locked',
@@ -35,22 +35,22 @@ const FACTS = [
 ] as const satisfies readonly PlayerEmitted['type'][];
 
 const holdStory = (): void => {
-  const { story, item } = readView();
+  const { story, item } = getPlayer();
   if (story !== null && item !== null && story._id === item.storyId)
-    heldStory.write({ userId: ownerId(), story, partId: item.partId });
+    lastStory.write({ userId: currentUserId(), story, partId: item.partId });
 };
 
 const listenToPage = (send: Send): void => {
   const leave = () => {
     send({ type: 'page.hidden' });
-    sendPlaces({ keepalive: true });
+    syncResumePoints({ keepalive: true });
   };
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.hidden && leave());
   window.addEventListener('offline', () => send({ type: 'connection.lost' }));
   window.addEventListener('online', () => {
     send({ type: 'connection.back' });
-    sendPlaces();
+    syncResumePoints();
     void tellWords();
   });
 };
@@ -59,14 +59,14 @@ const listenToPage = (send: Send): void => {
 const followListener = (): void => {
   let known: string | null = null;
   const follow = () => {
-    const userId = ownerId();
+    const userId = currentUserId();
     if (userId === known) return;
     known = userId;
     if (userId === null) return;
-    adoptGuestPlaces(userId);
-    sendPlaces();
+    mergeGuestResumePoints(userId);
+    syncResumePoints();
     void tellWords();
-    const { item, status } = readView();
+    const { item, status } = getPlayer();
     if (item !== null && status === 'playing') void recordPlayed(item);
   };
   follow();
@@ -75,41 +75,41 @@ const followListener = (): void => {
 
 export const startEngine = (): Send => {
   const readAddress = fromPromise<string | null, AddressInput>(({ input, signal }) =>
-    freshAddress(input.partId, signal),
+    fetchSignedUrl(input.partId, signal),
   );
   const actor = createActor(playerMachine.provide({ actors: { media: mediaActor, readAddress } }), {
     input: {
       now: Date.now,
-      placeOf: ({ partId }) => placeOf(partId),
+      placeOf: ({ partId }) => resumeAt(partId),
       skippedOf: ({ partId }) => skippedOf(partId),
-      settings: rememberedSettings(),
+      settings: loadSettings(),
     },
   });
   const send: Send = (event) => actor.send(event);
-  const others = tabRivalry(() => send({ type: 'other-tab.played' }));
-  const planRenewal = keepAddressFresh(send);
+  const others = singlePlayingTab(() => send({ type: 'other-tab.played' }));
+  const planRenewal = scheduleUrlRenewal(send);
 
   const hear = (fact: PlayerEmitted): void => {
-    recordFact(fact);
-    announceFact(fact);
+    recordEmitted(fact);
+    announceEmitted(fact);
     if (fact.type === 'sound.started') {
       others.tellOthers();
       planRenewal();
       holdStory();
     }
-    if (fact.type === 'settings.changed') rememberSettings(fact.settings);
-    tellFact(fact);
+    if (fact.type === 'settings.changed') saveSettings(fact.settings);
+    emitToPage(fact);
   };
   for (const type of FACTS) actor.on(type, hear);
   rememberStories();
-  actor.subscribe(showSnapshot);
+  actor.subscribe(syncPlayerStore);
   actor.start();
-  showSnapshot(actor.getSnapshot());
+  syncPlayerStore(actor.getSnapshot());
   announceChanges();
   systemControls(send);
   listenForShortcuts(send);
   listenToPage(send);
   followListener();
-  followCatalogue(send);
+  pollQueue(send);
   return send;
 };

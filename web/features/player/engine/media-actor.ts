@@ -1,7 +1,7 @@
 // Carries the machine's commands out on the one audio element and tells the machine what the element does.
 import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-words.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { holdsAddress, isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element.ts';
+import { audioElement, hasSource, hasUrl, loadInto } from '@meend/web/platform/sound/media-element.ts';
 import { fromCallback } from 'xstate';
 
 type Tell = (event: MediaEvent) => void;
@@ -63,10 +63,10 @@ const unload = (audio: HTMLAudioElement): void => {
 };
 
 export const mediaActor = fromCallback<MediaCommand, MediaInput>(({ sendBack, receive, input }) => {
-  const audio = mediaElement();
+  const audio = audioElement();
   const tell: Tell = (event) => sendBack(event);
   // A press before the machine was here has set the source already: that sound is taken over, not started again.
-  let takesOver = isHeld(audio);
+  let takesOver = hasSource(audio);
   const setVolume = (volume: number, muted: boolean) => {
     audio.volume = volume / 100;
     audio.muted = muted;
@@ -82,7 +82,7 @@ export const mediaActor = fromCallback<MediaCommand, MediaInput>(({ sendBack, re
       tell({ type: 'media.playing' });
   };
   const load = (url: string, at: number) => {
-    const isThere = (takesOver && holdsAddress(audio, url)) || loadInto(audio, url, at);
+    const isThere = (takesOver && hasUrl(audio, url)) || loadInto(audio, url, at);
     if (isThere) queueMicrotask(tellWhatHappened);
     takesOver = false;
   };

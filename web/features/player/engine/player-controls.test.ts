@@ -21,8 +21,8 @@ const engine = vi.hoisted(() => {
 });
 
 vi.mock('@meend/web/platform/sound/media-element.ts', () => ({
-  mediaElement: () => audio,
-  isHeld: () => audio.src !== '',
+  audioElement: () => audio,
+  hasSource: () => audio.src !== '',
   loadInto: (_: unknown, url: string, at: number) => {
     audio.src = url;
     audio.currentTime = at;
@@ -32,7 +32,7 @@ vi.mock('./engine.ts', async () => {
   await engine.way.opened;
   return { startEngine: () => (event: unknown) => void engine.told.push(event) };
 });
-vi.mock('../places/places.ts', () => ({ placeOf: () => 7 }));
+vi.mock('../places/places.ts', () => ({ resumeAt: () => 7 }));
 
 const item = {
   id: 'p0',
@@ -66,19 +66,19 @@ afterEach(async () => {
 });
 
 test('a press before the machine is there sounds in the same task, where the part was left', async () => {
-  const { send, readView } = await load();
+  const { send, getPlayer } = await load();
   send(chosen);
   expect(audio).toMatchObject({ src: '/media/open.mp3', currentTime: 7 });
   expect(audio.play).toHaveBeenCalledTimes(1);
-  expect(readView()).toMatchObject({ status: 'loading', wantsToPlay: true });
+  expect(getPlayer()).toMatchObject({ status: 'loading', wantsToPlay: true });
 });
 
 test('a second press before the machine is there pauses', async () => {
-  const { send, readView } = await load();
+  const { send, getPlayer } = await load();
   send(chosen);
   send({ type: 'toggle.pressed' });
   expect(audio.pause).toHaveBeenCalledTimes(1);
-  expect(readView()).toMatchObject({ status: 'paused', wantsToPlay: false });
+  expect(getPlayer()).toMatchObject({ status: 'paused', wantsToPlay: false });
 });
 
 test('the machine is told every press, in order, when it arrives', async () => {

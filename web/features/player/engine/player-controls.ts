@@ -3,19 +3,19 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import type { ListenerEvent } from '@meend/core/playback/player/player-words.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
-import { isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element.ts';
-import { placeOf } from '../places/places.ts';
-import { afterSound } from './after-sound.ts';
+import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
+import { audioElement, hasSource, loadInto } from '@meend/web/platform/sound/media-element.ts';
+import { resumeAt } from '../places/places.ts';
+import { afterPlaybackStarts } from './after-sound.ts';
 import type { Send } from './player-send.ts';
-import { changeView, holdDrawing, readView } from './player-view.ts';
+import { getPlayer, pauseUpdates, updatePlayer } from './player-view.ts';
 
 let engine: Send | null = null;
 let waiting: ListenerEvent[] = [];
 let loading: Promise<void> | null = null;
 
 /** From now on this machine hears every press, first those that waited; answers the way back. */
-export const handOver = (next: Send): (() => void) => {
+export const attachEngine = (next: Send): (() => void) => {
   const former = engine;
   engine = next;
   const held = waiting;
@@ -28,32 +28,32 @@ export const handOver = (next: Send): (() => void) => {
 
 /** Fetches the machine and its bars; safe to call again. */
 export const loadEngine = (): Promise<void> => {
-  loading ??= fetchPatiently(() => import('./engine.ts')).then(({ startEngine }) => {
-    handOver(startEngine());
+  loading ??= importWithRetry(() => import('./engine.ts')).then(({ startEngine }) => {
+    attachEngine(startEngine());
   });
   return loading;
 };
 
 const startSound = (item: QueueItem, startAt: number | undefined): void => {
   if (item.url === null) return;
-  const audio = mediaElement();
-  loadInto(audio, item.url, startAt ?? placeOf(item.partId));
+  const audio = audioElement();
+  loadInto(audio, item.url, startAt ?? resumeAt(item.partId));
   // A refusal is heard again by the machine, which says what to do about it.
   audio.play().catch(() => {});
 };
 
-const actAlone = (event: ListenerEvent): void => {
-  const audio = mediaElement();
+const playWithoutEngine = (event: ListenerEvent): void => {
+  const audio = audioElement();
   if (event.type === 'part.chosen') {
     const item = event.items.find(({ id }) => id === event.id);
     if (item) startSound(item, event.startAt);
-    changeView({ status: 'loading', items: event.items, item: item ?? null, wantsToPlay: true });
-  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && readView().wantsToPlay)) {
+    updatePlayer({ status: 'loading', items: event.items, item: item ?? null, wantsToPlay: true });
+  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && getPlayer().wantsToPlay)) {
     audio.pause();
-    changeView({ status: 'paused', wantsToPlay: false });
-  } else if ((event.type === 'play.pressed' || event.type === 'toggle.pressed') && isHeld(audio)) {
+    updatePlayer({ status: 'paused', wantsToPlay: false });
+  } else if ((event.type === 'play.pressed' || event.type === 'toggle.pressed') && hasSource(audio)) {
     audio.play().catch(() => {});
-    changeView({ status: 'loading', wantsToPlay: true });
+    updatePlayer({ status: 'loading', wantsToPlay: true });
   }
 };
 
@@ -62,10 +62,12 @@ const DRAWN_WITHIN_MS = 100;
 const FETCHED_WITHIN_MS = 1_000;
 
 const startsSound = ({ type }: ListenerEvent): boolean =>
-  type === 'part.chosen' || type === 'play.pressed' || (type === 'toggle.pressed' && !readView().wantsToPlay);
+  type === 'part.chosen' ||
+  type === 'play.pressed' ||
+  (type === 'toggle.pressed' && !getPlayer().wantsToPlay);
 
 /** A press that starts sound is heard before it is seen. */
-const drawAfterSound = (): void => afterSound(holdDrawing(), DRAWN_WITHIN_MS);
+const drawAfterSound = (): void => afterPlaybackStarts(pauseUpdates(), DRAWN_WITHIN_MS);
 
 export const send: Send = (event) => {
   if (startsSound(event)) drawAfterSound();
@@ -74,8 +76,8 @@ export const send: Send = (event) => {
     return;
   }
   waiting.push(event);
-  actAlone(event);
-  afterSound(() => void loadEngine(), FETCHED_WITHIN_MS);
+  playWithoutEngine(event);
+  afterPlaybackStarts(() => void loadEngine(), FETCHED_WITHIN_MS);
 };
 
 export const playItem = (
@@ -85,7 +87,7 @@ export const playItem = (
   startAt?: number,
 ): void => {
   drawAfterSound();
-  changeView({ story });
+  updatePlayer({ story });
   send(
     startAt === undefined ? { type: 'part.chosen', items, id } : { type: 'part.chosen', items, id, startAt },
   );

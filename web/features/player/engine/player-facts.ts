@@ -5,11 +5,11 @@ type Listener = (fact: PlayerEmitted) => void;
 
 const listeners = new Set<Listener>();
 
-export const tellFact = (fact: PlayerEmitted): void => {
+export const emitToPage = (fact: PlayerEmitted): void => {
   for (const listener of listeners) listener(fact);
 };
 
-export const onPlayerFact = (listener: Listener): (() => void) => {
+export const onPlayerEmitted = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

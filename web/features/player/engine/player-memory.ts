@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Partial<PlayerSettings> =>
 
 const settings = storedJson(() => localStorage, 'player-settings', isRecord);
 
-export const rememberedSettings = (): PlayerSettings => {
+export const loadSettings = (): PlayerSettings => {
   const kept = settings.read();
   if (kept === null) return plainSettings;
   return {
@@ -19,4 +19,4 @@ export const rememberedSettings = (): PlayerSettings => {
   };
 };
 
-export const rememberSettings = (chosen: PlayerSettings): void => settings.write(chosen);
+export const saveSettings = (chosen: PlayerSettings): void => settings.write(chosen);

@@ -3,12 +3,12 @@ import type { playerMachine } from '@meend/core/playback/player/player-machine.t
 import { statusOf } from '@meend/core/playback/player/player-view.ts';
 import { jumpOf } from '@meend/core/playback/progress.ts';
 import type { SnapshotFrom } from 'xstate';
-import { changeView, type PlayerView, readView } from './player-view.ts';
-import { moveTo } from './progress-frames.ts';
+import { getPlayer, type PlayerSnapshot, updatePlayer } from './player-view.ts';
+import { setProgress } from './progress-frames.ts';
 
 const viewOf = (
   snapshot: SnapshotFrom<typeof playerMachine>,
-): Omit<PlayerView, 'story' | 'position' | 'slow'> => {
+): Omit<PlayerSnapshot, 'story' | 'position' | 'slow'> => {
   const { items, duration, wantsToPlay, pauseReason, problem, settings } = snapshot.context;
   return {
     status: statusOf(snapshot),
@@ -23,11 +23,11 @@ const viewOf = (
 };
 
 /** Puts what the machine knows on the screens; a tick of the sound waits for the next frame. */
-export const showSnapshot = (snapshot: SnapshotFrom<typeof playerMachine>): void => {
+export const syncPlayerStore = (snapshot: SnapshotFrom<typeof playerMachine>): void => {
   const { position } = snapshot.context;
   const next = viewOf(snapshot);
-  const last = readView();
+  const last = getPlayer();
   const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => Object.is(next[key], last[key]));
-  if (!isSame || jumpOf(last.position, position) !== null) changeView({ ...next, position });
-  else if (position !== last.position) moveTo(position);
+  if (!isSame || jumpOf(last.position, position) !== null) updatePlayer({ ...next, position });
+  else if (position !== last.position) setProgress(position);
 };

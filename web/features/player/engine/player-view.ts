@@ -10,7 +10,7 @@ import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 
 /** What the screens show of the player. */
-export interface PlayerView {
+export interface PlayerSnapshot {
   readonly status: PlayerStatus;
   readonly story: AnyWireStory | null;
   readonly items: readonly QueueItem[];
@@ -25,7 +25,7 @@ export interface PlayerView {
   readonly slow: boolean;
 }
 
-export const emptyView: PlayerView = {
+export const emptyView: PlayerSnapshot = {
   status: 'idle',
   story: null,
   items: [],
@@ -42,39 +42,39 @@ export const emptyView: PlayerView = {
 let view = emptyView;
 const listeners = new Set<() => void>();
 
-export const readView = (): PlayerView => view;
+export const getPlayer = (): PlayerSnapshot => view;
 
 let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** Known at once, drawn with the next change. */
-export const noteView = (change: Partial<PlayerView>): void => {
+export const setPlayerSilently = (change: Partial<PlayerSnapshot>): void => {
   const { status } = view;
   view = { ...view, ...change };
   if (view.status === status) return;
   view = { ...view, slow: false };
   clearTimeout(patience);
   if (view.status === 'loading')
-    patience = setTimeout(() => changeView({ slow: true }), delays.bufferingShown);
+    patience = setTimeout(() => updatePlayer({ slow: true }), delays.bufferingShown);
 };
 
 let holds = 0;
 
-export const changeView = (change: Partial<PlayerView>): void => {
-  noteView(change);
+export const updatePlayer = (change: Partial<PlayerSnapshot>): void => {
+  setPlayerSilently(change);
   if (holds > 0) return;
   for (const listener of listeners) listener();
 };
 
 /** What changes is known at once but drawn only when the answer was called. */
-export const holdDrawing = (): (() => void) => {
+export const pauseUpdates = (): (() => void) => {
   holds += 1;
   return () => {
     holds -= 1;
-    changeView({});
+    updatePlayer({});
   };
 };
 
-export const subscribeToView = (listener: () => void): (() => void) => {
+export const subscribeToPlayer = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

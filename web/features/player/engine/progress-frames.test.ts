@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readView, subscribeToView } from './player-view.ts';
-import { moveTo } from './progress-frames.ts';
+import { getPlayer, subscribeToPlayer } from './player-view.ts';
+import { setProgress } from './progress-frames.ts';
 
 let frames: (() => void)[] = [];
 let now = 0;
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const drawings = (): { count: number } => {
   const drawn = { count: 0 };
-  subscribeToView(() => {
+  subscribeToPlayer(() => {
     drawn.count += 1;
   });
   return drawn;
@@ -29,18 +29,18 @@ const drawings = (): { count: number } => {
 
 test('progress is drawn at most once per frame', () => {
   const drawn = drawings();
-  for (const position of [1, 1.1, 1.2]) moveTo(position);
-  expect([drawn.count, readView().position]).toEqual([0, 1.2]);
+  for (const position of [1, 1.1, 1.2]) setProgress(position);
+  expect([drawn.count, getPlayer().position]).toEqual([0, 1.2]);
   nextFrame(16);
   expect(drawn.count).toBe(1);
 });
 
 test('progress is never drawn more often than every 20 ms', () => {
   const drawn = drawings();
-  moveTo(1);
+  setProgress(1);
   nextFrame(16);
   for (let frame = 0; frame < 25; frame += 1) {
-    moveTo(1 + frame / 100);
+    setProgress(1 + frame / 100);
     nextFrame(8);
   }
   expect(drawn.count).toBeGreaterThan(1);

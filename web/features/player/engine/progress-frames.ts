@@ -1,5 +1,5 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { changeView, noteView } from './player-view.ts';
+import { setPlayerSilently, updatePlayer } from './player-view.ts';
 
 let drawnAt = Number.NEGATIVE_INFINITY;
 let nextFrame: number | null = null;
@@ -11,11 +11,11 @@ const drawInFrame = (): void => {
     return;
   }
   [nextFrame, drawnAt] = [null, now];
-  changeView({});
+  updatePlayer({});
 };
 
 /** Progress is drawn at most once per frame and never more often than every 20 ms. */
-export const moveTo = (position: number): void => {
-  noteView({ position });
+export const setProgress = (position: number): void => {
+  setPlayerSilently({ position });
   nextFrame ??= requestAnimationFrame(drawInFrame);
 };

@@ -2,18 +2,18 @@
 // back to the page, and every few minutes.
 import { fetchStory } from '@meend/web/api/fresh-story.ts';
 import type { Send } from './player-send.ts';
-import { changeView, readView } from './player-view.ts';
+import { getPlayer, updatePlayer } from './player-view.ts';
 import { queueFor } from './queue-story.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-export const followCatalogue = (send: Send): void => {
+export const pollQueue = (send: Send): void => {
   const look = async () => {
-    const { story, status } = readView();
+    const { story, status } = getPlayer();
     if (story === null || status === 'idle') return;
     const fresh = await fetchStory(story).catch(() => null);
-    if (fresh === null || readView().story?._id !== fresh._id) return;
-    changeView({ story: fresh });
+    if (fresh === null || getPlayer().story?._id !== fresh._id) return;
+    updatePlayer({ story: fresh });
     // Asked as whoever listens: an address is the server's word that a part is open for them.
     send({ type: 'queue.renewed', items: queueFor(fresh, null) });
   };

@@ -13,7 +13,7 @@ import {
   setMediaState,
 } from '@meend/web/platform/sound/media-session.ts';
 import type { Send } from './player-send.ts';
-import { type PlayerView, readView, subscribeToView } from './player-view.ts';
+import { getPlayer, type PlayerSnapshot, subscribeToPlayer } from './player-view.ts';
 import { pressClose } from './press-close.ts';
 
 const skips = (send: Send) => ({
@@ -51,7 +51,7 @@ const artworkKind = { sizes: '512x512', type: 'image/png' };
 
 let artwork: { readonly of: string; readonly src: string } | null = null;
 
-const tellMetadata = ({ item, story }: PlayerView): void => {
+const tellMetadata = ({ item, story }: PlayerSnapshot): void => {
   if (item === null || story === null) {
     setMediaMetadata(null);
     return;
@@ -73,24 +73,24 @@ const tellMetadata = ({ item, story }: PlayerView): void => {
   });
 };
 
-const fetchArtwork = async (view: PlayerView): Promise<void> => {
+const fetchArtwork = async (view: PlayerSnapshot): Promise<void> => {
   const { story } = view;
   if (story === null || artwork?.of === story._id) return;
   const src = await artworkOf(story.coverArt);
-  if (src === null || readView().story?._id !== story._id) return;
+  if (src === null || getPlayer().story?._id !== story._id) return;
   if (artwork !== null) URL.revokeObjectURL(artwork.src);
   artwork = { of: story._id, src };
-  tellMetadata(readView());
+  tellMetadata(getPlayer());
 };
 
-const jumped = (view: PlayerView, last: PlayerView): boolean =>
+const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
   Math.abs(view.position - last.position) > 1.5 || view.duration !== last.duration;
 
 export const systemControls = (send: Send): void => {
-  let last = readView();
-  subscribeToDiscreet(() => tellMetadata(readView()));
-  subscribeToView(() => {
-    const view = readView();
+  let last = getPlayer();
+  subscribeToDiscreet(() => tellMetadata(getPlayer()));
+  subscribeToPlayer(() => {
+    const view = getPlayer();
     if (view.item?.id !== last.item?.id) {
       tellMetadata(view);
       void fetchArtwork(view);

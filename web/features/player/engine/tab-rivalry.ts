@@ -1,11 +1,11 @@
 // Only one tab plays: the one that begins tells the others.
 const CHANNEL = 'player';
 
-export interface TabRivalry {
+export interface SinglePlayingTab {
   readonly tellOthers: () => void;
 }
 
-export const tabRivalry = (onOtherPlays: () => void): TabRivalry => {
+export const singlePlayingTab = (onOtherPlays: () => void): SinglePlayingTab => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', onOtherPlays);
   return { tellOthers: () => channel.postMessage('playing') };

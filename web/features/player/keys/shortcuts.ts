@@ -3,7 +3,7 @@
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import type { Send } from '../engine/player-send.ts';
-import { readView } from '../engine/player-view.ts';
+import { getPlayer } from '../engine/player-view.ts';
 import { pressClose } from '../engine/press-close.ts';
 import { askForQueue } from './queue-key.ts';
 import { areShortcutsOn, askForShortcutList } from './shortcut-switch.ts';
@@ -25,8 +25,8 @@ const presses: Readonly<Record<string, Press>> = {
   r: (send) => send({ type: 'loop.toggled' }),
   q: askForQueue,
   X: pressClose,
-  '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(readView().settings.speed) }),
-  '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(readView().settings.speed) }),
+  '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(getPlayer().settings.speed) }),
+  '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(getPlayer().settings.speed) }),
 };
 
 const isTaken = (event: KeyboardEvent): boolean => {
@@ -43,7 +43,7 @@ export const listenForShortcuts = (send: Send): (() => void) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (!areShortcutsOn() || isModalOpen() || isTaken(event)) return;
     if (event.key === '?') askForShortcutList();
-    else if (readView().item === null) return;
+    else if (getPlayer().item === null) return;
     else pressOf(event)?.(send);
     if (event.key === ' ') event.preventDefault();
   };

@@ -14,4 +14,4 @@ const isHeld = (value: unknown): value is HeldStory => {
   return typeof held?.partId === 'string' && Array.isArray(held.story?.audioFiles);
 };
 
-export const heldStory = storedJson(() => localStorage, 'player-story', isHeld);
+export const lastStory = storedJson(() => localStorage, 'player-story', isHeld);

@@ -1,12 +1,12 @@
 // The story a report is about may have left the player already: the last few are remembered.
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { readView, subscribeToView } from '../engine/player-view.ts';
+import { getPlayer, subscribeToPlayer } from '../engine/player-view.ts';
 
 const KEPT = 4;
 const known = new Map<string, AnyWireStory>();
 
 const remember = (): void => {
-  const { story } = readView();
+  const { story } = getPlayer();
   if (story === null || known.get(story._id) === story) return;
   known.delete(story._id);
   known.set(story._id, story);
@@ -16,7 +16,7 @@ const remember = (): void => {
 
 export const rememberStories = (): (() => void) => {
   remember();
-  return subscribeToView(remember);
+  return subscribeToPlayer(remember);
 };
 
-export const knownStory = (id: string): AnyWireStory | null => known.get(id) ?? null;
+export const recentStory = (id: string): AnyWireStory | null => known.get(id) ?? null;

@@ -6,10 +6,10 @@ const session = vi.hoisted(() => ({ userId: 'asha' as string | null }));
 const fetchedAgain = vi.hoisted(() => [] as unknown[]);
 const story = vi.hoisted(() => ({ category: 'temptations' }));
 
-vi.mock('./player-owner.ts', () => ({ ownerId: () => session.userId }));
-vi.mock('./place-sync.ts', () => ({ reportPlace: () => {} }));
+vi.mock('./player-owner.ts', () => ({ currentUserId: () => session.userId }));
+vi.mock('./place-sync.ts', () => ({ queueResumePoint: () => {} }));
 vi.mock('./known-stories.ts', () => ({
-  knownStory: () => ({
+  recentStory: () => ({
     _id: 'shimla',
     category: story.category,
     audioFiles: [{ _id: 'one' }, { _id: 'two' }, { _id: 'three' }],
@@ -30,7 +30,7 @@ vi.mock('@meend/web/api/client.ts', async (original) => ({
 }));
 
 const { recordPlayed } = await import('./listening-record.ts');
-const { CallFailure } = await import('@meend/web/api/client.ts');
+const { ApiError } = await import('@meend/web/api/client.ts');
 const item = { storyId: 'shimla', partId: 'three' } as QueueItem;
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -51,7 +51,7 @@ test('what plays is posted as recently played, then the list and the subscriptio
 });
 
 test('a recently played update that fails is logged, and the list is fetched all the same', async () => {
-  server.failure = new CallFailure(503, null);
+  server.failure = new ApiError(503, null);
   await recordPlayed(item);
   expect(warned).toHaveBeenCalledWith('Recently played was not recorded', 'network.unreachable');
   expect(fetchedAgain).toContain('recently-played');
@@ -59,7 +59,7 @@ test('a recently played update that fails is logged, and the list is fetched all
 
 test('a refused recently played update logs the message of the response', async () => {
   const message = 'We could not find this story.';
-  server.failure = new CallFailure(404, { error: message, message, code: 'story.not-found' });
+  server.failure = new ApiError(404, { error: message, message, code: 'story.not-found' });
   await recordPlayed(item);
   expect(warned).toHaveBeenCalledWith('Recently played was not recorded', message);
 });

@@ -3,7 +3,7 @@ import { recordLabel } from '@meend/core/catalogue/part-label.ts';
 import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
 import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-words.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { queryClient } from '@meend/web/api/query-client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
@@ -12,10 +12,10 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { track } from '@meend/web/platform/measuring/analytics.ts';
 import { coreCategory } from '../engine/queue-story.ts';
 import { keepTenth } from './heard-tenths.ts';
-import { knownStory } from './known-stories.ts';
-import { reportPlace } from './place-sync.ts';
-import { savePlace } from './places.ts';
-import { ownerId } from './player-owner.ts';
+import { recentStory } from './known-stories.ts';
+import { queueResumePoint } from './place-sync.ts';
+import { saveResumePoint } from './places.ts';
+import { currentUserId } from './player-owner.ts';
 
 const wirePlace = (story: AnyWireStory, place: ResumePointReport): WireResumePoint => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
@@ -32,21 +32,21 @@ const wirePlace = (story: AnyWireStory, place: ResumePointReport): WireResumePoi
 };
 
 const keepPlace = (storyId: string, heard: ResumePointReport, atOnce: boolean): void => {
-  const story = knownStory(storyId);
+  const story = recentStory(storyId);
   if (story === null) return;
   const place = wirePlace(story, heard);
-  savePlace(heard.skipped ? { ...place, skipped: heard.skipped } : place, heard.restarted);
-  reportPlace(place, heard, atOnce);
+  saveResumePoint(heard.skipped ? { ...place, skipped: heard.skipped } : place, heard.restarted);
+  queueResumePoint(place, heard, atOnce);
 };
 
 /** A refusal is logged in the response's own words (specification, section 7). */
 const refusalOf = (cause: unknown): unknown =>
-  cause instanceof CallFailure && cause.sentence !== null ? new Error(cause.sentence) : cause;
+  cause instanceof ApiError && cause.serverMessage !== null ? new Error(cause.serverMessage) : cause;
 
 /** Told whenever a listener and a story are there; the list is asked for again whatever came of it. */
 export const recordPlayed = async (item: QueueItem): Promise<void> => {
-  const story = knownStory(item.storyId);
-  const userId = ownerId();
+  const story = recentStory(item.storyId);
+  const userId = currentUserId();
   if (userId === null || story === null) return;
   const index = story.audioFiles.findIndex(({ _id }) => _id === item.partId);
   const episodeNumber = recordLabel(coreCategory[story.category], index);
@@ -58,7 +58,7 @@ export const recordPlayed = async (item: QueueItem): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'subscriptions'] });
 };
 
-export const recordFact = (fact: PlayerEmitted): void => {
+export const recordEmitted = (fact: PlayerEmitted): void => {
   if (fact.type === 'place.heard') keepPlace(fact.storyId, fact.place, fact.atOnce);
   if (fact.type === 'sound.started' && fact.first) void recordPlayed(fact.item);
   if (fact.type === 'playback.tracked') {

@@ -1,7 +1,7 @@
 import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import type { CallFailure } from '@meend/web/api/client.ts';
+import type { ApiError } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({
@@ -17,11 +17,11 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-vi.mock('./player-owner.ts', () => ({ ownerId: () => 'asha' }));
+vi.mock('./player-owner.ts', () => ({ currentUserId: () => 'asha' }));
 vi.mock('@meend/web/api/client.ts', async (original) => {
-  const { CallFailure: Failure } = await original<{ CallFailure: typeof CallFailure }>();
+  const { ApiError: Failure } = await original<{ ApiError: typeof ApiError }>();
   return {
-    CallFailure: Failure,
+    ApiError: Failure,
     callApi: async (
       _: string,
       { body }: { body: { places: WireReportedResumePoint[] } },
@@ -52,14 +52,14 @@ const storage = () => {
 /** A page's life: its modules begin anew, the device's storage stays. */
 const openPage = async () => {
   vi.resetModules();
-  const { reportPlace, sendPlaces } = await import('./place-sync.ts');
+  const { queueResumePoint, syncResumePoints } = await import('./place-sync.ts');
   const hear = (
     partId: string,
     position = 12,
     minute = 0,
     more: { restarted?: boolean; atOnce?: boolean } = {},
   ) =>
-    reportPlace(
+    queueResumePoint(
       {
         storyId: 's1',
         partId,
@@ -73,7 +73,7 @@ const openPage = async () => {
       { restarted: more.restarted ?? false },
       more.atOnce ?? false,
     );
-  return { hear, sendPlaces };
+  return { hear, syncResumePoints };
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -89,9 +89,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('places travel together', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   for (const part of ['one', 'two', 'one']) hear(part);
-  sendPlaces();
+  syncResumePoints();
   await settled();
   expect(server.batches).toEqual([['one', 'two']]);
 });
@@ -112,17 +112,17 @@ test('a pause, a jump and an end are told at once', async () => {
 });
 
 test('what was heard last before the page is left is told by a call that outlives it', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   hear('one');
-  sendPlaces({ keepalive: true });
+  syncResumePoints({ keepalive: true });
   expect(server.keepalive).toEqual([true]);
 });
 
 test('a locked or unknown part is dropped and the rest is saved, each tried once more and never again', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   server.refuse.set('locked', 403).set('gone', 404);
   for (const part of ['one', 'locked', 'two', 'gone']) hear(part);
-  sendPlaces();
+  syncResumePoints();
   await settled();
   const alone = [['one'], ['locked'], ['two'], ['gone']];
   expect(server.batches).toEqual([['one', 'locked', 'two', 'gone'], ...alone]);
@@ -131,10 +131,10 @@ test('a locked or unknown part is dropped and the rest is saved, each tried once
 });
 
 test('a server in trouble is asked again after 5, 15 and 60 s, until it has taken the places', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   server.refuse.set('two', 503);
   for (const part of ['one', 'two']) hear(part);
-  sendPlaces();
+  syncResumePoints();
   await settled();
   const asked: number[] = [];
   for (let second = 1; second <= 150; second += 1) {
@@ -148,14 +148,14 @@ test('a server in trouble is asked again after 5, 15 and 60 s, until it has take
 });
 
 test('what was heard offline is told when the connection is back, only the newest of each part', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   server.isUnreachable = true;
   hear('one', 10, 1, { atOnce: true });
   hear('one', 20, 2, { atOnce: true });
   hear('two', 5, 3, { atOnce: true });
   await settled();
   server.isUnreachable = false;
-  sendPlaces();
+  syncResumePoints();
   await settled();
   const told = Object.fromEntries(server.taken.map(({ partId, position }) => [partId, position]));
   expect(told).toEqual({ one: 20, two: 5 });
@@ -169,38 +169,38 @@ test('what was heard offline outlives the page and is told at the next start', a
   vi.clearAllTimers();
   server.isUnreachable = false;
   const second = await openPage();
-  second.sendPlaces();
+  second.syncResumePoints();
   await settled();
   expect(server.taken.map(({ partId, position }) => [partId, position])).toEqual([['one', 33]]);
   const third = await openPage();
-  third.sendPlaces();
+  third.syncResumePoints();
   await settled();
   expect(server.taken).toHaveLength(1);
 });
 
 test('a 0 nobody asked for never takes the place of one that is still to be told', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   hear('one', 30, 1);
   hear('one', 0, 2);
-  sendPlaces();
+  syncResumePoints();
   await settled();
   expect(server.taken.map(({ position }) => position)).toEqual([30]);
 });
 
 test('a deliberate restart is told as one', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   hear('one', 30, 1);
   hear('one', 0, 2, { restarted: true });
-  sendPlaces();
+  syncResumePoints();
   await settled();
   expect(server.taken).toMatchObject([{ position: 0, restarted: true }]);
 });
 
 test('at most 60 places wait to be told, the newest', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   for (let at = 0; at < 65; at += 1) hear(`p${at}`, 10, at);
   server.isUnreachable = true;
-  sendPlaces();
+  syncResumePoints();
   await settled();
   expect(server.batches[0]).toHaveLength(60);
   expect(server.batches[0]).toContain('p64');
@@ -208,9 +208,9 @@ test('at most 60 places wait to be told, the newest', async () => {
 });
 
 test('a place heard while the call is under way is told after it', async () => {
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   hear('one', 10, 1);
-  sendPlaces();
+  syncResumePoints();
   hear('one', 20, 2);
   await settled();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -222,9 +222,9 @@ test('a forbidden storage still tells what was heard on this page', async () => 
     throw new Error('denied');
   };
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
-  const { hear, sendPlaces } = await openPage();
+  const { hear, syncResumePoints } = await openPage();
   hear('one', 10, 1);
-  sendPlaces();
+  syncResumePoints();
   await settled();
   expect(server.taken).toHaveLength(1);
 });

@@ -3,9 +3,9 @@
 import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
 import type { WireResumePoint } from '@meend/core/contract/wire.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-words.ts';
-import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client.ts';
-import { ownerId } from './player-owner.ts';
-import { forgetUnsent, keepUnsent, unsentPlaces } from './unsent-places.ts';
+import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
+import { currentUserId } from './player-owner.ts';
+import { addUnsynced, removeSynced, unsyncedResumePoints } from './unsent-places.ts';
 
 const TOGETHER_MS = 5_000;
 const AGAIN_MS = [5_000, 15_000, 60_000] as const;
@@ -15,10 +15,10 @@ let sending = false;
 let failures = 0;
 
 const namesWrongPart = (cause: unknown): boolean =>
-  cause instanceof CallFailure && (cause.code === 'story.not-found' || cause.code === 'playback.locked');
+  cause instanceof ApiError && (cause.code === 'story.not-found' || cause.code === 'playback.locked');
 
 const isRefused = (cause: unknown): boolean =>
-  namesWrongPart(cause) || (cause instanceof CallFailure && cause.status === 400);
+  namesWrongPart(cause) || (cause instanceof ApiError && cause.status === 400);
 
 /** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
 const save = async (
@@ -35,26 +35,26 @@ const save = async (
       return;
     }
   }
-  forgetUnsent(userId, places);
+  removeSynced(userId, places);
 };
 
 const sendLater = (after: number): void => {
-  timer ??= setTimeout(sendPlaces, after);
+  timer ??= setTimeout(syncResumePoints, after);
 };
 
 /** Everything the server has not taken yet; the last words of a page outlive it. */
-export const sendPlaces = (options: CallOptions = {}): void => {
+export const syncResumePoints = (options: CallOptions = {}): void => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  const userId = ownerId();
+  const userId = currentUserId();
   if (userId === null || (sending && options.keepalive !== true)) return;
-  const places = [...unsentPlaces(userId)];
+  const places = [...unsyncedResumePoints(userId)];
   if (places.length === 0) return;
   sending = true;
   save(userId, places, options).then(
     () => {
       [sending, failures] = [false, 0];
-      if (unsentPlaces(userId).length > 0) sendLater(TOGETHER_MS);
+      if (unsyncedResumePoints(userId).length > 0) sendLater(TOGETHER_MS);
     },
     () => {
       sending = false;
@@ -66,21 +66,21 @@ export const sendPlaces = (options: CallOptions = {}): void => {
 
 /** Sends at once what the server has not taken yet and waits for it, `timeoutMs` at most. */
 export const flushPlaces = async (userId: string, timeoutMs: number): Promise<void> => {
-  const places = [...unsentPlaces(userId)];
+  const places = [...unsyncedResumePoints(userId)];
   if (places.length === 0) return;
   await save(userId, places, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
 };
 
-export const reportPlace = (
+export const queueResumePoint = (
   place: WireResumePoint,
   { restarted, skipped }: Pick<ResumePointReport, 'restarted' | 'skipped'>,
   atOnce: boolean,
 ): void => {
-  const userId = ownerId();
+  const userId = currentUserId();
   if (userId === null) return;
   const { partId, position, duration, heardAt } = place;
   const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
-  keepUnsent(userId, { partId, position, duration, heardAt, ...how });
-  if (atOnce) sendPlaces();
+  addUnsynced(userId, { partId, position, duration, heardAt, ...how });
+  if (atOnce) syncResumePoints();
   else sendLater(TOGETHER_MS);
 };

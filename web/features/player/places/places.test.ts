@@ -28,20 +28,24 @@ beforeEach(() => {
 });
 
 test('a part begins where it was left', async () => {
-  const { savePlace, placeOf } = await load();
+  const { saveResumePoint: savePlace, resumeAt: placeOf } = await load();
   savePlace(heard(42, new Date().toISOString()));
   expect(placeOf('p1')).toBe(42);
   expect(placeOf('p2')).toBe(0);
 });
 
 test('a part heard to its end begins again', async () => {
-  const { savePlace, placeOf } = await load();
+  const { saveResumePoint: savePlace, resumeAt: placeOf } = await load();
   savePlace(heard(98.5, new Date().toISOString()));
   expect(placeOf('p1')).toBe(0);
 });
 
 test('the newest place wins, whichever device it comes from', async () => {
-  const { addPlaces, readPlaces, savePlace } = await load();
+  const {
+    mergeResumePoints: addPlaces,
+    getResumePoints: readPlaces,
+    saveResumePoint: savePlace,
+  } = await load();
   savePlace(heard(10, '2026-11-20T10:00:00.000Z'));
   addPlaces([heard(60, '2026-11-20T11:00:00.000Z')]);
   expect(readPlaces().p1?.position).toBe(60);
@@ -50,7 +54,7 @@ test('the newest place wins, whichever device it comes from', async () => {
 });
 
 test('what was jumped over on the way to a place stays known, until a newer place takes over', async () => {
-  const { addPlaces, savePlace, skippedOf } = await load();
+  const { mergeResumePoints: addPlaces, saveResumePoint: savePlace, skippedOf } = await load();
   savePlace({ ...heard(70, '2026-11-20T10:00:00.000Z'), skipped: 60 });
   expect(skippedOf('p1')).toBe(60);
   addPlaces([heard(70, '2026-11-20T10:00:00.000Z')]);
@@ -61,13 +65,17 @@ test('what was jumped over on the way to a place stays known, until a newer plac
 });
 
 test('a place outlives the page', async () => {
-  (await load()).savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
+  (await load()).saveResumePoint(heard(30, '2026-11-20T10:00:00.000Z'));
   vi.resetModules();
-  expect((await load()).readPlaces().p1?.position).toBe(30);
+  expect((await load()).getResumePoints().p1?.position).toBe(30);
 });
 
 test("one listener's places are not another's", async () => {
-  const { placesBelongTo, readPlaces, savePlace } = await load();
+  const {
+    setResumeOwner: placesBelongTo,
+    getResumePoints: readPlaces,
+    saveResumePoint: savePlace,
+  } = await load();
   placesBelongTo('asha');
   savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
   placesBelongTo('ira');
@@ -77,9 +85,13 @@ test("one listener's places are not another's", async () => {
 });
 
 test('what a guest heard is merged into the account they sign in to, the newest place of each part', async () => {
-  const { adoptGuestPlaces } = await import('./adopt-guest-places.ts');
-  const { unsentPlaces } = await import('./unsent-places.ts');
-  const { placesBelongTo, readPlaces, savePlace } = await load();
+  const { mergeGuestResumePoints: adoptGuestPlaces } = await import('./adopt-guest-places.ts');
+  const { unsyncedResumePoints: unsentPlaces } = await import('./unsent-places.ts');
+  const {
+    setResumeOwner: placesBelongTo,
+    getResumePoints: readPlaces,
+    saveResumePoint: savePlace,
+  } = await load();
   placesBelongTo('asha');
   savePlace(heard(30, '2026-11-20T10:00:00.000Z', 'p1'));
   savePlace(heard(30, '2026-11-20T12:00:00.000Z', 'p2'));
@@ -96,13 +108,13 @@ test('what a guest heard is merged into the account they sign in to, the newest 
 });
 
 test('after a pause of over an hour a part begins 10 s earlier', async () => {
-  const { savePlace, placeOf } = await load();
+  const { saveResumePoint: savePlace, resumeAt: placeOf } = await load();
   savePlace(heard(42, new Date(Date.now() - 2 * 60 * 60_000).toISOString()));
   expect(placeOf('p1')).toBe(32);
 });
 
 test('at most 200 places are kept, the newest', async () => {
-  const { readPlaces, savePlace } = await load();
+  const { getResumePoints: readPlaces, saveResumePoint: savePlace } = await load();
   for (let at = 0; at < 205; at += 1)
     savePlace(heard(10, new Date(Date.UTC(2026, 10, 1) + at * 60_000).toISOString(), `p${at}`));
   expect(Object.keys(readPlaces())).toHaveLength(200);
@@ -119,7 +131,7 @@ test('a forbidden storage loses the place, never the page', async () => {
       throw new Error('denied');
     },
   });
-  const { placeOf, savePlace } = await load();
+  const { resumeAt: placeOf, saveResumePoint: savePlace } = await load();
   savePlace(heard(30, new Date().toISOString()));
   expect(placeOf('p1')).toBe(30);
 });

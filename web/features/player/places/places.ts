@@ -16,26 +16,26 @@ import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 /** `skipped`: seconds before the position that were jumped over on this device. */
 export type KeptPlace = WireResumePoint & { readonly skipped?: number };
 
-export type Places = Readonly<Record<string, KeptPlace>>;
+export type ResumePoints = Readonly<Record<string, KeptPlace>>;
 
 // As many as the server answers: a story of many parts keeps all its marks.
 const KEPT = 200;
 const guest = 'guest';
 
-const isPlaces = (value: unknown): value is Places => typeof value === 'object' && value !== null;
+const isPlaces = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
 
 const storageOf = (owner: string) => storedJson(() => localStorage, `listening-places:${owner}`, isPlaces);
 
 let owner = guest;
-let places: Places | null = null;
+let places: ResumePoints | null = null;
 const listeners = new Set<() => void>();
 
-export const readPlaces = (): Places => {
+export const getResumePoints = (): ResumePoints => {
   places ??= storageOf(owner).read() ?? {};
   return places;
 };
 
-const keep = (next: Places): void => {
+const keep = (next: ResumePoints): void => {
   const newest = Object.entries(next)
     .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
     .slice(0, KEPT);
@@ -49,7 +49,7 @@ export const subscribeToPlaces = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const placesBelongTo = (userId: string | null): void => {
+export const setResumeOwner = (userId: string | null): void => {
   if (owner === (userId ?? guest)) return;
   owner = userId ?? guest;
   places = null;
@@ -57,7 +57,7 @@ export const placesBelongTo = (userId: string | null): void => {
 };
 
 /** A guest's places, which from now on are nobody's. */
-export const takeGuestPlaces = (): readonly KeptPlace[] => {
+export const removeGuestResumePoints = (): readonly KeptPlace[] => {
   const kept = storageOf(guest);
   const taken = Object.values((owner === guest ? places : null) ?? kept.read() ?? {});
   kept.clear();
@@ -90,7 +90,7 @@ const withMarks = (place: KeptPlace, { finishedAt, unfinishedAt }: FinishedMarks
 /** Kept apart from the place: a part that is heard again was heard all the same. */
 export const isHeardToEnd = (place: WireResumePoint | undefined): boolean => isFinished(marksOf(place));
 
-const merged = (known: Places, place: KeptPlace, restarted: boolean): Places => {
+const merged = (known: ResumePoints, place: KeptPlace, restarted: boolean): ResumePoints => {
   const stored = known[place.partId];
   const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
   const kept = mergeResumePoint(saved, reportOf(place, restarted), new Date());
@@ -110,32 +110,32 @@ const merged = (known: Places, place: KeptPlace, restarted: boolean): Places => 
   return { ...known, [place.partId]: withMarks(next, marks) };
 };
 
-export const savePlace = (place: KeptPlace, restarted = false): void => {
-  const next = merged(readPlaces(), place, restarted);
+export const saveResumePoint = (place: KeptPlace, restarted = false): void => {
+  const next = merged(getResumePoints(), place, restarted);
   if (next !== places) keep(next);
 };
 
 /** The server's places, heard on other devices perhaps. */
-export const addPlaces = (others: readonly WireResumePoint[]): void => {
-  const next = others.reduce((known, place) => merged(known, place, place.position === 0), readPlaces());
+export const mergeResumePoints = (others: readonly WireResumePoint[]): void => {
+  const next = others.reduce((known, place) => merged(known, place, place.position === 0), getResumePoints());
   if (next !== places) keep(next);
 };
 
 /** Where a part begins, in seconds. */
-export const placeOf = (partId: string): number => {
-  const place = readPlaces()[partId];
+export const resumeAt = (partId: string): number => {
+  const place = getResumePoints()[partId];
   return place ? resumePosition({ ...place, heardAt: new Date(place.heardAt) }, new Date()) : 0;
 };
 
 /** Seconds before a part's place that were jumped over on the way to it. */
-export const skippedOf = (partId: string): number => readPlaces()[partId]?.skipped ?? 0;
+export const skippedOf = (partId: string): number => getResumePoints()[partId]?.skipped ?? 0;
 
 /** "Mark as not heard", and its way back. */
 export const markHeard = (partId: string, finished: boolean, at: Date): void => {
-  const place = readPlaces()[partId];
+  const place = getResumePoints()[partId];
   if (place === undefined) return;
   const marks = mergeMarks(marksOf(place), marksOfWord(finished, at, at));
-  keep({ ...readPlaces(), [partId]: withMarks(place, marks) });
+  keep({ ...getResumePoints(), [partId]: withMarks(place, marks) });
 };
 
 /** Whose places these are: a user's id, or `guest`. */

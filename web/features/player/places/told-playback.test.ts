@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', undefined);
 const steps = vi.hoisted(() => [] as string[]);
 vi.mock('@meend/web/api/send-guest-step.ts', () => ({ sendGuestStep: (step: string) => steps.push(step) }));
 
-const { recordFact } = await import('./listening-record.ts');
+const { recordEmitted } = await import('./listening-record.ts');
 
 afterEach(() => {
   steps.length = 0;
@@ -20,7 +20,7 @@ test.each(playbackEvents)(
   '%s reaches the data layer with ids, position, duration and percent alone',
   (event) => {
     const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
-    recordFact({ type: 'playback.tracked', tracking: playbackTracking(event, heard) });
+    recordEmitted({ type: 'playback.tracked', tracking: playbackTracking(event, heard) });
     page.dispatchEvent(new Event('pagehide'));
     expect(window.dataLayer).toEqual([
       { event, item_id: 'story', part_id: 'part', position: 12, duration: 25, percent: 50 },
@@ -30,8 +30,8 @@ test.each(playbackEvents)(
 
 test('a tenth that was heard is what counts as a teaser heard, a press alone is not', () => {
   const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
-  recordFact({ type: 'playback.tracked', tracking: playbackTracking('audio_play', heard) });
+  recordEmitted({ type: 'playback.tracked', tracking: playbackTracking('audio_play', heard) });
   expect(steps).toEqual([]);
-  recordFact({ type: 'playback.tracked', tracking: playbackTracking('audio_progress', heard) });
+  recordEmitted({ type: 'playback.tracked', tracking: playbackTracking('audio_progress', heard) });
   expect(steps).toEqual(['teaser-heard']);
 });

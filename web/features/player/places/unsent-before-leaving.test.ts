@@ -6,9 +6,9 @@ const server = vi.hoisted(() => ({
   heard: [] as string[],
 }));
 
-vi.mock('./player-owner.ts', () => ({ ownerId: () => 'asha' }));
+vi.mock('./player-owner.ts', () => ({ currentUserId: () => 'asha' }));
 vi.mock('../engine/player-controls.ts', () => ({ send: () => undefined }));
-vi.mock('../engine/player-view.ts', () => ({ readView: () => ({ item: null }) }));
+vi.mock('../engine/player-view.ts', () => ({ getPlayer: () => ({ item: null }) }));
 vi.mock('@meend/web/api/client.ts', async (original) => ({
   ...(await original<object>()),
   callApi: async (name: string, _: unknown, options: { signal?: AbortSignal } = {}) => {
@@ -28,12 +28,12 @@ const kept = new Map<string, string>();
 const leaving = async () => {
   server.state = 'unreachable';
   const { tellWord } = await import('./untold-words.ts');
-  const { keepUnsent } = await import('./unsent-places.ts');
+  const { addUnsynced } = await import('./unsent-places.ts');
   const { unsentBeforeLeaving } = await import('./unsent-before-leaving.ts');
   const at = '2026-11-22T10:00:00.000Z';
   tellWord({ kind: 'finished', about: 'part-1', finished: false, at });
   tellWord({ kind: 'removed', about: 'story-1', at });
-  keepUnsent('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
+  addUnsynced('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
   await vi.waitFor(() => expect(kept.get('untold-words:asha')).toContain('story-1'), { timeout: 15_000 });
   return (timeoutMs = 5_000) => unsentBeforeLeaving.send('asha', timeoutMs);
 };

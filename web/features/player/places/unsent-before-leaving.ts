@@ -1,17 +1,17 @@
 // Closes the player and sends where its listener stopped and what they said of their listening, before they log out.
 import type { UnsentWork } from '@meend/web/api/session/unsent-work.ts';
 import { send } from '../engine/player-controls.ts';
-import { readView } from '../engine/player-view.ts';
+import { getPlayer } from '../engine/player-view.ts';
 import { flushPlaces } from './place-sync.ts';
-import { forgetAllUnsent, unsentPlaces } from './unsent-places.ts';
+import { forgetAllUnsent, unsyncedResumePoints } from './unsent-places.ts';
 import { tellWords, untoldAbout } from './untold-words.ts';
 
 export const unsentBeforeLeaving: UnsentWork = {
   async send(userId, timeoutMs) {
-    if (readView().item !== null) send({ type: 'player.closed' });
+    if (getPlayer().item !== null) send({ type: 'player.closed' });
     const signal = AbortSignal.timeout(timeoutMs);
     await Promise.all([flushPlaces(userId, timeoutMs), tellWords({ signal })]);
-    return unsentPlaces(userId).length === 0 && untoldAbout(userId).size === 0;
+    return unsyncedResumePoints(userId).length === 0 && untoldAbout(userId).size === 0;
   },
   forget: forgetAllUnsent,
 };

@@ -48,14 +48,14 @@ const write = (userId: string, unsent: Unsent): void => {
   else storageOf(userId).write(kept);
 };
 
-export const unsentPlaces = (userId: string): readonly WireReportedResumePoint[] =>
+export const unsyncedResumePoints = (userId: string): readonly WireReportedResumePoint[] =>
   Object.values(read(userId));
 
-export const keepUnsent = (userId: string, report: WireReportedResumePoint): void =>
+export const addUnsynced = (userId: string, report: WireReportedResumePoint): void =>
   write(userId, withReport(read(userId), report));
 
 /** The server has these now, or never will; a newer one of the same part stays. */
-export const forgetUnsent = (userId: string, told: readonly WireReportedResumePoint[]): void => {
+export const removeSynced = (userId: string, told: readonly WireReportedResumePoint[]): void => {
   const isTold = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
     told.some((one) => one.partId === partId && one.heardAt === heardAt);
   const left = Object.entries(read(userId)).filter(([, report]) => !isTold(report));

@@ -1,8 +1,8 @@
 // What a listener said of their own listening (heard, not heard, take this away) and the server has not taken yet: it
 // outlives the page, the newest word about a thing alone is told.
-import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client.ts';
+import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { ownerId } from './player-owner.ts';
+import { currentUserId } from './player-owner.ts';
 
 export type ListenerWord =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
@@ -42,7 +42,7 @@ const say = (userId: string, word: ListenerWord, options: CallOptions): Promise<
 
 /** Asked again it would answer the same. */
 const isRefused = (cause: unknown): boolean =>
-  cause instanceof CallFailure && [400, 403, 404].includes(cause.status ?? 0);
+  cause instanceof ApiError && [400, 403, 404].includes(cause.status ?? 0);
 
 let telling = false;
 
@@ -51,7 +51,7 @@ let telling = false;
  * what is under way already: told twice it says the same.
  */
 export const tellWords = async (options: CallOptions = {}): Promise<void> => {
-  const userId = ownerId();
+  const userId = currentUserId();
   if (userId === null || (telling && options.signal === undefined)) return;
   telling = true;
   try {
@@ -69,7 +69,7 @@ export const tellWords = async (options: CallOptions = {}): Promise<void> => {
 };
 
 export const tellWord = (word: ListenerWord): void => {
-  const userId = ownerId();
+  const userId = currentUserId();
   if (userId === null) return;
   storageOf(userId).write({ ...read(userId), [word.about]: word });
   void tellWords();

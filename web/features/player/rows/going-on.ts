@@ -7,16 +7,16 @@ import { storyHref } from '@meend/web/app/paths.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { playItem, send } from '../engine/player-controls.ts';
-import { type PlayerView, readView } from '../engine/player-view.ts';
+import { getPlayer, type PlayerSnapshot } from '../engine/player-view.ts';
 import { queueFor } from '../engine/queue-story.ts';
-import { isHeardToEnd, type Places, readPlaces } from '../places/places.ts';
+import { getResumePoints, isHeardToEnd, type ResumePoints } from '../places/places.ts';
 import { useLockedParts } from './locked-part.ts';
 
 interface ListedPart extends HeardPart {
   readonly item: QueueItem;
 }
 
-export const heardParts = (items: readonly QueueItem[], places: Places): readonly ListedPart[] =>
+export const heardParts = (items: readonly QueueItem[], places: ResumePoints): readonly ListedPart[] =>
   items.map((item) => {
     const place = places[item.partId];
     return {
@@ -31,12 +31,12 @@ export const heardParts = (items: readonly QueueItem[], places: Places): readonl
 /** `intent` is the id of a part that was pressed before signing up, choosing or paying. */
 export const goingOn = (
   items: readonly QueueItem[],
-  places: Places,
+  places: ResumePoints,
   intent: string | null = null,
 ): NextPart<ListedPart> | null => nextPart(heardParts(items, places), intent);
 
 /** The story stands in the player, and its part has not ended. */
-export const standsInPlayer = ({ story, status }: PlayerView, storyId: string): boolean =>
+export const standsInPlayer = ({ story, status }: PlayerSnapshot, storyId: string): boolean =>
   story?._id === storyId && status !== 'idle' && status !== 'ended';
 
 /** Plays what a story goes on with; answers false where that is locked. */
@@ -58,13 +58,13 @@ const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Pre
   const { listener } = useSession();
   return useCallback(
     (story, intent = null) => {
-      const view = readView();
+      const view = getPlayer();
       if (standsInPlayer(view, story._id) && (intent === null || view.item?.partId === intent)) {
         send({ type: 'toggle.pressed' });
         return;
       }
       const items = queueFor(story, listener);
-      const next = goingOn(items, readPlaces(), intent);
+      const next = goingOn(items, getResumePoints(), intent);
       if (next !== null && !playOn(story, items, next)) onLocked(story, next.part.item);
     },
     [listener, onLocked],

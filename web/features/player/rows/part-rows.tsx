@@ -12,14 +12,14 @@ import { ContinueButton } from '../controls/continue-button.tsx';
 import { isOver, StoryEnding } from '../controls/story-ending.tsx';
 import { queueFor } from '../engine/queue-story.ts';
 import { isHeardToEnd } from '../places/places.ts';
-import { usePlaces, usePlayerView, usePressPart } from '../use-player.ts';
+import { usePlayerView, usePressPart, useResumePoints } from '../use-player.ts';
 import type { RowState } from './going-on.ts';
 import { useLockedParts } from './locked-part.ts';
 import { NotHeardButton } from './not-heard-button.tsx';
 import { currentState, playedShare } from './part-state.ts';
 import { partAction, partMeta } from './part-words.ts';
 import { useIntendedPart } from './use-intent.ts';
-import { useWarmUp } from './warm-up.ts';
+import { useAudioPrefetch } from './warm-up.ts';
 
 interface PartRowProps {
   readonly story: AnyWireStory;
@@ -47,7 +47,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
-  const place = usePlaces()[part._id];
+  const place = useResumePoints()[part._id];
   const state: AudioRowState = open ? (current ?? 'idle') : opening === part._id ? 'opening' : 'locked';
   const finished = isHeardToEnd(place) && (current === null || ended);
   const share = place && place.duration > 0 ? place.position / place.duration : 0;
@@ -87,7 +87,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
 export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);
-  const warm = useWarmUp(story.audioFiles[0]);
+  const warm = useAudioPrefetch(story.audioFiles[0]);
   const over = usePlayerView((view) => view.story?._id === story._id && isOver(view));
   return (
     <div ref={warm}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyView, type PlayerView } from '../engine/player-view.ts';
+import { emptyView, type PlayerSnapshot } from '../engine/player-view.ts';
 import { currentState, isSounding, playedShare } from './part-state.ts';
 
 const item = {
@@ -12,7 +12,7 @@ const item = {
   seconds: 100,
   isOpen: true,
 };
-const view = (change: Partial<PlayerView>): PlayerView => ({ ...emptyView, item, ...change });
+const view = (change: Partial<PlayerSnapshot>): PlayerSnapshot => ({ ...emptyView, item, ...change });
 
 test.each([
   ['loading', 'playing'],

@@ -5,12 +5,12 @@ import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { queueFor } from '../engine/queue-story.ts';
-import { usePlaces, usePlayerView } from '../use-player.ts';
+import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { coverAction } from './cover-words.ts';
 import { goingOn, useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
-import { useWarmUp } from './warm-up.ts';
+import { useAudioPrefetch } from './warm-up.ts';
 
 export interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
@@ -22,12 +22,12 @@ export interface RoundPlayButtonProps {
 export const RoundPlayButton = ({ story, look }: RoundPlayButtonProps) => {
   const goOn = useGoOn();
   const { listener } = useSession();
-  const places = usePlaces();
+  const places = useResumePoints();
   const next = goingOn(queueFor(story, listener), places);
   const state = usePlayerView((view) =>
     view.story?._id === story._id ? currentState(view, view.item?.partId ?? '') : null,
   );
-  const warm = useWarmUp(story.audioFiles.find(({ _id }) => _id === next?.part.id));
+  const warm = useAudioPrefetch(story.audioFiles.find(({ _id }) => _id === next?.part.id));
   const sounding = isSounding(state);
   const size = look === 'on-art' ? 26 : 24;
   return (

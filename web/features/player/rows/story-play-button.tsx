@@ -1,18 +1,18 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { Button, type ButtonLook } from '@meend/web/ui/actions/button.tsx';
+import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { queueFor } from '../engine/queue-story.ts';
-import { usePlaces, usePlayerView } from '../use-player.ts';
+import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';
 import { useLockedParts } from './locked-part.ts';
 import { currentState, isSounding } from './part-state.ts';
 import { useIntendedPart } from './use-intent.ts';
-import { useWarmUp } from './warm-up.ts';
+import { useAudioPrefetch } from './warm-up.ts';
 
 /** The part that waited takes the focus once it is open. */
 const useFocusOn = (isWaiting: boolean) => {
@@ -23,7 +23,7 @@ const useFocusOn = (isWaiting: boolean) => {
   return button;
 };
 
-export interface StoryPlayButtonProps extends ButtonLook {
+export interface StoryPlayButtonProps extends ButtonAppearance {
   readonly story: AnyWireStory;
   /** Instead of "Play Teaser" and "Pause Teaser". */
   readonly labels?: { readonly play: string | ((label: string) => string); readonly pause: string };
@@ -39,7 +39,7 @@ const sentences = {
 /** The story's one main action: what it goes on with, or its part in the player. */
 export const StoryPlayButton = ({ story, labels, ...look }: StoryPlayButtonProps) => {
   const press = usePressOn();
-  const places = usePlaces();
+  const places = useResumePoints();
   const { listener } = useSession();
   const { opening } = useLockedParts();
   const items = queueFor(story, listener);
@@ -54,7 +54,7 @@ export const StoryPlayButton = ({ story, labels, ...look }: StoryPlayButtonProps
   const button = useFocusOn(isIntended && next.kind !== 'locked');
   const state = usePlayerView((view) => currentState(view, item?.partId ?? ''));
   const part = story.audioFiles.find(({ _id }) => _id === item?.partId);
-  const warm = useWarmUp(part, true);
+  const warm = useAudioPrefetch(part, true);
   if (part === undefined || next === null) return null;
   const { label } = part;
   const sounding = isSounding(state);

@@ -4,7 +4,7 @@ import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useEffect } from 'react';
 import { send } from '../engine/player-controls.ts';
-import { changeView, readView } from '../engine/player-view.ts';
+import { getPlayer, updatePlayer } from '../engine/player-view.ts';
 import { queueFor } from '../engine/queue-story.ts';
 import { usePlayerView } from '../use-player.ts';
 
@@ -23,11 +23,11 @@ export const useIntent = (story: AnyWireStory): void => {
   const partId = useIntendedPart(story._id);
   useEffect(() => {
     if (user === null || !settled || partId === null) return;
-    const { wantsToPlay, item } = readView();
+    const { wantsToPlay, item } = getPlayer();
     const items = queueFor(story, listener);
     const wanted = items.find((one) => one.partId === partId);
     if (!wanted?.isOpen || wantsToPlay || item?.partId === partId) return;
-    changeView({ story });
+    updatePlayer({ story });
     send({ type: 'session.restored', items, id: wanted.id });
   }, [user, settled, listener, story, partId]);
   const isHeard = usePlayerView(({ item, status }) => item?.partId === partId && status === 'playing');

@@ -2,7 +2,7 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { useCallback } from 'react';
-import { usePlaces, usePlayerView } from '../use-player.ts';
+import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { coverAction } from './cover-words.ts';
 import { useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
@@ -11,7 +11,7 @@ import { currentState, isSounding } from './part-state.ts';
 export const useTilePlay = (): ((story: AnyWireStory) => TilePlay) => {
   const goOn = useGoOn();
   const { listener } = useSession();
-  const places = usePlaces();
+  const places = useResumePoints();
   const inPlayer = usePlayerView((view) => view.story?._id ?? null);
   const state = usePlayerView((view) => currentState(view, view.item?.partId ?? ''));
   return useCallback(

@@ -1,12 +1,12 @@
 // What may be played next is fetched while its control is in view, so that sound starts at once: the page's main part
 // into the one audio element, while that holds nothing; of any other the first bytes.
-import { mayWarmUp } from '@meend/web/platform/connection.ts';
+import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
-import { holdsAddress, mediaElement, prepare } from '@meend/web/platform/sound/media-element.ts';
+import { audioElement, hasUrl, preloadAudio } from '@meend/web/platform/sound/media-element.ts';
 import { type RefCallback, useCallback } from 'react';
-import { readView } from '../engine/player-view.ts';
+import { getPlayer } from '../engine/player-view.ts';
 import { expiryOf } from '../engine/queue-story.ts';
-import { placeOf } from '../places/places.ts';
+import { resumeAt } from '../places/places.ts';
 
 interface WarmPart {
   readonly _id: string;
@@ -29,21 +29,21 @@ const LATER_MS = 2_000;
 
 // What somebody waits for has the line to itself.
 const isLineFree = (): boolean => {
-  const { status } = readView();
+  const { status } = getPlayer();
   return status !== 'loading' && status !== 'buffering' && status !== 'offline';
 };
 
 const warm = (url: string, partId: string, isMain: boolean): void => {
-  if (expiryOf(url) !== null || !mayWarmUp()) return;
-  if (isMain && readView().item === null) prepare(url, placeOf(partId));
+  if (expiryOf(url) !== null || !mayPrefetch()) return;
+  if (isMain && getPlayer().item === null) preloadAudio(url, resumeAt(partId));
   else
     setTimeout(() => {
-      if (isLineFree() && !holdsAddress(mediaElement(), url)) fetchFirstBytes(url);
+      if (isLineFree() && !hasUrl(audioElement(), url)) fetchFirstBytes(url);
     }, LATER_MS);
 };
 
 /** Give the answer as `ref` to the control that plays the part. */
-export const useWarmUp = (part: WarmPart | undefined, isMain = false): RefCallback<Element> => {
+export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): RefCallback<Element> => {
   const { _id: partId = '', url = null } = part ?? {};
   return useCallback(
     (element: Element | null) => {

@@ -1,5 +1,5 @@
 import { LONGEST_QUESTION } from '@meend/core/sexpert/question.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -41,7 +41,7 @@ export const useQuestionForm = () => {
       chooseTopic('');
     } catch (refusal) {
       setState('writing');
-      const said = refusal instanceof CallFailure && refusal.status < 500 ? refusal.sentence : null;
+      const said = refusal instanceof ApiError && refusal.status < 500 ? refusal.serverMessage : null;
       setFailure(said ?? text('sexpert.not-sent'));
     }
   };

@@ -5,8 +5,8 @@ import { callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { holdPlace, nextPlace, useEntry } from '../landing/way-on.ts';
-import { failureSentence, type SignInState } from '../sign-in-state.ts';
+import { nextDestination, setPendingDestination, useEntry } from '../landing/way-on.ts';
+import { failureMessage, type SignInState } from '../sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {
   const [typed, setTyped] = useState('');
@@ -25,13 +25,13 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
     setBusy(true);
     try {
       const proof = await callApi('verifyCode', { body: { email, code } });
-      const place = nextPlace(proof, page);
-      holdPlace(place);
+      const place = nextDestination(proof, page);
+      setPendingDestination(place);
       if (enter(proof, 'email')) {
         navigate(place.address, { state: place.state, replace: place.address === page });
       } else setFault(text('verify.login-failed'));
     } catch (failure) {
-      setFault(failureSentence(failure));
+      setFault(failureMessage(failure));
     } finally {
       isUnderWay.current = false;
       setBusy(false);

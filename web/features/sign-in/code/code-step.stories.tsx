@@ -1,6 +1,6 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
@@ -28,7 +28,7 @@ const meta = {
   title: 'Pages/Sign in/Code',
   component: SignInDialog,
   render: () => <Visit />,
-  parameters: { scene: scenes.guest, route: '/temptations' },
+  parameters: { scene: scenarios.guest, route: '/temptations' },
 } satisfies Meta<typeof SignInDialog>;
 
 export default meta;
@@ -80,7 +80,7 @@ export const NewListenerGoesToTheirFreeAudios: Story = {
 };
 
 export const KnownListenerGoesHome: Story = {
-  parameters: { scene: scenes.loggedOutListener },
+  parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     const field = await askForCode(played, 'Log in');
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
@@ -94,7 +94,7 @@ const triesLeft = (): number =>
 
 export const SentAtTheSixthDigit: Story = {
   name: 'The code sends itself at the sixth digit, is told to be checked, and lets in',
-  parameters: { scene: scenes.loggedOutListener },
+  parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     const field = await askForCode(played, 'Log in');
     await expect(field).toHaveAccessibleDescription('It is sent by itself at the sixth digit.');
@@ -107,7 +107,7 @@ export const SentAtTheSixthDigit: Story = {
 };
 
 export const CheckingIsTold: Story = {
-  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'silence' }) },
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.type(field, mailedCode());
@@ -155,7 +155,7 @@ export const CodeNotComplete: Story = {
 };
 
 export const NoConnection: Story = {
-  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'unreachable' }) },
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
@@ -166,7 +166,7 @@ export const NoConnection: Story = {
 };
 
 export const TooManyTries: Story = {
-  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'request.too-many' }) },
+  parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'request.too-many' }) },
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
@@ -176,7 +176,7 @@ export const TooManyTries: Story = {
 };
 
 export const Verifying: Story = {
-  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'silence' }) },
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);

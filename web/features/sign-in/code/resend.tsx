@@ -4,11 +4,11 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useState } from 'react';
 import type { SignInState } from '../sign-in-state.ts';
-import { useWait } from './use-wait.ts';
+import { useCountdown } from './use-wait.ts';
 
 /** The seconds are seen; to the ear it is told once that a mail went out again, and once that another may. */
 export const Resend = ({ state }: { readonly state: SignInState }) => {
-  const { left, again } = useWait(delays.resendLink);
+  const { left, again } = useCountdown(delays.resendLink);
   const [wasSent, setWasSent] = useState(false);
   const resend = async () => {
     again();

@@ -9,7 +9,7 @@ interface Wait {
 const SECOND = 1_000;
 
 /** By the clock, not by counted ticks: a tab in the background ticks late, and people are away reading their mail. */
-export const useWait = (milliseconds: number): Wait => {
+export const useCountdown = (milliseconds: number): Wait => {
   const [until, setUntil] = useState(() => Date.now() + milliseconds);
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= until;

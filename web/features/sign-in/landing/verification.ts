@@ -1,13 +1,13 @@
 // What a landing page is doing: posting the address's secret once, then going where the listener wanted to be.
 import { delays } from '@meend/core/shared/timings.ts';
-import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
-import { linkBrowser } from '@meend/web/platform/link-browser.ts';
+import { sameBrowser } from '@meend/web/platform/link-browser.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Landing, useLanding } from './landing-query.ts';
-import { nextPlace, type Proof, useEntry } from './way-on.ts';
+import { nextDestination, type Proof, useEntry } from './way-on.ts';
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**
@@ -33,14 +33,14 @@ const TOO_MANY = 429;
 
 /** No word about the link itself: the line, the server or too many tries were in the way. */
 const isTrouble = (failure: Error | null): boolean =>
-  !(failure instanceof CallFailure) || failure.status < 400 || failure.status >= TOO_MANY;
+  !(failure instanceof ApiError) || failure.status < 400 || failure.status >= TOO_MANY;
 
 const pause = (kind: VerificationKind, isNewUser: boolean): number =>
   kind === 'registration' || isNewUser ? delays.afterRegistration : delays.afterLogin;
 
 export const useVerification = (kind: VerificationKind) => {
   const landing = useLanding();
-  const [isAsking, setAsking] = useState(() => linkBrowser() === 'other');
+  const [isAsking, setAsking] = useState(() => sameBrowser() === 'other');
   const [kept, setKept] = useState<boolean | null>(null);
   const enter = useEntry();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export const useVerification = (kind: VerificationKind) => {
   const goOn = useCallback(() => {
     if (!proof) return;
     const redirectUrl = landing.redirect ?? proof.redirectUrl;
-    const { address, state } = nextPlace({ isNewUser: proof.isNewUser, redirectUrl }, null);
+    const { address, state } = nextDestination({ isNewUser: proof.isNewUser, redirectUrl }, null);
     navigate(address, { replace: true, state });
   }, [landing, proof, navigate]);
 
@@ -81,7 +81,7 @@ export const useVerification = (kind: VerificationKind) => {
     return isNewUser ? 'registered' : 'done';
   };
   /** What the server says of a link it refused: used up, expired, or of a paused account. */
-  const reason = answer.error instanceof CallFailure && !answer.isFetching ? answer.error.sentence : null;
+  const reason = answer.error instanceof ApiError && !answer.isFetching ? answer.error.serverMessage : null;
   // What was pressed goes away: the sentence that comes in its place takes the focus.
   const confirm = () => {
     focusHeading();

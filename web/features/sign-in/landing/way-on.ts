@@ -13,16 +13,16 @@ export interface Proof {
   readonly redirectUrl: string | null;
 }
 
-export interface Place {
+export interface Destination {
   readonly address: string;
   readonly state: { readonly isNewUser: true } | null;
 }
 
 /** `page` is where somebody signed in without leaving it. */
-export const nextPlace = (
+export const nextDestination = (
   { isNewUser, redirectUrl }: Pick<Proof, 'isNewUser' | 'redirectUrl'>,
   page: string | null,
-): Place => {
+): Destination => {
   const intent = readIntent();
   const address = placeAfterSignIn({
     isNewUser,
@@ -33,12 +33,12 @@ export const nextPlace = (
   return { address, state: isNewUser ? { isNewUser: true } : null };
 };
 
-let held: Place | null = null;
+let held: Destination | null = null;
 
 /** A page that leads away whoever is logged in (/login) does so before any other way on: it asks here for the right one. */
-export const heldPlace = (): Place | null => held;
+export const pendingDestination = (): Destination | null => held;
 
-export const holdPlace = (place: Place | null): void => {
+export const setPendingDestination = (place: Destination | null): void => {
   held = place;
 };
 

@@ -6,7 +6,7 @@ import type {
   WireAdminQuestion,
 } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
 import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
 
 export type Release = 'published' | 'scheduled' | 'draft';
 
@@ -70,7 +70,7 @@ export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
   whenToSeeADoctor: answer.whenToSeeADoctor,
   sources: answer.sources.map(({ title, url }, at) => ({ key: `kept ${at}`, title, url: url ?? '' })),
   release: answer.status === 'draft' || answer.status === 'scheduled' ? answer.status : 'published',
-  publishAt: answer.publishAt === null ? '' : fieldMoment(answer.publishAt),
+  publishAt: answer.publishAt === null ? '' : toDatetimeLocal(answer.publishAt),
 });
 
 export const filledSources = ({ sources }: Pick<AnswerDraft, 'sources'>): readonly DraftSource[] =>

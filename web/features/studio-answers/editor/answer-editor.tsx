@@ -1,5 +1,5 @@
 import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EditorPage } from '@meend/web/ui/desk/editor-frame.tsx';
@@ -41,7 +41,7 @@ const Arriving = <T,>({ query, onDone, children }: ArrivingProps<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)
     return <Skeleton shape="lines" count={SKELETON_LINES} label={text('studio-answers.loading-editor')} />;
-  const isGone = query.error instanceof CallFailure && query.error.status === 404;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Framed>
       {isGone ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnswerDraft, newDraft } from './answer-draft.ts';
-import { type Checked, faultsOf } from './draft-check.ts';
+import { type Checked, validateDraft } from './draft-check.ts';
 
 const whole: AnswerDraft = {
   ...newDraft({ question: { question: 'Why?', topic: 'Body' }, expert: null }),
@@ -13,7 +13,7 @@ const whole: AnswerDraft = {
 };
 
 const faults = (changed: Partial<AnswerDraft>, how: Partial<Checked> = {}) =>
-  faultsOf({
+  validateDraft({
     draft: { ...whole, ...changed },
     now: new Date('2026-11-20T06:30:00.000Z'),
     asksRelease: true,

@@ -11,7 +11,7 @@ export interface SourceFault {
   readonly url?: MessageKey;
 }
 
-export interface DraftFaults {
+export interface DraftErrors {
   readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
   /** By the source's key. */
   readonly sources: Readonly<Record<string, SourceFault>>;
@@ -26,7 +26,7 @@ export interface Checked {
   readonly staysHidden: boolean;
 }
 
-export const noFaults: DraftFaults = { fields: {}, sources: {} };
+export const noFaults: DraftErrors = { fields: {}, sources: {} };
 
 type Texts = Exclude<DraftField, 'sources' | 'publishAt'>;
 
@@ -48,24 +48,24 @@ const missing: readonly (readonly [Texts, MessageKey])[] = [
   ['expertQualification', 'studio-answers.need-qualification'],
 ];
 
-const fromEntries = (found: readonly (readonly [Texts, MessageKey])[]): DraftFaults['fields'] =>
+const fromEntries = (found: readonly (readonly [Texts, MessageKey])[]): DraftErrors['fields'] =>
   Object.fromEntries(found);
 
-const tooLong = (draft: AnswerDraft): DraftFaults['fields'] =>
+const tooLong = (draft: AnswerDraft): DraftErrors['fields'] =>
   fromEntries(
     texts.flatMap((field) =>
       draft[field].trim().length > longest[field] ? [[field, 'studio-answers.too-long']] : [],
     ),
   );
 
-const personal = (draft: AnswerDraft): DraftFaults['fields'] =>
+const personal = (draft: AnswerDraft): DraftErrors['fields'] =>
   fromEntries(
     (['question', 'asked'] as const).flatMap((field) =>
       containsPersonalData(draft[field]) ? [[field, 'studio-answers.names-somebody']] : [],
     ),
   );
 
-const unfinished = (draft: AnswerDraft): DraftFaults['fields'] => ({
+const unfinished = (draft: AnswerDraft): DraftErrors['fields'] => ({
   ...personal(draft),
   ...fromEntries(missing.filter(([field]) => draft[field].trim() === '')),
   ...(filledSources(draft).length === 0 ? { sources: 'studio-answers.need-source' } : {}),
@@ -77,9 +77,9 @@ const sourceFault = ({ title, url }: DraftSource): SourceFault => ({
 });
 
 /** The faults of a draft; null when it can be sent. */
-export const faultsOf = ({ draft, now, asksRelease, staysHidden }: Checked): DraftFaults | null => {
+export const validateDraft = ({ draft, now, asksRelease, staysHidden }: Checked): DraftErrors | null => {
   const isLate = asksRelease && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
-  const fields: DraftFaults['fields'] = {
+  const fields: DraftErrors['fields'] = {
     ...(staysHidden ? {} : unfinished(draft)),
     ...tooLong(draft),
     ...(draft.question.trim() === '' ? { question: 'studio-answers.need-question' } : {}),

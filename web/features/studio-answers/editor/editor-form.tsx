@@ -1,6 +1,6 @@
 import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
+import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useRef } from 'react';
@@ -37,7 +37,7 @@ export const EditorForm = ({ answer: given, draft: first, asked, onDone }: Edito
   const questionId = given === null && asked !== null ? asked._id : null;
   const editor = useAnswerEditor({ answer: given, draft: first, questionId });
   const { draft, theirs, sentence, unsaved, busy } = editor;
-  const guard = useLeaveGuard(unsaved);
+  const guard = useUnsavedChangesGuard(unsaved);
   const links = faultLinks(draft, editor.faults);
 
   const submit = async () => {

@@ -3,7 +3,7 @@ import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
-import type { DraftFaults, DraftField } from './draft-check.ts';
+import type { DraftErrors, DraftField } from './draft-check.ts';
 
 /** Where a field of the form stands, by its element's id. */
 export const fieldPlace = (field: DraftField): string => `answer-field-${field}`;
@@ -24,7 +24,7 @@ const labels: readonly (readonly [DraftField, MessageKey])[] = [
   ['publishAt', 'studio-answers.release-at'],
 ];
 
-const sourceLinks = ({ sources }: Pick<AnswerDraft, 'sources'>, faults: DraftFaults): readonly FormFault[] =>
+const sourceLinks = ({ sources }: Pick<AnswerDraft, 'sources'>, faults: DraftErrors): readonly FormFault[] =>
   sources.flatMap(({ key }, index) =>
     (['title', 'url'] as const).flatMap((part) => {
       const sentence = faults.sources[key]?.[part];
@@ -33,7 +33,7 @@ const sourceLinks = ({ sources }: Pick<AnswerDraft, 'sources'>, faults: DraftFau
     }),
   );
 
-export const faultLinks = (draft: Pick<AnswerDraft, 'sources'>, faults: DraftFaults): readonly FormFault[] =>
+export const faultLinks = (draft: Pick<AnswerDraft, 'sources'>, faults: DraftErrors): readonly FormFault[] =>
   labels.flatMap(([field, label]) => {
     const sentence = faults.fields[field];
     const own = sentence ? [{ place: fieldPlace(field), label: text(label), sentence: text(sentence) }] : [];

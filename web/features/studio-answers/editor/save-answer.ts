@@ -1,13 +1,13 @@
 // An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
 import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showAgain } from '../answers-data.ts';
+import { invalidateAnswers } from '../answers-data.ts';
 
 export type Outcome =
   | { readonly kind: 'saved' }
@@ -27,12 +27,12 @@ export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string
 
   const refused = async (failure: unknown): Promise<Outcome> => {
     logFailure('An answer was not saved', failure);
-    const code = failure instanceof CallFailure ? failure.code : '';
+    const code = failure instanceof ApiError ? failure.code : '';
     if (code === 'answer.edited-meanwhile' && answer !== null) {
       const theirs = await callStudio('adminAnswer', { params: { id: answer._id } }).catch(() => null);
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
-    const told = failure instanceof CallFailure && isAboutAnswer(code) ? failure.sentence : null;
+    const told = failure instanceof ApiError && isAboutAnswer(code) ? failure.serverMessage : null;
     return { kind: 'refused', code, sentence: told ?? text('studio-answers.not-saved') };
   };
 
@@ -43,7 +43,7 @@ export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string
         answer === null
           ? await callStudio('createAnswer', { body: questionId === null ? body : { ...body, questionId } })
           : await callStudio('updateAnswer', { params: { id: answer._id }, body });
-      await showAgain(client);
+      await invalidateAnswers(client);
       toasts.show({ tone: 'success', text: toldSentence(saved, answer === null) });
       return { kind: 'saved' };
     } catch (failure) {

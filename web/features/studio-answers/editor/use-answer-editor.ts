@@ -3,7 +3,7 @@ import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.p
 import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
 import { type AnswerDraft, asksRelease, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
-import { type DraftFaults, faultsOf, noFaults } from './draft-check.ts';
+import { type DraftErrors, noFaults, validateDraft } from './draft-check.ts';
 import { useSaveAnswer } from './save-answer.ts';
 
 export interface Editing {
@@ -21,7 +21,7 @@ const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolea
 export const useAnswerEditor = (editing: Editing) => {
   const [start, setStart] = useState<Pick<Editing, 'answer' | 'draft'>>(editing);
   const [draft, setDraft] = useState(editing.draft);
-  const [faults, setFaults] = useState<DraftFaults>(noFaults);
+  const [faults, setFaults] = useState<DraftErrors>(noFaults);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<WireAdminAnswer | null>(null);
   const saving = useSaveAnswer(start.answer, editing.questionId);
@@ -40,7 +40,7 @@ export const useAnswerEditor = (editing: Editing) => {
   /** Whether it was saved; what is wrong stands in the form otherwise. */
   const submit = async (): Promise<boolean> => {
     setRefusal(null);
-    const found = faultsOf({
+    const found = validateDraft({
       draft,
       now: new Date(),
       asksRelease: answer === null || asksRelease(answer),

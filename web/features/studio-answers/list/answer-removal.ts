@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showAgain } from '../answers-data.ts';
+import { invalidateAnswers } from '../answers-data.ts';
 
 export const useAnswerRemoval = () => {
   const client = useQueryClient();
@@ -12,7 +12,7 @@ export const useAnswerRemoval = () => {
   const restoring = useMutation({
     mutationFn: (id: string) => callStudio('restoreAnswer', { params: { id }, body: {} }),
     onSuccess: async () => {
-      await showAgain(client);
+      await invalidateAnswers(client);
       toasts.show({ tone: 'success', text: text('studio-answers.restored') });
     },
     onError: (cause, id) => {
@@ -28,7 +28,7 @@ export const useAnswerRemoval = () => {
   const removing = useMutation({
     mutationFn: (id: string) => callStudio('withdrawAnswer', { params: { id } }),
     onSuccess: async (_, id) => {
-      await showAgain(client);
+      await invalidateAnswers(client);
       toasts.show({
         tone: 'success',
         text: text('studio-answers.deleted'),

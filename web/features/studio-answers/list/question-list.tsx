@@ -8,7 +8,7 @@ import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/ui/desk/
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { type QuestionFilter, type Search, useQuestions } from '../answers-data.ts';
 import styles from './list.module.css';
-import { useQuestionTurns } from './question-turns.ts';
+import { useQuestionActions } from './question-turns.ts';
 import { QuestionState } from './state-chip.tsx';
 
 const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all'];
@@ -24,7 +24,7 @@ export interface QuestionListProps {
 
 interface QuestionRowProps extends Pick<QuestionListProps, 'onAnswer' | 'onOpenAnswer'> {
   readonly asked: WireAdminQuestion;
-  readonly turns: ReturnType<typeof useQuestionTurns>;
+  readonly turns: ReturnType<typeof useQuestionActions>;
 }
 
 const LONGEST_NAME = 60;
@@ -78,7 +78,7 @@ const QuestionRow = ({ asked, turns, onAnswer, onOpenAnswer }: QuestionRowProps)
 /** What visitors asked, the newest first. */
 export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: QuestionListProps) => {
   const list = useQuestions(search);
-  const turns = useQuestionTurns();
+  const turns = useQuestionActions();
   const isWhole = search.text === '' && search.show === 'all';
   const isInbox = search.text === '' && search.show === 'new';
   const empty = isInbox ? 'studio-answers.no-new-questions' : 'studio-answers.no-match';

@@ -6,7 +6,7 @@ import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { showAgain } from '../answers-data.ts';
+import { invalidateAnswers } from '../answers-data.ts';
 
 type Turn = 'setQuestionAside' | 'bringQuestionBack';
 
@@ -20,13 +20,13 @@ const told = {
   bringQuestionBack: 'studio-answers.was-brought-back',
 } as const;
 
-export const useQuestionTurns = () => {
+export const useQuestionActions = () => {
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);
   const turning = useMutation({
     mutationFn: ({ id, turn }: Turned) => callStudio(turn, { params: { id }, body: {} }),
     onSuccess: async (_, { id, turn }) => {
-      await showAgain(client);
+      await invalidateAnswers(client);
       const back = {
         label: text('studio-answers.undo'),
         run: () => turning.mutate({ id, turn: 'bringQuestionBack' }),
@@ -39,7 +39,7 @@ export const useQuestionTurns = () => {
     },
     onError: (cause, asked) => {
       logFailure('A question was not changed', cause);
-      void showAgain(client);
+      void invalidateAnswers(client);
       toasts.show({
         tone: 'error',
         text: text('studio-answers.turn-failed'),

@@ -1,6 +1,6 @@
 import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import Archive from 'lucide-react/icons/archive';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -39,6 +39,8 @@ export const QuestionState = ({ state, answer }: Pick<WireAdminQuestion, 'state'
 export const AnswerState = ({ status, publishAt }: Pick<WireAdminAnswer, 'status' | 'publishAt'>) =>
   status === 'published' ? null : (
     <StateChip {...looks[status]}>
-      {text(`studio-answers.status-${status}`, { moment: publishAt === null ? '' : formatMoment(publishAt) })}
+      {text(`studio-answers.status-${status}`, {
+        moment: publishAt === null ? '' : formatDateTime(publishAt),
+      })}
     </StateChip>
   );

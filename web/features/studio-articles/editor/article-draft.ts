@@ -12,7 +12,7 @@ import {
   validateArticle,
 } from '@meend/core/blog/studio/article-form.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
 import type { Article, ArticleBody } from '../articles.ts';
 
 export interface DraftPicture {
@@ -68,7 +68,7 @@ export const draftOf = (article: Article): ArticleDraft => ({
   image3: pictureOf(article.image3),
   listenTo: article.listenTo ?? '',
   release: article.status === 'draft' || article.status === 'scheduled' ? article.status : 'published',
-  publishAt: article.publishAt === null ? '' : fieldMoment(article.publishAt),
+  publishAt: article.publishAt === null ? '' : toDatetimeLocal(article.publishAt),
 });
 
 /** Whether the form asks when it appears: not for what is out already, or withdrawn. */

@@ -1,6 +1,6 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
+import { EditorLoading } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { useArticle } from '../articles.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -17,9 +17,9 @@ export const ArticleEditor = ({ id, onDone }: ArticleEditorProps) =>
 const ExistingArticle = ({ id, onDone }: ArticleEditorProps & { readonly id: string }) => {
   const query = useArticle(id);
   if (query.data) return <EditorForm key={id} article={query.data} onDone={onDone} />;
-  const isGone = query.error instanceof CallFailure && query.error.status === 404;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <EditorArriving
+    <EditorLoading
       title={text('studio-articles.title')}
       pending={query.isPending}
       loading={text('studio-articles.loading-article')}

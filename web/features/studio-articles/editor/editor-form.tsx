@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
+import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const editor = useArticleEditor(given);
   const { draft, faults, refusal, theirs, unsaved, busy } = editor;
-  const guard = useLeaveGuard(unsaved);
+  const guard = useUnsavedChangesGuard(unsaved);
   const wrong = Object.keys(faults).length;
   const problem = refusal ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null);
   const links = faultLinks(faults);

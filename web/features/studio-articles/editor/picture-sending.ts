@@ -1,6 +1,6 @@
 // Pictures go to the product's own upload call as soon as they are chosen; the article names what that call answered.
 import type { PictureSlot } from '@meend/core/blog/studio/article-form.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -14,11 +14,12 @@ export interface Sending {
 }
 
 const sentenceOf = (failure: unknown): string => {
-  const told = failure instanceof CallFailure && failure.code.startsWith('upload.') ? failure.sentence : null;
+  const told =
+    failure instanceof ApiError && failure.code.startsWith('upload.') ? failure.serverMessage : null;
   return told ?? text('studio-articles.upload-failed');
 };
 
-export const usePictureSending = (onArrived: (place: PictureSlot, url: string) => void) => {
+export const usePictureUpload = (onArrived: (place: PictureSlot, url: string) => void) => {
   const [sendings, setSendings] = useState<Readonly<Partial<Record<PictureSlot, Sending>>>>({});
   const underWay = useRef(
     new Map<PictureSlot, { readonly stop: AbortController; readonly end: Promise<void> }>(),
@@ -72,4 +73,4 @@ export const usePictureSending = (onArrived: (place: PictureSlot, url: string) =
   };
 };
 
-export type PictureSending = ReturnType<typeof usePictureSending>;
+export type PictureSending = ReturnType<typeof usePictureUpload>;

@@ -1,12 +1,12 @@
 // A draft on its way to the blog: whatever is refused is told where it can be mended, and nothing typed is lost.
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Article, type ArticleBody, readArticle, showAgain } from '../articles.ts';
+import { type Article, type ArticleBody, invalidateArticles, readArticle } from '../articles.ts';
 
 export type Outcome =
   | { readonly kind: 'saved' }
@@ -35,12 +35,12 @@ export const useSaveArticle = () => {
 
   const refused = async (failure: unknown, article: Article | null): Promise<Outcome> => {
     logFailure('An article was not saved', failure);
-    const code = failure instanceof CallFailure ? failure.code : '';
+    const code = failure instanceof ApiError ? failure.code : '';
     if (code === 'article.edited-meanwhile' && article !== null) {
       const theirs = await readArticle(article._id).catch(() => null);
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
-    const told = failure instanceof CallFailure && isAboutArticle(code) ? failure.sentence : null;
+    const told = failure instanceof ApiError && isAboutArticle(code) ? failure.serverMessage : null;
     return { kind: 'refused', code, sentence: told ?? text('studio-articles.save-failed') };
   };
 
@@ -49,7 +49,7 @@ export const useSaveArticle = () => {
     setPending(true);
     try {
       const saved = await send(article, body);
-      await showAgain(client);
+      await invalidateArticles(client);
       toasts.show({ tone: 'success', text: toldSentence(saved, article) });
       return { kind: 'saved' };
     } catch (failure) {

@@ -10,7 +10,7 @@ import {
   faultsOf,
   isSameDraft,
 } from './article-draft.ts';
-import { usePictureSending } from './picture-sending.ts';
+import { usePictureUpload } from './picture-sending.ts';
 import { useSaveArticle } from './save-article.ts';
 
 interface Start {
@@ -53,7 +53,7 @@ export const useArticleEditor = (given: Article | null) => {
     setFaults((present) => Object.fromEntries(Object.entries(present).filter(isKept)));
   };
 
-  const pictures = usePictureSending((place, url) => {
+  const pictures = usePictureUpload((place, url) => {
     const { alt = '', courtesy = '' } = latest.current[place] ?? {};
     change({ [place]: { url, alt, courtesy } });
   });

@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ArticleCard, showAgain } from '../articles.ts';
+import { type ArticleCard, invalidateArticles } from '../articles.ts';
 
 export const useArticleRemoval = () => {
   const client = useQueryClient();
@@ -12,7 +12,7 @@ export const useArticleRemoval = () => {
   const restoring = useMutation({
     mutationFn: ({ _id: id }: ArticleCard) => callStudio('restoreBlog', { params: { id }, body: {} }),
     onSuccess: async (_, { title }) => {
-      await showAgain(client);
+      await invalidateArticles(client);
       toasts.show({ tone: 'success', text: text('studio-articles.restored', { title }) });
     },
     onError: (cause, article) => {
@@ -28,7 +28,7 @@ export const useArticleRemoval = () => {
   const removing = useMutation({
     mutationFn: ({ _id: id }: ArticleCard) => callStudio('withdrawBlog', { params: { id } }),
     onSuccess: async (_, article) => {
-      await showAgain(client);
+      await invalidateArticles(client);
       toasts.show({
         tone: 'success',
         text: text('studio-articles.deleted', { title: article.title }),

@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -17,7 +17,7 @@ export const ArticleStatus = ({ status, publishAt }: Pick<ArticleCard, 'status' 
   status === 'published' ? null : (
     <StateChip {...looks[status]}>
       {status === 'scheduled'
-        ? text('studio-articles.status-scheduled', { moment: formatMoment(publishAt ?? '') })
+        ? text('studio-articles.status-scheduled', { moment: formatDateTime(publishAt ?? '') })
         : text(`studio-articles.status-${status}`)}
     </StateChip>
   );

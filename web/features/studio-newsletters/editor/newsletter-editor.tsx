@@ -1,8 +1,8 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { useProsePreview } from '@meend/web/api/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
+import { EditorLoading } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { EditorPage, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -46,9 +46,9 @@ const Existing = ({ id, onDone }: ExistingProps) => {
   if (query.data?.status === 'draft')
     return <NewsletterForm key={id} newsletter={query.data} onDone={onDone} />;
   if (query.data) return <Reading newsletter={query.data} onDone={onDone} />;
-  const isGone = query.error instanceof CallFailure && query.error.status === 404;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <EditorArriving
+    <EditorLoading
       title={text('studio-desk.newsletters')}
       pending={query.isPending}
       loading={text('studio-newsletters.loading-one')}

@@ -1,6 +1,6 @@
-import { useProsePreview, writingWords } from '@meend/web/api/prose-preview.ts';
+import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
+import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
@@ -43,7 +43,7 @@ const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor
         rows={ROWS}
         error={faults.body}
         preview={preview}
-        words={writingWords()}
+        words={markdownFieldLabels()}
         onChange={(body) => change({ body })}
       />
     </>
@@ -87,7 +87,7 @@ export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const editor = useNewsletterEditor(newsletter);
   const { faults, refusal, theirs, unsaved, turnedBack } = editor;
-  const guard = useLeaveGuard(unsaved);
+  const guard = useUnsavedChangesGuard(unsaved);
   const wrong = Object.keys(faults).length;
   useEffect(() => {
     // The first field that is wrong takes the focus.

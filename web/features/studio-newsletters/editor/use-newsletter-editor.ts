@@ -2,7 +2,7 @@
 import type { NewsletterWords } from '@meend/core/newsletters/newsletter.ts';
 import { cleanWords, wordFault } from '@meend/core/newsletters/newsletter-form.ts';
 import { domainError, errorMessageOf } from '@meend/core/shared/domain-error.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -22,7 +22,7 @@ export const wordFields = ['subject', 'preheader', 'body'] as const;
 export type Faults = Partial<Record<keyof NewsletterWords, string>>;
 
 /** What the server says of the newsletter itself is for people; anything else is a failure of ours. */
-const isAboutIt = ({ code }: CallFailure): boolean => /^(?:newsletter|session)\./.test(code);
+const isAboutIt = ({ code }: ApiError): boolean => /^(?:newsletter|session)\./.test(code);
 
 export const useNewsletterEditor = (given: Newsletter | null) => {
   const [start, setStart] = useState(given);
@@ -37,7 +37,7 @@ export const useNewsletterEditor = (given: Newsletter | null) => {
 
   const refuse = async (failure: unknown): Promise<void> => {
     logFailure('A newsletter was not saved', failure);
-    const told = failure instanceof CallFailure ? failure : null;
+    const told = failure instanceof ApiError ? failure : null;
     if (told?.code === 'newsletter.edited-meanwhile' && start !== null) {
       const found = await readNewsletter(start._id).catch(() => null);
       if (found !== null) {
@@ -45,7 +45,7 @@ export const useNewsletterEditor = (given: Newsletter | null) => {
         return;
       }
     }
-    setRefusal(told && isAboutIt(told) ? told.sentence : text('studio-newsletters.save-failed'));
+    setRefusal(told && isAboutIt(told) ? told.serverMessage : text('studio-newsletters.save-failed'));
     setTurnedBack((times) => times + 1);
   };
 

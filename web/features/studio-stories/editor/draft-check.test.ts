@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from './draft-check.ts';
+import { validateDraft } from './draft-check.ts';
 import { emptyDraft, type StoryDraft } from './story-draft.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -20,7 +20,7 @@ const temptation: StoryDraft = {
 };
 
 const check = (draft: StoryDraft, category: 'quickies' | 'temptations' | 'herconfession' = 'quickies') =>
-  faultsOf({ category, draft, now, asksRelease: true, isThere: (file) => file !== null });
+  validateDraft({ category, draft, now, asksRelease: true, isThere: (file) => file !== null });
 
 test('a whole draft can be sent', () => {
   expect(check(whole)).toBeNull();

@@ -68,7 +68,7 @@ const wrongParts = ({ category, draft, isThere }: Checked): DraftFaults['parts']
 };
 
 /** The faults of a draft; null when it can be sent. */
-export const faultsOf = (checked: Checked): DraftFaults | null => {
+export const validateDraft = (checked: Checked): DraftFaults | null => {
   const { category, draft } = checked;
   const missing = missingFields(checked);
   const wrong = wrongFields(checked);

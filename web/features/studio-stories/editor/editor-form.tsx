@@ -1,6 +1,6 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
+import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useRef } from 'react';
@@ -15,7 +15,7 @@ import { GenreField } from './fields/genre-field.tsx';
 import { OpenPartsField } from './fields/open-parts-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { StoryRelease } from './fields/story-release.tsx';
-import { KeptNotice } from './kept/kept-notice.tsx';
+import { AutosaveNotice } from './kept/kept-notice.tsx';
 import { StoryConflict } from './story-conflict.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useEditor } from './use-editor.ts';
@@ -39,7 +39,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
   const editor = useEditor(category, given);
   const known = useGenres();
   const { draft, change, faults, uploads, story, theirs, sentence, unsaved, busy, finishing } = editor;
-  const guard = useLeaveGuard(unsaved);
+  const guard = useUnsavedChangesGuard(unsaved);
   const unsavedTold = unsaved ? text('studio-stories.unsaved') : null;
   const isTemptation = category === 'temptations';
   const genreFault = faults.fields.genres;
@@ -66,7 +66,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
       problem={sentence}
       faults={links.length > 0 ? <FormFaults label={text('studio-stories.to-mend')} faults={links} /> : null}
       notice={
-        <KeptNotice
+        <AutosaveNotice
           kept={editor.kept}
           onDiscard={() => {
             editor.discard();

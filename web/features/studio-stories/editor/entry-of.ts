@@ -3,7 +3,7 @@ import type { Uploads } from '../uploads/use-uploads.ts';
 import type { DraftCover } from './story-draft.ts';
 
 /** The upload of a file, or the processing of one in place; null where nothing is going on. */
-export const entryOf = (
+export const uploadEntryOf = (
   file: DraftCover | null,
   { entries }: Pick<Uploads, 'entries'>,
 ): UploadEntry | null => {
@@ -14,12 +14,12 @@ export const entryOf = (
 /** In place, or on its way and not refused. */
 export const isThere = (file: DraftCover | null, uploads: Pick<Uploads, 'entries'>): boolean => {
   if (file === null) return false;
-  const entry = entryOf(file, uploads);
+  const entry = uploadEntryOf(file, uploads);
   return entry === null ? file.kind !== 'upload' : entry.state !== 'stopped' && entry.state !== 'refused';
 };
 
 export const addressOf = (file: DraftCover | null, uploads: Pick<Uploads, 'entries'>): string => {
   if (file === null) return '';
   if (file.kind === 'drawn') return `drawn-${file.look}`;
-  return file.kind === 'kept' ? file.address : (entryOf(file, uploads)?.address ?? '');
+  return file.kind === 'kept' ? file.address : (uploadEntryOf(file, uploads)?.address ?? '');
 };

@@ -1,7 +1,7 @@
 // A draft on its way to the catalogue: its files first, then its fields; whatever is refused is told where it can be
 // mended, and nothing typed is lost.
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
@@ -37,12 +37,12 @@ export const useSaveStory = (category: WireCategory, story: ManagedStory | null)
 
   const refused = async (failure: unknown): Promise<Outcome> => {
     logFailure('A story was not saved', failure);
-    const code = failure instanceof CallFailure ? failure.code : '';
+    const code = failure instanceof ApiError ? failure.code : '';
     if (code === 'catalogue.edited-meanwhile' && story !== null) {
       const theirs = await group.read(story._id, {}).catch(() => null);
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
-    const told = failure instanceof CallFailure && isAboutStory(code) ? failure.sentence : null;
+    const told = failure instanceof ApiError && isAboutStory(code) ? failure.serverMessage : null;
     return { kind: 'refused', code, sentence: told ?? failedSentence(category, isNew) };
   };
 

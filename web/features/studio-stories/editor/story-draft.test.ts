@@ -1,4 +1,4 @@
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
 import { expect, test } from 'vitest';
 import type { ManagedStory } from '../story-group.ts';
 import { bodyOf, draftOf, movedPart, type Sending, type StoryDraft } from './story-draft.ts';
@@ -86,7 +86,7 @@ test('a draft that is scheduled is sent with its moment', () => {
     sending({ release: 'scheduled', publishAt: '2027-01-01T09:00' }, draft),
   );
   expect(status).toBe('scheduled');
-  expect(fieldMoment(publishAt ?? '')).toBe('2027-01-01T09:00');
+  expect(toDatetimeLocal(publishAt ?? '')).toBe('2027-01-01T09:00');
 });
 
 test('a scheduled story is announced unless the admin unticks it, and only a scheduled one is', () => {

@@ -3,7 +3,7 @@
 import type { CoverLook } from '@meend/core/catalogue/drawn-cover.ts';
 import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
 import { lookOf } from '../drawn-picture.ts';
 import type { ManagedStory, StoryBody } from '../story-group.ts';
 
@@ -96,7 +96,7 @@ export const draftOf = (story: ManagedStory): StoryDraft => ({
     file: url === null ? null : { kind: 'kept', address: url, seconds },
   })),
   release: releaseOf(story),
-  publishAt: story.publishAt === null ? '' : fieldMoment(story.publishAt),
+  publishAt: story.publishAt === null ? '' : toDatetimeLocal(story.publishAt),
   isAnnounced: story.announced || story.status === 'draft',
 });
 

@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
+import { EditorLoading } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { useManagedStory } from '../list/managed-stories.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -23,9 +23,9 @@ export const StoryEditor = ({ category, id, onDone }: StoryEditorProps) =>
 const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly id: string }) => {
   const query = useManagedStory(category, id);
   if (query.data) return <EditorForm key={id} category={category} story={query.data} onDone={onDone} />;
-  const isGone = query.error instanceof CallFailure && query.error.status === 404;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <EditorArriving
+    <EditorLoading
       title={text(`studio-stories.group-${category}`)}
       pending={query.isPending}
       loading={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}

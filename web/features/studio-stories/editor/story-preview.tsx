@@ -7,9 +7,9 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
 import { drawnPicture } from '../drawn-picture.ts';
-import { lengthOf } from '../uploads/length-of.ts';
+import { formatDuration } from '../uploads/length-of.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
-import { entryOf } from './entry-of.ts';
+import { uploadEntryOf } from './entry-of.ts';
 import { partLabel } from './fields/part-list.tsx';
 import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.ts';
 import styles from './story-preview.module.css';
@@ -24,11 +24,13 @@ export interface StoryPreviewProps {
 
 const pictureOf = ({ thumbnail, name, genres }: StoryDraft, uploads: Uploads): string | null => {
   if (thumbnail?.kind === 'drawn') return drawnPicture(name.trim(), genres, thumbnail.look);
-  return thumbnail?.kind === 'kept' ? thumbnail.address : (entryOf(thumbnail, uploads)?.picture ?? null);
+  return thumbnail?.kind === 'kept'
+    ? thumbnail.address
+    : (uploadEntryOf(thumbnail, uploads)?.picture ?? null);
 };
 
 const secondsOf = ({ file }: DraftPart, uploads: Uploads): number | null =>
-  entryOf(file, uploads)?.seconds ?? (file?.kind === 'kept' ? file.seconds : null);
+  uploadEntryOf(file, uploads)?.seconds ?? (file?.kind === 'kept' ? file.seconds : null);
 
 const rowLabel = (category: WireCategory, index: number): string =>
   category !== 'temptations' && index > 0 ? text('studio-stories.episode') : partLabel(index);
@@ -71,7 +73,7 @@ export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) =>
                   key={part.key}
                   label={rowLabel(category, index)}
                   title={category === 'temptations' && index > 0 ? part.name : undefined}
-                  meta={seconds === null ? access : `${access} · ${lengthOf(seconds)}`}
+                  meta={seconds === null ? access : `${access} · ${formatDuration(seconds)}`}
                   state={isOpen ? 'idle' : 'locked'}
                   actionLabel={text('studio-stories.preview-row')}
                   onPress={() => {}}

@@ -7,7 +7,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
-import { keptDraft } from './kept/kept-draft.ts';
+import { autosavedDraft } from './kept/kept-draft.ts';
 import { emptyDraft } from './story-draft.ts';
 
 let loadAgain = (): void => {};
@@ -107,7 +107,7 @@ export const ChangedMeanwhile: Story = {
       parts: [{ key: 'a', id: 'a', name: 'The first leaf', file }],
     };
     const draft = { ...base, name: 'Saffron Days' };
-    keptDraft('temptations', id).write({ revision: 1, base, draft, arrived: [], lacking: false });
+    autosavedDraft('temptations', id).write({ revision: 1, base, draft, arrived: [], lacking: false });
     const form = { name: 'Saffron Years', genres: ['Heritage'] };
     await editStory(currentWorld().ports)(
       {

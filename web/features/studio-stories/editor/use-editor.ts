@@ -4,10 +4,10 @@ import { text } from '@meend/web/messages/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedStory } from '../story-group.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { type DraftFaults, faultsOf, noFaults } from './draft-check.ts';
+import { type DraftFaults, noFaults, validateDraft } from './draft-check.ts';
 import { addressOf, isThere } from './entry-of.ts';
-import { beginEditing, startOf } from './kept/begin-editing.ts';
-import { keptDraft, storable } from './kept/kept-draft.ts';
+import { restoreDraft, startOf } from './kept/begin-editing.ts';
+import { autosavedDraft, storable } from './kept/kept-draft.ts';
 import { useSaveStory } from './save-story.ts';
 import { asksRelease, bodyOf, isSameDraft, type StoryDraft } from './story-draft.ts';
 
@@ -18,8 +18,8 @@ const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
 
 export const useEditor = (category: WireCategory, given: ManagedStory | null) => {
   const uploads = useUploads();
-  const [store] = useState(() => keptDraft(category, given?._id ?? null));
-  const [begun] = useState(() => beginEditing(category, given, store.read(), Date.now()));
+  const [store] = useState(() => autosavedDraft(category, given?._id ?? null));
+  const [begun] = useState(() => restoreDraft(category, given, store.read(), Date.now()));
   const [start, setStart] = useState(begun.start);
   const [draft, setDraft] = useState(begun.draft);
   const [kept, setKept] = useState(begun.kept);
@@ -73,7 +73,7 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
   const check = (): DraftFaults | null => {
     // Read from the queue itself: what is on screen may be a moment older.
     const now = { entries: queue.read() };
-    const found = faultsOf({
+    const found = validateDraft({
       category,
       draft: latest.current,
       now: new Date(),

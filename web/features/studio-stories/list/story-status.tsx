@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -27,7 +27,7 @@ export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
       {status === 'published' ? null : (
         <StateChip {...looks[status]}>
           {status === 'scheduled' && publishAt !== null
-            ? text('studio-stories.status-scheduled', { moment: formatMoment(publishAt) })
+            ? text('studio-stories.status-scheduled', { moment: formatDateTime(publishAt) })
             : text(status === 'draft' ? 'studio-stories.status-draft' : 'studio-stories.status-withdrawn')}
         </StateChip>
       )}

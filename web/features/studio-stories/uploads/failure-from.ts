@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@meend/core/contract/call.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 
 /** What a text holds as JSON; null where it is none. */
 export const answerFrom = (text: string): unknown => {
@@ -11,7 +11,7 @@ export const answerFrom = (text: string): unknown => {
 };
 
 /** A refusal with the server's sentence, where it gave one. */
-export const failureFrom = (status: number, text: string): CallFailure => {
+export const parseError = (status: number, text: string): ApiError => {
   const answer = answerFrom(text) as ErrorResponse | null;
-  return new CallFailure(status, typeof answer?.error === 'string' ? answer : null);
+  return new ApiError(status, typeof answer?.error === 'string' ? answer : null);
 };

@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import styles from './file-card.module.css';
 import { FileChooser } from './file-chooser.tsx';
-import { lengthOf } from './length-of.ts';
+import { formatDuration } from './length-of.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import type { FileKind, UploadEntry, UploadQueue } from './upload-queue.ts';
 
@@ -45,7 +45,7 @@ export const FileCard = (props: FileCardProps) => {
       <div className={styles.text}>
         <p className={styles.name}>
           <span className={styles.file}>{entry?.name ?? text('studio-stories.upload-present')}</span>
-          {length === null ? null : <span className={styles.length}>{lengthOf(length)}</span>}
+          {length === null ? null : <span className={styles.length}>{formatDuration(length)}</span>}
         </p>
         {entry ? <UploadProgress entry={entry} failure={failure} /> : null}
       </div>

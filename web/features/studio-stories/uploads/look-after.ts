@@ -1,10 +1,10 @@
 import type { WireUpload } from '@meend/core/contract/paths/uploads.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import type { ArrivedFile, Transport } from './upload-queue.ts';
+import type { Transport, UploadedFile } from './upload-queue.ts';
 
 const LOOK_EVERY_MS = 1_500;
 
-export const arrivedFile = ({
+export const toUploadedFile = ({
   _id,
   url,
   state,
@@ -12,7 +12,7 @@ export const arrivedFile = ({
   waitsFor,
   seconds,
   reason,
-}: WireUpload): ArrivedFile => ({
+}: WireUpload): UploadedFile => ({
   id: _id,
   address: url,
   state,
@@ -23,10 +23,10 @@ export const arrivedFile = ({
 });
 
 /** How the processing of an uploaded file goes. */
-export const lookAfter: Transport['look'] = async (id, signal) =>
-  arrivedFile(await callStudio('readUpload', { params: { id } }, { signal }));
+export const fetchProcessing: Transport['look'] = async (id, signal) =>
+  toUploadedFile(await callStudio('readUpload', { params: { id } }, { signal }));
 
-export const untilNextLook: Transport['pause'] = (signal) =>
+export const waitForNextPoll: Transport['pause'] = (signal) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, LOOK_EVERY_MS);
     signal.addEventListener(

@@ -1,11 +1,11 @@
 // One multipart request per file: no other way of sending tells a page how far it is.
 import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
-import { answerFrom, failureFrom } from './failure-from.ts';
-import { arrivedFile } from './look-after.ts';
-import type { ArrivedFile, FileKind, Transport } from './upload-queue.ts';
+import { answerFrom, parseError } from './failure-from.ts';
+import { toUploadedFile } from './look-after.ts';
+import type { FileKind, Transport, UploadedFile } from './upload-queue.ts';
 
 const formOf = (file: File, kind: FileKind): FormData => {
   const form = new FormData();
@@ -15,14 +15,14 @@ const formOf = (file: File, kind: FileKind): FormData => {
   return form;
 };
 
-const arrivedOf = (kind: FileKind, answer: unknown): ArrivedFile => {
-  if (kind === 'audio') return arrivedFile((answer as ResponseOf<StudioCalls['uploadAudio']>).audioFile);
+const arrivedOf = (kind: FileKind, answer: unknown): UploadedFile => {
+  if (kind === 'audio') return toUploadedFile((answer as ResponseOf<StudioCalls['uploadAudio']>).audioFile);
   const { thumbnailUrl, uploadId } = answer as ResponseOf<StudioCalls['uploadThumbnail']>;
   const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
   return { ...ready, id: uploadId, address: thumbnailUrl };
 };
 
-export const sendByForm: Transport['send'] = (file, kind, { signal, onProgress }) =>
+export const sendMultipart: Transport['send'] = (file, kind, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const { method, path } = studioCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
     const request = new XMLHttpRequest();
@@ -34,9 +34,9 @@ export const sendByForm: Transport['send'] = (file, kind, { signal, onProgress }
     request.onload = () => {
       const isFine = request.status >= 200 && request.status < 300;
       if (isFine) resolve(arrivedOf(kind, answerFrom(request.responseText)));
-      else reject(failureFrom(request.status, request.responseText));
+      else reject(parseError(request.status, request.responseText));
     };
-    request.onerror = () => reject(new CallFailure(0, null));
+    request.onerror = () => reject(new ApiError(0, null));
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(file, kind));

@@ -1,11 +1,11 @@
 // Large files go in pieces (tus): what has arrived stays arrived, so that a lost line, a reload and another try go on from
 // there. Its library comes with the first large file.
 import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { failureFrom } from './failure-from.ts';
-import { lookAfter } from './look-after.ts';
+import { parseError } from './failure-from.ts';
+import { fetchProcessing } from './look-after.ts';
 import type { Transport } from './upload-queue.ts';
 
 const PIECE = 16 * 1024 ** 2;
@@ -17,9 +17,9 @@ const isDetailed = (failure: Error | DetailedError): failure is DetailedError =>
 const responseOf = (failure: Error | DetailedError) =>
   isDetailed(failure) ? failure.originalResponse : null;
 
-const failureOf = (failure: Error | DetailedError): CallFailure => {
+const failureOf = (failure: Error | DetailedError): ApiError => {
   const response = responseOf(failure);
-  return response ? failureFrom(response.getStatus(), response.getBody()) : new CallFailure(0, null);
+  return response ? parseError(response.getStatus(), response.getBody()) : new ApiError(0, null);
 };
 
 /** A busy server and a broken line may be better in a moment; a refusal stays one. */
@@ -30,7 +30,7 @@ const mayPass = (failure: DetailedError): boolean => {
 
 const idOf = ({ url }: Upload): string => (url ?? '').replace(/^.*\//, '');
 
-export const sendInPieces: Transport['send'] = async (file, kind, line) => {
+export const sendResumable: Transport['send'] = async (file, kind, line) => {
   const { signal, onProgress, onOffline } = line;
   const tus = await import('tus-js-client');
   const id = await new Promise<string>((resolve, reject) => {
@@ -69,5 +69,5 @@ export const sendInPieces: Transport['send'] = async (file, kind, line) => {
       upload.start();
     });
   });
-  return lookAfter(id, signal);
+  return fetchProcessing(id, signal);
 };

@@ -1,17 +1,17 @@
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { expect, test, vi } from 'vitest';
-import { type ArrivedFile, makeUploadQueue, type Transport } from './upload-queue.ts';
+import { makeUploadQueue, type Transport, type UploadedFile } from './upload-queue.ts';
 
 type Line = Parameters<Transport['send']>[2];
 
 interface Sent {
   readonly name: string;
   readonly line: Line;
-  readonly arrive: (file: ArrivedFile) => void;
+  readonly arrive: (file: UploadedFile) => void;
   readonly fail: (failure: unknown) => void;
 }
 
-const ready: ArrivedFile = {
+const ready: UploadedFile = {
   id: '1',
   address: '/uploads/1',
   state: 'ready',
@@ -22,7 +22,7 @@ const ready: ArrivedFile = {
 };
 
 /** A queue over a line that the test holds in its hands. */
-const staged = (looks: readonly ArrivedFile[] = []) => {
+const staged = (looks: readonly UploadedFile[] = []) => {
   const sent: Sent[] = [];
   const waiting = [...looks];
   const queue = makeUploadQueue({
@@ -54,7 +54,7 @@ test('progress is told in percent', () => {
 });
 
 test('an uploaded file is followed until it is ready', async () => {
-  const half: ArrivedFile = { ...ready, state: 'processing', percent: 50, seconds: null };
+  const half: UploadedFile = { ...ready, state: 'processing', percent: 50, seconds: null };
   const { queue, sent, add, stateOf } = staged([half, ready]);
   const key = add('a');
   sent[0]?.arrive({ ...half, percent: 0 });
@@ -66,7 +66,7 @@ test('a file the server refuses stops with its reason', async () => {
   const { queue, sent, add, stateOf } = staged();
   const key = add('a');
   const answer = { error: 'Too large.', message: '', code: 'upload.audio-too-large' } as const;
-  sent[0]?.fail(new CallFailure(413, answer));
+  sent[0]?.fail(new ApiError(413, answer));
   await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'), { timeout: 15_000 });
   expect(queue.read().get(key)?.reason).toBe('Too large.');
 });
@@ -74,7 +74,7 @@ test('a file the server refuses stops with its reason', async () => {
 test('a broken line stops without a reason, and the file can be tried again', async () => {
   const { queue, sent, add, stateOf } = staged();
   const key = add('a');
-  sent[0]?.fail(new CallFailure(0, null));
+  sent[0]?.fail(new ApiError(0, null));
   await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'), { timeout: 15_000 });
   expect(queue.read().get(key)?.reason).toBeNull();
   queue.retry(key);
@@ -94,7 +94,7 @@ test('whoever waits for files hears whether all of them arrived', async () => {
   const keys = ['a', 'b'].map(add);
   const all = queue.arrived(keys);
   sent[0]?.arrive(ready);
-  sent[1]?.fail(new CallFailure(0, null));
+  sent[1]?.fail(new ApiError(0, null));
   expect(await all).toBe(false);
   expect(await queue.arrived([keys[0] ?? ''])).toBe(true);
 });

@@ -1,12 +1,12 @@
 // The files of one editor on their way to the server: a few at a time, each with its progress, its way to be stopped and
 // tried again, and after its arrival the server's processing until it is ready or refused.
-import { CallFailure } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { transferRate } from './transfer-rate.ts';
 
 export type FileKind = 'picture' | 'audio';
 
 /** What the server knows of a file that has arrived. */
-export interface ArrivedFile {
+export interface UploadedFile {
   readonly id: string;
   readonly address: string;
   readonly state: 'processing' | 'ready' | 'refused';
@@ -21,11 +21,11 @@ export interface UploadEntry {
   readonly kind: FileKind;
   readonly name: string;
   /** offline: the line broke and it will go on by itself; stopped: it failed or was refused before it arrived. */
-  readonly state: 'waiting' | 'sending' | 'offline' | 'stopped' | ArrivedFile['state'];
+  readonly state: 'waiting' | 'sending' | 'offline' | 'stopped' | UploadedFile['state'];
   /** Of the sending, then of the processing. */
   readonly percent: number;
   /** What the processing waits for: room on the server's disk. */
-  readonly waitsFor: ArrivedFile['waitsFor'];
+  readonly waitsFor: UploadedFile['waitsFor'];
   readonly secondsLeft: number | null;
   readonly address: string | null;
   readonly seconds: number | null;
@@ -44,8 +44,8 @@ export interface Transport {
       readonly onProgress: (sent: number, total: number) => void;
       readonly onOffline: () => void;
     },
-  ) => Promise<ArrivedFile>;
-  readonly look: (id: string, signal: AbortSignal) => Promise<ArrivedFile>;
+  ) => Promise<UploadedFile>;
+  readonly look: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
   /** Resolves after a while; when the next look is due. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
 }
@@ -108,7 +108,7 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
     return line.signal;
   };
 
-  const process = async (key: string, file: ArrivedFile, signal: AbortSignal): Promise<void> => {
+  const process = async (key: string, file: UploadedFile, signal: AbortSignal): Promise<void> => {
     const { id, ...known } = file;
     change(key, { ...known, secondsLeft: null });
     if (file.state !== 'processing') return;
@@ -136,7 +136,7 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
       void process(key, arrived, signal);
     } catch (failure) {
       const reason =
-        failure instanceof CallFailure && failure.code.startsWith('upload.') ? failure.sentence : null;
+        failure instanceof ApiError && failure.code.startsWith('upload.') ? failure.serverMessage : null;
       if (!signal.aborted) change(key, { state: 'stopped', secondsLeft: null, reason });
     }
     next();

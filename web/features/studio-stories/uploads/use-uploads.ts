@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lookAfter, untilNextLook } from './look-after.ts';
-import { sendByForm } from './send-by-form.ts';
-import { sendInPieces } from './send-in-pieces.ts';
+import { fetchProcessing, waitForNextPoll } from './look-after.ts';
+import { sendMultipart } from './send-by-form.ts';
+import { sendResumable } from './send-in-pieces.ts';
 import { makeUploadQueue, type Transport, type UploadEntries, type UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {
@@ -13,11 +13,11 @@ export interface Uploads {
 const WORTH_PIECES = 8 * 1024 ** 2;
 
 const send: Transport['send'] = (file, kind, line) =>
-  (file.size < WORTH_PIECES ? sendByForm : sendInPieces)(file, kind, line);
+  (file.size < WORTH_PIECES ? sendMultipart : sendResumable)(file, kind, line);
 
 /** An editor's uploads: they end with it. */
 export const useUploads = (): Uploads => {
-  const [queue] = useState(() => makeUploadQueue({ send, look: lookAfter, pause: untilNextLook }));
+  const [queue] = useState(() => makeUploadQueue({ send, look: fetchProcessing, pause: waitForNextPoll }));
   const entries = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => queue.close, [queue]);
   return { queue, entries };

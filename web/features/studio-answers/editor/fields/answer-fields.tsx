@@ -1,5 +1,5 @@
 import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
-import { useProsePreview, writingWords } from '@meend/web/api/prose-preview.ts';
+import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
@@ -23,7 +23,7 @@ const Written = ({ editor, field, label }: WrittenProps) => (
     value={editor.draft[field]}
     error={errorIn(editor, field)}
     preview={useProsePreview(editor.draft[field])}
-    words={writingWords()}
+    words={markdownFieldLabels()}
     onChange={(value) => editor.change({ [field]: value })}
   />
 );

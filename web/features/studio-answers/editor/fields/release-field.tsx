@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
-import { ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
+import { ReleaseNote } from '@meend/web/ui/desk/release-field.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { asksRelease, type Release } from '../answer-draft.ts';
@@ -16,9 +16,9 @@ export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
   const { draft, answer, change } = editor;
   if (answer && !asksRelease(answer)) {
     return (
-      <ReleaseTold>
+      <ReleaseNote>
         {text(answer.status === 'withdrawn' ? 'studio-answers.is-withdrawn' : 'studio-answers.is-published')}
-      </ReleaseTold>
+      </ReleaseNote>
     );
   }
   return (
@@ -40,7 +40,7 @@ export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
             id={fieldPlace('publishAt')}
             label={text('studio-answers.release-at')}
             help={text('studio-answers.release-at-help')}
-            min={fieldMoment(new Date().toISOString())}
+            min={toDatetimeLocal(new Date().toISOString())}
             value={draft.publishAt}
             error={errorIn(editor, 'publishAt')}
             onChange={(event) => change({ publishAt: event.currentTarget.value })}

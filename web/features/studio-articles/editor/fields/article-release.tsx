@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
-import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { ReleaseField, ReleaseNote } from '@meend/web/ui/desk/release-field.tsx';
 import { asksRelease, releases } from '../article-draft.ts';
 import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
@@ -11,11 +11,11 @@ export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
   const { draft, faults, change, article } = editor;
   if (article && !asksRelease(article)) {
     return (
-      <ReleaseTold>
+      <ReleaseNote>
         {article.status === 'withdrawn'
           ? text('studio-articles.is-withdrawn')
-          : text('studio-articles.is-published', { moment: formatMoment(article.timestamp) })}
-      </ReleaseTold>
+          : text('studio-articles.is-published', { moment: formatDateTime(article.timestamp) })}
+      </ReleaseNote>
     );
   }
   return (
@@ -32,7 +32,7 @@ export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
         id: fieldPlace('publishAt'),
         label: text('studio-articles.release-at'),
         help: text('studio-articles.release-at-help'),
-        min: fieldMoment(new Date().toISOString()),
+        min: toDatetimeLocal(new Date().toISOString()),
         value: draft.publishAt,
         error: faults.publishAt,
         onChange: (event) => change({ publishAt: event.currentTarget.value }),

@@ -1,4 +1,4 @@
-import { useProsePreview, writingWords } from '@meend/web/api/prose-preview.ts';
+import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
@@ -30,7 +30,7 @@ export const PartText = ({ field, editor }: { readonly field: PartField; readonl
       rows={rows[field]}
       error={faults[field]}
       preview={preview}
-      words={writingWords()}
+      words={markdownFieldLabels()}
       onChange={(value) => change({ [field]: value })}
     />
   );

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { FileField } from '@meend/web/features/studio-stories/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { entryOf } from '../entry-of.ts';
+import { uploadEntryOf } from '../entry-of.ts';
 import { fieldPlace, partPlace } from '../field-places.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';
 import type { Editor } from '../use-editor.ts';
@@ -20,7 +20,7 @@ interface PlaceProps {
 
 const Place = ({ kind, place, file, error, editor, onChange }: PlaceProps) => {
   const { uploads } = editor;
-  const entry = entryOf(file, uploads);
+  const entry = uploadEntryOf(file, uploads);
   const drop = () => {
     if (file?.kind === 'upload') uploads.queue.drop(file.key);
     onChange(null);

@@ -9,7 +9,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { entryOf } from '../entry-of.ts';
+import { uploadEntryOf } from '../entry-of.ts';
 import { partPlace } from '../field-places.ts';
 import type { DraftPart } from '../story-draft.ts';
 import styles from './part-list.module.css';
@@ -85,7 +85,7 @@ export const PartRow = (props: PartRowProps) => {
         <FileCard
           kind="audio"
           label={label}
-          entry={entryOf(file, uploads)}
+          entry={uploadEntryOf(file, uploads)}
           seconds={file.kind === 'kept' ? file.seconds : null}
           picture={null}
           failure={text('studio-stories.failed-audio')}

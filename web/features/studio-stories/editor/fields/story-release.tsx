@@ -1,8 +1,8 @@
 import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { fieldMoment } from '@meend/web/platform/field-moment.ts';
-import { formatMoment } from '@meend/web/platform/format-moment.ts';
-import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { ReleaseField, ReleaseNote } from '@meend/web/ui/desk/release-field.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { asksRelease, releases, type StoryDraft } from '../story-draft.ts';
 
@@ -18,11 +18,11 @@ export interface StoryReleaseProps {
 export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProps) => {
   if (story && !asksRelease(story)) {
     return (
-      <ReleaseTold>
+      <ReleaseNote>
         {story.status === 'withdrawn'
           ? text('studio-stories.is-withdrawn')
-          : text('studio-stories.is-published', { moment: formatMoment(story.publishedAt) })}
-      </ReleaseTold>
+          : text('studio-stories.is-published', { moment: formatDateTime(story.publishedAt) })}
+      </ReleaseNote>
     );
   }
   return (
@@ -39,7 +39,7 @@ export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProp
         moment={{
           label: text('studio-stories.release-at'),
           help: text('studio-stories.release-at-help'),
-          min: fieldMoment(new Date().toISOString()),
+          min: toDatetimeLocal(new Date().toISOString()),
           value: draft.publishAt,
           error: error,
           onChange: (event) => onChange({ publishAt: event.currentTarget.value }),

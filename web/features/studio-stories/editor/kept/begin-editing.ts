@@ -2,7 +2,7 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
 import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from '../story-draft.ts';
-import { type ArrivedUpload, type KeptDraft, stillThere, withAddressesOf } from './kept-draft.ts';
+import { type AutosavedDraft, type FinishedUpload, stillThere, withAddressesOf } from './kept-draft.ts';
 
 /** What the changes are made from. */
 export interface Start {
@@ -10,12 +10,12 @@ export interface Start {
   readonly draft: StoryDraft;
 }
 
-export interface Beginning {
+export interface RestoredEditing {
   readonly start: Start;
   readonly draft: StoryDraft;
   /** The story as somebody else left it since this was typed; null where nobody did. */
   readonly theirs: ManagedStory | null;
-  readonly arrived: readonly ArrivedUpload[];
+  readonly arrived: readonly FinishedUpload[];
   /** Whether what stands there was typed before. */
   readonly kept: 'nothing' | 'everything' | 'without-files';
 }
@@ -24,14 +24,14 @@ export const startOf = (category: WireCategory, story: ManagedStory | null): Sta
   story === null ? { story, draft: emptyDraft(category) } : { story, draft: draftOf(story) };
 
 /** `now` in milliseconds since 1970. */
-export const beginEditing = (
+export const restoreDraft = (
   category: WireCategory,
   story: ManagedStory | null,
-  kept: KeptDraft | null,
+  kept: AutosavedDraft | null,
   now: number,
-): Beginning => {
+): RestoredEditing => {
   const plain = startOf(category, story);
-  const asItIs: Beginning = {
+  const asItIs: RestoredEditing = {
     start: plain,
     draft: plain.draft,
     theirs: null,

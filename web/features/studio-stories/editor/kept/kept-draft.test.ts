@@ -3,8 +3,8 @@ import type { ManagedStory } from '@meend/web/features/studio-stories/story-grou
 import type { UploadEntries, UploadEntry } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, emptyDraft, type StoryDraft } from '../story-draft.ts';
-import { beginEditing } from './begin-editing.ts';
-import { type KeptDraft, keptDraft, storable } from './kept-draft.ts';
+import { restoreDraft } from './begin-editing.ts';
+import { type AutosavedDraft, autosavedDraft, storable } from './kept-draft.ts';
 
 const now = new Date('2026-11-21T12:00:00Z').getTime();
 
@@ -72,7 +72,7 @@ const uploaded = (number: number) => ({
   file: { kind: 'upload', key: `upload-${number}` } as const,
 });
 
-const kept = (draft: StoryDraft, part: Partial<KeptDraft> = {}): KeptDraft => ({
+const kept = (draft: StoryDraft, part: Partial<AutosavedDraft> = {}): AutosavedDraft => ({
   ...storable(draft, entries, [], now),
   revision: story.revision,
   base: draftOf(story),
@@ -91,18 +91,18 @@ beforeEach(() => {
 });
 
 test('what was typed about one story is not found for another', () => {
-  const store = keptDraft('temptations', 'story');
+  const store = autosavedDraft('temptations', 'story');
   store.write(kept(renamed));
   expect(store.read()).toEqual(kept(renamed));
-  expect(keptDraft('temptations', 'other').read()).toBeNull();
-  expect(keptDraft('temptations', null).read()).toBeNull();
+  expect(autosavedDraft('temptations', 'other').read()).toBeNull();
+  expect(autosavedDraft('temptations', null).read()).toBeNull();
 });
 
 test('new stories of two groups are kept apart', () => {
   const draft = { ...emptyDraft('quickies'), name: 'Last Tram' };
-  keptDraft('quickies', null).write(kept(draft, { revision: null, base: null }));
-  expect(keptDraft('quickies', null).read()?.draft.name).toBe('Last Tram');
-  expect(keptDraft('herconfession', null).read()).toBeNull();
+  autosavedDraft('quickies', null).write(kept(draft, { revision: null, base: null }));
+  expect(autosavedDraft('quickies', null).read()?.draft.name).toBe('Last Tram');
+  expect(autosavedDraft('herconfession', null).read()).toBeNull();
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   JSON.stringify({ ...kept(renamed), arrived: [{ address: 1 }] }),
 ])('what no editor wrote is not read: %s', (text) => {
   sessionStorage.setItem('story-draft:story', text);
-  expect(keptDraft('temptations', 'story').read()).toBeNull();
+  expect(autosavedDraft('temptations', 'story').read()).toBeNull();
 });
 
 test('a file that has arrived is kept by its address, one on its way is missing', () => {
@@ -131,7 +131,7 @@ test('a file that has arrived is kept by its address, one on its way is missing'
 });
 
 test('what was typed stands again, with the newest addresses of the files in place', () => {
-  const begun = beginEditing('temptations', again, kept(renamed), now);
+  const begun = restoreDraft('temptations', again, kept(renamed), now);
   expect(begun).toEqual({
     start: { story: again, draft: draftOf(again) },
     draft: { ...draftOf(again), name: 'Saffron Days' },
@@ -143,7 +143,7 @@ test('what was typed stands again, with the newest addresses of the files in pla
 
 test('parts that were new get keys of their own, and missing files are told', () => {
   const draft = { ...renamed, parts: [...renamed.parts, uploaded(1), uploaded(2)] };
-  const begun = beginEditing('temptations', again, kept(draft), now);
+  const begun = restoreDraft('temptations', again, kept(draft), now);
   expect(begun.kept).toBe('without-files');
   expect(begun.draft.parts.map(({ key }) => key)).toEqual(['a', 'b', 'kept-2', 'kept-3']);
   expect(begun.arrived.map(({ address }) => address)).toEqual(['/uploads/one']);
@@ -151,9 +151,9 @@ test('parts that were new get keys of their own, and missing files are told', ()
 
 test('an upload the server has let go is missing', () => {
   const draft = { ...renamed, parts: [uploaded(1)] };
-  const begun = beginEditing('temptations', again, kept(draft), now + DAY + 1);
+  const begun = restoreDraft('temptations', again, kept(draft), now + DAY + 1);
   expect(begun).toMatchObject({ kept: 'without-files', arrived: [], draft: { parts: [{ file: null }] } });
-  expect(beginEditing('temptations', again, kept(draft), now + DAY - 1).kept).toBe('everything');
+  expect(restoreDraft('temptations', again, kept(draft), now + DAY - 1).kept).toBe('everything');
 });
 
 test('how long an upload is there counts from when it was first kept', () => {
@@ -164,7 +164,7 @@ test('how long an upload is there counts from when it was first kept', () => {
 
 test('a story somebody else changed meanwhile is told as theirs, and what was typed is made from the older one', () => {
   const theirs: ManagedStory = { ...again, revision: 5, name: 'Saffron Years', genre: ['Heritage'] };
-  const begun = beginEditing('temptations', theirs, kept(renamed), now);
+  const begun = restoreDraft('temptations', theirs, kept(renamed), now);
   expect(begun.theirs).toBe(theirs);
   expect(begun.draft.name).toBe('Saffron Days');
   expect(begun.start.story?.revision).toBe(4);
@@ -173,6 +173,6 @@ test('a story somebody else changed meanwhile is told as theirs, and what was ty
 
 test('what equals the story is nothing to speak of', () => {
   const theirs: ManagedStory = { ...again, revision: 5, name: 'Saffron Days' };
-  expect(beginEditing('temptations', theirs, kept(renamed), now).kept).toBe('nothing');
-  expect(beginEditing('temptations', again, null, now).kept).toBe('nothing');
+  expect(restoreDraft('temptations', theirs, kept(renamed), now).kept).toBe('nothing');
+  expect(restoreDraft('temptations', again, null, now).kept).toBe('nothing');
 });

@@ -15,7 +15,7 @@ import {
 } from '../story-draft.ts';
 
 /** An upload no story uses yet; the server lets it go after a day. */
-export interface ArrivedUpload {
+export interface FinishedUpload {
   readonly address: string;
   readonly name: string;
   /** When it was first kept, in milliseconds since 1970. */
@@ -25,12 +25,12 @@ export interface ArrivedUpload {
 /** A draft in which every file has an address. */
 export interface StorableDraft {
   readonly draft: StoryDraft;
-  readonly arrived: readonly ArrivedUpload[];
+  readonly arrived: readonly FinishedUpload[];
   /** Whether a file is missing that was on its way. */
   readonly lacking: boolean;
 }
 
-export interface KeptDraft extends StorableDraft {
+export interface AutosavedDraft extends StorableDraft {
   /** Of the story the editing began with; null for a new one. */
   readonly revision: number | null;
   /** The story as it was then; null for a new one. */
@@ -77,7 +77,7 @@ const isDraft = (value: unknown): value is StoryDraft =>
 const isArrived = (value: unknown): boolean =>
   isRecord(value) && isText(value.address) && isText(value.name) && isNumber(value.since);
 
-const isKept = (value: unknown): value is KeptDraft =>
+const isKept = (value: unknown): value is AutosavedDraft =>
   isRecord(value) &&
   (value.revision === null ? value.base === null : isNumber(value.revision) && isDraft(value.base)) &&
   isDraft(value.draft) &&
@@ -85,7 +85,7 @@ const isKept = (value: unknown): value is KeptDraft =>
   typeof value.lacking === 'boolean';
 
 /** `id`: the story's; null for a new one of this group. */
-export const keptDraft = (category: WireCategory, id: string | null): StoredJson<KeptDraft> =>
+export const autosavedDraft = (category: WireCategory, id: string | null): StoredJson<AutosavedDraft> =>
   storedJson(() => sessionStorage, `story-draft:${id ?? `new-${category}`}`, isKept);
 
 const filesOf = ({ thumbnail, parts }: StoryDraft): readonly DraftFile[] =>
@@ -101,7 +101,7 @@ const withFiles = (draft: StoryDraft, change: (file: DraftFile | null) => DraftF
 export const storable = (
   draft: StoryDraft,
   entries: UploadEntries,
-  before: readonly ArrivedUpload[],
+  before: readonly FinishedUpload[],
   now: number,
 ): StorableDraft => {
   const known = new Map(before.map((upload) => [upload.address, upload]));

@@ -1,15 +1,15 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import type { Beginning } from './begin-editing.ts';
+import type { RestoredEditing } from './begin-editing.ts';
 
 export interface KeptNoticeProps {
-  readonly kept: Beginning['kept'];
+  readonly kept: RestoredEditing['kept'];
   readonly onDiscard: () => void;
 }
 
 /** What stands in the form is not the catalogue's, and how to be rid of it. */
-export const KeptNotice = ({ kept, onDiscard }: KeptNoticeProps) =>
+export const AutosaveNotice = ({ kept, onDiscard }: KeptNoticeProps) =>
   kept === 'nothing' ? null : (
     <Notice
       tone="info"
