@@ -10,9 +10,9 @@ import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 let database: Database;
 let dataDir = '';
@@ -26,9 +26,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 vi.setConfig({ testTimeout: 240_000 });
-const done = heardCommands();
+const done = runCli();
 
 const actions = async () => {
   const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };

@@ -5,13 +5,13 @@ import type { AppContainer } from '@meend/adapters/with-product.ts';
 import { type DomainError, errorMessageOf } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './refused.ts';
 
 export interface ActingOptions {
   readonly dryRun?: boolean;
 }
 
-export const acting = (product: AppContainer, { dryRun = false }: ActingOptions): UseCases => {
+export const commandUseCases = (product: AppContainer, { dryRun = false }: ActingOptions): UseCases => {
   if (!dryRun) return product.get(tokens.useCases);
   const ports = product.get(tokens.ports);
   // What lies beside the database is not taken back with it.
@@ -20,11 +20,11 @@ export const acting = (product: AppContainer, { dryRun = false }: ActingOptions)
 };
 
 /** The value, or the refusal told in its sentence. */
-export const settled = <T>(result: Result<T, DomainError>): T => {
-  if (!result.ok) throw new Refused(result.error.code, errorMessageOf(result.error));
+export const unwrap = <T>(result: Result<T, DomainError>): T => {
+  if (!result.ok) throw new CommandError(result.error.code, errorMessageOf(result.error));
   return result.value;
 };
 
 /** "Would be done: …" in a dry run. */
-export const told = (sentence: string, { dryRun = false }: ActingOptions): string =>
+export const describeOutcome = (sentence: string, { dryRun = false }: ActingOptions): string =>
   dryRun ? `Nothing was changed. Without --dry-run: ${sentence}` : sentence;

@@ -1,7 +1,7 @@
 // Questions to whoever sits at the terminal; without one, only what the command line and standard input say counts.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { exitCodes, Refused } from './refused.ts';
+import { CommandError, exitCodes } from './refused.ts';
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
@@ -51,10 +51,10 @@ export const confirm = async (
 ): Promise<void> => {
   if (yes || dryRun) return;
   if (terminal.input.isTTY !== true)
-    throw new Refused('command.unconfirmed', `${question} Add --yes to do it.`, exitCodes.wrongUsage);
+    throw new CommandError('command.unconfirmed', `${question} Add --yes to do it.`, exitCodes.wrongUsage);
   const answer = await ask(`${question} Type yes to do it: `, terminal);
   if (answer.trim().toLowerCase() !== 'yes')
-    throw new Refused('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
+    throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
 
 export interface Choice<Answer extends string> {
@@ -70,11 +70,11 @@ export const choose = async <Answer extends string>(
   terminal: Terminal = ownTerminal,
 ): Promise<Answer> => {
   if (terminal.input.isTTY !== true)
-    throw new Refused('command.unconfirmed', `${question} Add ${option}.`, exitCodes.wrongUsage);
+    throw new CommandError('command.unconfirmed', `${question} Add ${option}.`, exitCodes.wrongUsage);
   const typed = (await ask(`${question} Type ${answers.join(' or ')}: `, terminal)).trim().toLowerCase();
   const answer = answers.find((one) => one === typed);
   if (answer !== undefined) return answer;
-  throw new Refused('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
+  throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
 
 /** Asked for twice at a terminal; otherwise standard input is the password. */
@@ -82,5 +82,5 @@ export const readPassword = async (terminal: Terminal = ownTerminal): Promise<st
   if (terminal.input.isTTY !== true) return readAll(terminal.input);
   const password = await askHidden('Password: ', terminal);
   if ((await askHidden('Once more: ', terminal)) === password) return password;
-  throw new Refused('command.passwords-differ', 'Passwords did not match', exitCodes.wrongUsage);
+  throw new CommandError('command.passwords-differ', 'Passwords did not match', exitCodes.wrongUsage);
 };

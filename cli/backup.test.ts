@@ -24,14 +24,14 @@ import type { User } from '@meend/core/account/user.ts';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-backup-'));
 const dataDir = join(scratch, 'data');
 const backup = join(scratch, 'backup');
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
 const SIGNING_KEY = Buffer.alloc(32, 7).toString('base64url');
 const at = new Date('2026-11-20T10:00:00.123Z');
@@ -101,7 +101,7 @@ const told = async (database: Database) => ({
 /** No token of before fits its account any more. */
 const ended = (user: User | null) => user && { ...user, tokenVersion: user.tokenVersion + 1_000 };
 
-const done = heardCommands();
+const done = runCli();
 
 let before: Awaited<ReturnType<typeof told>>;
 
@@ -227,7 +227,7 @@ test('no file is written through a folder that is a link', { timeout: 120_000 },
 });
 
 const sealedWith = (keys: string) =>
-  runWith(() =>
+  commandRunner(() =>
     readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...(keys && { BACKUP_KEYS: keys }) }),
   );
 const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64url')}`;
@@ -269,7 +269,7 @@ test('doctor tells how old the last good backup is, and of one whose seal does n
   timeout: 120_000,
 }, async () => {
   const line = async (settings: Record<string, string>): Promise<unknown> => {
-    const looking = runWith(() =>
+    const looking = commandRunner(() =>
       readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...settings }),
     );
     const { findings } = JSON.parse((await done(doctorCommand(looking), '--json')).out) as {

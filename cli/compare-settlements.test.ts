@@ -4,16 +4,16 @@ import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
-import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { type HeldShop, sandboxShop } from '@meend/tests/support/servers/held-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 let shop: HeldShop;
 let asha: User;
 
 beforeAll(async () => {
-  shop = await heldShop();
+  shop = await sandboxShop();
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await shop.faults();
 });
 
-const run = runWith(() => readConfig(shop.environment));
-const done = heardCommands();
+const run = commandRunner(() => readConfig(shop.environment));
+const done = runCli();
 const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
 
 /** As if every order had been made two hours ago: the youngest are not compared. */

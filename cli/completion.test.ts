@@ -5,7 +5,7 @@ import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
 import { listStaffCommand } from '@meend/cli/commands/list-staff.ts';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -15,7 +15,7 @@ const printed = async (): Promise<string> => {
     out += text;
     return true;
   });
-  const run = runWith(() => readConfig({}));
+  const run = commandRunner(() => readConfig({}));
   const program = new Command('meend');
   for (const command of [grantRoleCommand, listStaffCommand, completionCommand])
     program.addCommand(command(run));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayBegins } from './day-begins.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './refused.ts';
 
 const begins = (day: string): Date => dayBegins('--since', day, new Date('2026-11-20T18:30:00.000Z'));
 
@@ -25,5 +25,5 @@ test.each([
   ['2026-11-22', '--since wants a day that has begun in India, and 2026-11-22 has not.'],
   ['2018-03-31', '--since goes back to 2018-04-01 at most: older orders are not kept.'],
 ])('%j is refused: %s', (day, sentence) => {
-  expect(() => begins(day)).toThrow(new Refused('command.wrong-day', sentence, 64));
+  expect(() => begins(day)).toThrow(new CommandError('command.wrong-day', sentence, 64));
 });

@@ -1,15 +1,15 @@
 // A day given on the command line, as people in India count days.
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
 import { dayInIndia, momentInIndia } from '@meend/core/shared/india-time.ts';
-import { exitCodes, Refused } from './refused.ts';
+import { CommandError, exitCodes } from './refused.ts';
 
 /**
  * The moment the day begins, UTC+5:30. Throws `Refused` (wrong usage) where it is no day of the calendar, is yet to
  * come, or lies before the oldest orders that are kept.
  */
 export const dayBegins = (option: string, day: string, now: Date): Date => {
-  const wrong = (sentence: string): Refused =>
-    new Refused('command.wrong-day', `${option} ${sentence}`, exitCodes.wrongUsage);
+  const wrong = (sentence: string): CommandError =>
+    new CommandError('command.wrong-day', `${option} ${sentence}`, exitCodes.wrongUsage);
   const begin = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN);
   if (Number.isNaN(begin.getTime()) || begin.toISOString().slice(0, 10) !== day)
     throw wrong('wants a day like 2026-11-20.');

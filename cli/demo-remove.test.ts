@@ -16,9 +16,9 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { aStory, at, aUser } from '@meend/tests/contracts/samples.ts';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
 let database: Database;
@@ -33,8 +33,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
-const done = heardCommands();
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+const done = runCli();
 const json = async (...words: readonly string[]) => {
   const { out, code } = await done(demoRemoveCommand(run), '--json', ...words);
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
@@ -110,7 +110,7 @@ const demonstrationOf = async (settings: Partial<Config> = {}) => {
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   if (!read.ok) throw new Error(read.error.join());
   const config = { ...read.value, ...settings };
-  const { out } = await done(doctorCommand(runWith(() => succeed(config))), '--json');
+  const { out } = await done(doctorCommand(commandRunner(() => succeed(config))), '--json');
   const { findings } = JSON.parse(out) as { findings: { name: string; state: string; sentence: string }[] };
   return findings.find(({ name }) => name === 'demonstration');
 };
@@ -174,7 +174,7 @@ test.each([
     },
   ],
 ])('invented people are refused %s', async (_mode, environment) => {
-  const elsewhere = runWith(() => readConfig(environment));
+  const elsewhere = commandRunner(() => readConfig(environment));
   const { out, err, code } = await done(demoSignInCommand(elsewhere), 'listener');
   expect([out, code]).toEqual(['', 1]);
   expect(err).toContain('Invented people exist in the embedded mode alone');

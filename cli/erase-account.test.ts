@@ -11,14 +11,14 @@ import { newUser } from '@meend/core/account/new-user.ts';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-erase-'));
 const dataDir = join(scratch, 'data');
 const at = new Date('2026-11-20T10:00:00.000Z');
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
 const account = (number: number) =>
   newUser(makeId<UserId>(at, new Uint8Array(10).fill(number)), {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 vi.setConfig({ testTimeout: 240_000 });
-const done = heardCommands();
+const done = runCli();
 const erase = (...words: readonly string[]) => done(eraseAccountCommand(run), ...words);
 const list = async () =>
   (await accountJournal(join(dataDir, 'account-journal.jsonl')).read()).map(({ kind, userId }) => [

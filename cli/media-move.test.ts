@@ -18,9 +18,9 @@ import { mediaMoveCommand } from '@meend/cli/commands/media-move.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
 import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 const SOURCE = 'uploads/sources/01930000-0000-7000-8000-000000000001';
 const contents: Readonly<Record<string, Buffer>> = {
@@ -57,10 +57,10 @@ const lay = (key: string, bytes: Uint8Array): void => {
 const layAll = (): void => {
   for (const [key, bytes] of Object.entries(contents)) lay(key, bytes);
 };
-const run = runWith(() =>
+const run = commandRunner(() =>
   readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...s3Environment(line.endpoint) }),
 );
-const done = heardCommands();
+const done = runCli();
 const move = async (...words: readonly string[]) => {
   const { out, code } = await done(mediaMoveCommand(run), ...words, '--json');
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
@@ -159,7 +159,7 @@ test('a storage that is away, or none, is told in a sentence', async () => {
     code: 1,
     err: `The storage at ${line.endpoint} does not answer, or not for this bucket and key.\n`,
   });
-  const without = runWith(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+  const without = commandRunner(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
   expect(await done(mediaMoveCommand(without), '--to', 's3')).toMatchObject({
     code: 1,
     err: 'Give S3_ENDPOINT and its settings first: there is no storage.\n',

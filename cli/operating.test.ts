@@ -17,10 +17,10 @@ import type { User } from '@meend/core/account/user.ts';
 import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids.ts';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 // The database is held open the whole time, as by a running server: every command works beside it.
 let database: Database;
@@ -40,9 +40,9 @@ beforeEach(async () => {
     await database.em.execute(`delete from ${table}`);
 });
 
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
-const done = heardCommands();
+const done = runCli();
 const json = async (command: Command, ...words: readonly string[]) => {
   const { out, code } = await done(command, '--json', ...words);
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
@@ -264,7 +264,7 @@ test('doctor looks at every part and tells what it found', async () => {
 });
 
 test('doctor has a line for each fact about the company, and names what production needs', async () => {
-  const own = runWith(() =>
+  const own = commandRunner(() =>
     readConfig({ DATA_DIR: dataDir, ...companySettings, COMPANY_NAME: '', LOG_LEVEL: 'silent' }),
   );
   const { out } = await done(doctorCommand(own));
@@ -277,7 +277,7 @@ test('doctor has a line for each fact about the company, and names what producti
 });
 
 test('doctor tells a mail server that does not answer', async () => {
-  const mute = runWith(() =>
+  const mute = commandRunner(() =>
     readConfig({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@meend.example' }),
   );
   const { out, code } = await done(doctorCommand(mute));
@@ -286,7 +286,7 @@ test('doctor tells a mail server that does not answer', async () => {
 });
 
 test('doctor tells a database that cannot be opened, with exit code 1', async () => {
-  const nowhere = runWith(() => readConfig({ DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend' }));
+  const nowhere = commandRunner(() => readConfig({ DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend' }));
   const { out, code } = await done(doctorCommand(nowhere));
   expect(code).toBe(1);
   expect(out).toMatch(/fault +database +The database could not be opened/);

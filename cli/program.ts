@@ -27,14 +27,14 @@ import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { Command, CommanderError } from 'commander';
 import { readSettings } from './environment.ts';
 import { exitCodes } from './refused.ts';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 const program = new Command(productDefaults.key)
   .description('Runs and looks after the product. Settings come from the environment.')
   .showHelpAfterError()
   .exitOverride()
   .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');
-const run = runWith(readSettings);
+const run = commandRunner(readSettings);
 
 const commands = [
   serveCommand,

@@ -3,16 +3,16 @@ import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
-import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { type HeldShop, sandboxShop } from '@meend/tests/support/servers/held-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 let shop: HeldShop;
 let asha: User;
 
 beforeAll(async () => {
-  shop = await heldShop();
+  shop = await sandboxShop();
 }, 240_000);
 afterAll(() => shop.close());
 
@@ -21,9 +21,9 @@ beforeEach(async () => {
   await shop.faults();
 });
 
-const run = runWith(() => readConfig(shop.environment));
+const run = commandRunner(() => readConfig(shop.environment));
 vi.setConfig({ testTimeout: 240_000 });
-const done = heardCommands();
+const done = runCli();
 const refund = (...words: readonly string[]) => done(refundCommand(run), ...words);
 
 /** An order that was paid at the provider so many times, and settled. */

@@ -2,7 +2,7 @@
 export const exitCodes = { failed: 1, wrongUsage: 64, wrongSettings: 78 } as const;
 
 /** An expected refusal: its sentence is told, without a trace of where it came from. */
-export class Refused extends Error {
+export class CommandError extends Error {
   readonly code: string;
   readonly exitCode: number;
 

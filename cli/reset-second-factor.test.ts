@@ -7,9 +7,9 @@ import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
 let database: Database;
@@ -40,8 +40,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
-const done = heardCommands();
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const done = runCli();
 const reset = (...words: readonly string[]) =>
   done(resetSecondFactorCommand(run), '--yes', '--json', ...words);
 const held = async () => (await database.stores.factors.listOf(id)).map(({ name }) => name);

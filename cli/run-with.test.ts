@@ -2,10 +2,10 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { heardOutput } from '@meend/tests/support/servers/heard-commands.ts';
 import { expect, test, vi } from 'vitest';
-import { type Run, runWith } from './run-with.ts';
+import { commandRunner, type Run } from './run-with.ts';
 
 const said = heardOutput();
-const run: Run = runWith(() => readConfig({}));
+const run: Run = commandRunner(() => readConfig({}));
 
 test('a command tells its progress and its result in lines', async () => {
   await run({}, async (_config, output) => {
@@ -25,7 +25,7 @@ test('under --json a command prints its one object and nothing else', async () =
 
 test('wrong settings are all told on standard error, and the work is not begun', async () => {
   const work = vi.fn();
-  await runWith(() => fail(['PORT must be a port', 'HOST must be a name']))({}, work);
+  await commandRunner(() => fail(['PORT must be a port', 'HOST must be a name']))({}, work);
   expect(work).not.toHaveBeenCalled();
   expect(said.out).toBe('');
   expect(said.err).toBe('These settings are not right:\n  PORT must be a port\n  HOST must be a name\n');
@@ -33,7 +33,7 @@ test('wrong settings are all told on standard error, and the work is not begun',
 });
 
 test('a setting that is likely mistyped is told on standard error, and the work goes on', async () => {
-  await runWith(() => readConfig({ DATABASE_URI: 'postgres://meend:hunter2@db/meend' }))(
+  await commandRunner(() => readConfig({ DATABASE_URI: 'postgres://meend:hunter2@db/meend' }))(
     { json: true },
     async (_config, output) => output.result({ done: 2 }, 'All done.'),
   );

@@ -2,7 +2,7 @@
 import type { Config } from '@meend/adapters/config.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { progressLine } from './progress.ts';
-import { exitCodes, Refused } from './refused.ts';
+import { CommandError, exitCodes } from './refused.ts';
 
 export interface Output {
   /** A line for people; silent under --json. */
@@ -39,13 +39,13 @@ const outputFor = ({ json = false }: CommonOptions): Output => {
   };
 };
 
-const tellRefusal = ({ code, message, exitCode }: Refused, { json = false }: CommonOptions): void => {
+const tellRefusal = ({ code, message, exitCode }: CommandError, { json = false }: CommonOptions): void => {
   if (json) process.stdout.write(`${JSON.stringify({ error: message, code })}\n`);
   else process.stderr.write(`${message}\n`);
   process.exitCode = exitCode;
 };
 
-export const runWith =
+export const commandRunner =
   (read: () => Result<Config, readonly string[]>): Run =>
   async (options, work) => {
     const config = read();
@@ -60,7 +60,7 @@ export const runWith =
     try {
       await work(config.value, outputFor(options));
     } catch (fault) {
-      if (!(fault instanceof Refused)) throw fault;
+      if (!(fault instanceof CommandError)) throw fault;
       tellRefusal(fault, options);
     }
   };

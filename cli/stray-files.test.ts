@@ -4,9 +4,9 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runWith } from './run-with.ts';
+import { commandRunner } from './run-with.ts';
 
 let database: Database;
 let dataDir = '';
@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
-const done = heardCommands();
+const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const done = runCli();
 
 test('doctor tells which stored files the nightly sweep would remove, and removes none', async () => {
   const covers = join(dataDir, 'covers');

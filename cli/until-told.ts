@@ -1,7 +1,7 @@
 // A command that runs on: the first signal ends it gracefully, the second at once.
 import type { Output } from './run-with.ts';
 
-export const untilTold = (
+export const runUntilSignal = (
   ends: Readonly<Record<'SIGTERM' | 'SIGINT', () => Promise<void>>>,
   { tell }: Pick<Output, 'tell'>,
 ): void => {

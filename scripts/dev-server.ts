@@ -5,7 +5,7 @@ import type { WebBuild } from '@meend/adapters/http/web-build.ts';
 import { staticFiles } from '@meend/adapters/http/web-files.ts';
 import { serveCommand } from '@meend/cli/commands/serve.ts';
 import { readSettings } from '@meend/cli/environment.ts';
-import { runWith } from '@meend/cli/run-with.ts';
+import { commandRunner } from '@meend/cli/run-with.ts';
 import { freePort } from '@meend/tests/support/served-product.ts';
 import { sourceWeb } from '../web/source-web.ts';
 import { inProject } from './run/command.ts';
@@ -32,4 +32,4 @@ const openWeb = async (): Promise<WebBuild> => {
   };
 };
 
-await serveCommand(runWith(readSettings), openWeb).parseAsync();
+await serveCommand(commandRunner(readSettings), openWeb).parseAsync();

@@ -4,11 +4,11 @@ import { checkSteps } from './run/check-steps.ts';
 import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
 import { sideBySide } from './run/sequence.ts';
-import { findServers, onlyWith, serversStep, wordsFor } from './run/servers-step.ts';
+import { describeServers, findServers, onlyWith, serversStep } from './run/servers-step.ts';
 import { storySteps } from './run/story-steps.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
-const servers = (): string => wordsFor(findServers());
+const servers = (): string => describeServers(findServers());
 const postgres = (): string => `on PostgreSQL ${findServers().postgres}`;
 const journeys = (): string => {
   const found = findServers();

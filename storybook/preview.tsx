@@ -1,7 +1,7 @@
 import '@meend/web/styles/app.css';
 import '@meend/web/messages/later-sentences.ts';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
-import { enterScene, withSession } from '@meend/storybook/decorators/scene.tsx';
+import { enterScenario, withSession } from '@meend/storybook/decorators/scene.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
@@ -15,7 +15,7 @@ const size = (width: number, height: number) => ({ width: `${width}px`, height: 
 
 const preview: Preview = {
   decorators: [withSession, withRouter, withTheme],
-  beforeEach: enterScene,
+  beforeEach: enterScenario,
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();

@@ -1,8 +1,8 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { settled } from '@meend/cli/acting.ts';
+import { unwrap } from '@meend/cli/acting.ts';
 import { columns } from '@meend/cli/columns.ts';
-import { Refused } from '@meend/cli/refused.ts';
+import { CommandError } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { wireListenerFile } from '@meend/core/contract/presenters/desk.presenters.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
@@ -21,19 +21,19 @@ interface AccountOptions extends FindOptions {
 
 /** Several people may have one phone number: then the ids tell whom to ask for by e-mail or order. */
 const lookAt = async (does: UseCases, wanted: string): Promise<ListenerFile> => {
-  const { listeners, isErased } = settled(await does.findListeners(operator, wanted));
+  const { listeners, isErased } = unwrap(await does.findListeners(operator, wanted));
   const [only, ...others] = listeners;
   if (!only)
-    throw new Refused(
+    throw new CommandError(
       'desk.not-found',
       isErased ? 'The account of this order was erased.' : 'Nobody was found.',
     );
   if (others.length > 0)
-    throw new Refused(
+    throw new CommandError(
       'desk.several',
       `${listeners.length} accounts have this phone number. Ask by an e-mail address or an order.`,
     );
-  return settled(await does.lookAtListener(operator, only.id));
+  return unwrap(await does.lookAtListener(operator, only.id));
 };
 
 type Wire = ReturnType<typeof wireListenerFile>;
@@ -86,7 +86,7 @@ export const accountCommand = (run: Run): Command =>
           const does = product.get(tokens.useCases);
           const file = await lookAt(does, options.find);
           const wire = wireListenerFile(file);
-          const shown = options.contact ? settled(await does.showContact(operator, file.user.id)) : null;
+          const shown = options.contact ? unwrap(await does.showContact(operator, file.user.id)) : null;
           const account =
             shown === null ? wire.account : { ...wire.account, email: shown.email, phone: shown.phone };
           output.result({ ...wire, account }, summary({ ...wire, account }));

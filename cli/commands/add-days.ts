@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -30,16 +30,16 @@ export const addDaysCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           const { email, reason } = options;
           const wanted = { email, reason, days: Number(options.days), grantId: null };
-          const plan = settled(await acting(product, { dryRun: true }).addDays(operator, wanted));
+          const plan = unwrap(await commandUseCases(product, { dryRun: true }).addDays(operator, wanted));
           const until = (endsAt: Date | null) => endsAt?.toISOString() ?? 'now';
           const question = `${countOf(plan.days)} would be added to ${plan.user.email}, until ${until(plan.endsAt)}.`;
           await confirm(question, options);
           const { user, days, endsAt } = options.dryRun
             ? plan
-            : settled(await acting(product, options).addDays(operator, wanted));
+            : unwrap(await commandUseCases(product, options).addDays(operator, wanted));
           output.result(
             { email: user.email, days, endsAt: endsAt?.toISOString() ?? null, changed: !options.dryRun },
-            told(`${countOf(days)} added to ${user.email}, until ${until(endsAt)}.`, options),
+            describeOutcome(`${countOf(days)} added to ${user.email}, until ${until(endsAt)}.`, options),
           );
         }),
       ),

@@ -2,7 +2,7 @@ import { sealKeys } from '@meend/adapters/backup.ts';
 import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
-import { type ActingOptions, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, describeOutcome } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, choose, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command, Option } from 'commander';
@@ -155,7 +155,7 @@ export const restoreCommand = (run: Run): Command =>
               heldMails: done?.heldMails ?? (options.sendMails ? 0 : manifest.unsentMails),
               changed: !isDryRun,
             },
-            told(sentence, options),
+            describeOutcome(sentence, options),
           );
         });
       }),

@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { wireBanner } from '@meend/core/contract/presenters/listener.presenters.ts';
@@ -45,10 +45,10 @@ export const activateBannerCommand = (run: Run): Command =>
     .action((options: ActivateOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const banner = settled(await acting(product, options).activateBanner(operator, options.id));
+          const banner = unwrap(await commandUseCases(product, options).activateBanner(operator, options.id));
           output.result(
             { activeBanner: wireBanner(banner), changed: !options.dryRun },
-            told(`The banner that leads to ${banner.url} is active.`, options),
+            describeOutcome(`The banner that leads to ${banner.url} is active.`, options),
           );
         }),
       ),

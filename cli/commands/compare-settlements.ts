@@ -2,7 +2,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { dayBegins } from '@meend/cli/day-begins.ts';
-import { exitCodes, Refused } from '@meend/cli/refused.ts';
+import { CommandError, exitCodes } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
@@ -26,7 +26,7 @@ const compare = async (product: AppContainer, { dryRun = false, since }: Compare
     !dryRun,
   );
   if (!isUnavailable(done)) return done;
-  throw new Refused(
+  throw new CommandError(
     'comparison.unavailable',
     'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment.',
   );

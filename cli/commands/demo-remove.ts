@@ -1,6 +1,6 @@
 import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal.ts';
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
@@ -56,17 +56,17 @@ export const demoRemoveCommand = (run: Run): Command =>
     .action((options: Options) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const plan = settled(await removeDemonstration(product, { dryRun: true }));
+          const plan = unwrap(await removeDemonstration(product, { dryRun: true }));
           if (isNothing(plan)) {
             output.result({ ...plan, changed: false }, 'There is nothing of the demonstration.');
             return;
           }
           if (!options.dryRun)
             await confirm(`${listed(plan)} would be removed.${withdrawnLines(plan)}`, options);
-          const done = options.dryRun ? plan : settled(await removeDemonstration(product, {}));
+          const done = options.dryRun ? plan : unwrap(await removeDemonstration(product, {}));
           output.result(
             { ...done, changed: !options.dryRun },
-            told(`${listed(done)} are removed.${withdrawnLines(done)}`, options),
+            describeOutcome(`${listed(done)} are removed.${withdrawnLines(done)}`, options),
           );
         }),
       ),

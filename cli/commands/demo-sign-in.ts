@@ -1,8 +1,8 @@
 import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { settled } from '@meend/cli/acting.ts';
-import { Refused } from '@meend/cli/refused.ts';
+import { unwrap } from '@meend/cli/acting.ts';
+import { CommandError } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Argument, Command } from 'commander';
 
@@ -18,13 +18,13 @@ export const demoSignInCommand = (run: Run): Command =>
     .action((person: InventedPerson, options: CommonOptions) =>
       run(options, async (config, output) => {
         if (config.isProduction || config.databaseUrl !== null)
-          throw new Refused(
+          throw new CommandError(
             'demo.embedded-only',
             'Invented people exist in the embedded mode alone: without DATABASE_URL and outside production mode.',
           );
         await withContainer(config, async (product) => {
           const ports = product.get(tokens.ports);
-          const { email, link } = settled(await signInInvented(ports)(person));
+          const { email, link } = unwrap(await signInInvented(ports)(person));
           output.result({ person, email, link }, link);
         });
       }),

@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -21,10 +21,12 @@ export const endSessionsCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           await confirm(`${options.email} would be logged out on every device.`, options);
           const named = { email: options.email };
-          const { user, ended } = settled(await acting(product, options).endSessions(operator, named));
+          const { user, ended } = unwrap(
+            await commandUseCases(product, options).endSessions(operator, named),
+          );
           output.result(
             { email: user.email, ended, changed: !options.dryRun },
-            told(`${user.email} is logged out on every device.`, options),
+            describeOutcome(`${user.email} is logged out on every device.`, options),
           );
         }),
       ),

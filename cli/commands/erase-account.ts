@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
-import { Refused } from '@meend/cli/refused.ts';
+import { CommandError } from '@meend/cli/refused.ts';
 import type { CommonOptions, Output, Run } from '@meend/cli/run-with.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
@@ -13,7 +13,7 @@ const writeNewFile = (path: string, content: string): void => {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
   } catch (fault) {
     const isThere = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
-    throw isThere ? new Refused('export.file-exists', `${path} is there already.`) : fault;
+    throw isThere ? new CommandError('export.file-exists', `${path} is there already.`) : fault;
   }
 };
 
@@ -26,10 +26,12 @@ interface EraseOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 const beginErasing = async (product: AppContainer, options: EraseOptions, output: Output): Promise<void> => {
   const { email, dryRun = false } = options;
   await confirm(`${email} would be logged out, told by mail, and erased in seven days.`, options);
-  const erasesAt = settled(await acting(product, options).beginErasure(operator, { email })).toISOString();
+  const erasesAt = unwrap(
+    await commandUseCases(product, options).beginErasure(operator, { email }),
+  ).toISOString();
   output.result(
     { email, erasesAt, changed: !dryRun },
-    told(`${email} is told by mail, and erased at ${erasesAt}.`, options),
+    describeOutcome(`${email} is told by mail, and erased at ${erasesAt}.`, options),
   );
 };
 
@@ -49,10 +51,10 @@ export const eraseAccountCommand = (run: Run): Command =>
           const { email } = options;
           if (options.withNotice) return beginErasing(product, options, output);
           await confirm(`${email} would be erased, and nothing brings it back.`, options);
-          const { userId } = settled(await acting(product, options).eraseAccount(operator, email));
+          const { userId } = unwrap(await commandUseCases(product, options).eraseAccount(operator, email));
           output.result(
             { id: userId, erased: !options.dryRun, changed: !options.dryRun },
-            told(`The account ${userId} is erased.`, options),
+            describeOutcome(`The account ${userId} is erased.`, options),
           );
         }),
       ),
@@ -78,16 +80,18 @@ export const exportAccountCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           const { email, to, dryRun = false } = options;
           if (options.mail) {
-            settled(await acting(product, options).askArchiveFor(operator, { email }));
+            unwrap(await commandUseCases(product, options).askArchiveFor(operator, { email }));
             const sentence = `The file for ${email} is being prepared; they are told when it is ready.`;
-            output.result({ email, changed: !dryRun }, told(sentence, options));
+            output.result({ email, changed: !dryRun }, describeOutcome(sentence, options));
             return;
           }
-          const { userId, file } = settled(await acting(product, options).exportAccount(operator, email));
+          const { userId, file } = unwrap(
+            await commandUseCases(product, options).exportAccount(operator, email),
+          );
           const bytes = Buffer.byteLength(file);
           if (dryRun) {
             const sentence = `${bytes} bytes about the account ${userId} would be handed out.`;
-            output.result({ id: userId, bytes, changed: false }, told(sentence, options));
+            output.result({ id: userId, bytes, changed: false }, describeOutcome(sentence, options));
           } else if (to === undefined) output.result({ id: userId, data: JSON.parse(file) }, file.trimEnd());
           else {
             writeNewFile(to, file);

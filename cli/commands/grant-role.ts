@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { roleName } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -25,9 +25,12 @@ export const grantRoleCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           const name = roleName(options.role, config.productKey);
           const grant = { email: options.email, roleName: name, isNewcomer: options.create ?? false };
-          const { user } = settled(await acting(product, options).grantRole(operator, grant));
+          const { user } = unwrap(await commandUseCases(product, options).grantRole(operator, grant));
           const value = { email: user.email, role: name, changed: !options.dryRun };
-          output.result(value, told(`User with email ${user.email} successfully made ${name}`, options));
+          output.result(
+            value,
+            describeOutcome(`User with email ${user.email} successfully made ${name}`, options),
+          );
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
@@ -48,18 +48,21 @@ export const jobsCommand = (run: Run): Command =>
     .action((options: JobsOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = acting(product, options);
+          const does = commandUseCases(product, options);
           if (options.retry !== undefined || options.retryAll) {
-            const revived = settled(await does.reviveJobs(operator, options.retry ?? null));
+            const revived = unwrap(await does.reviveJobs(operator, options.retry ?? null));
             const sentence = `${revived} given-up jobs are done once more by whoever does jobs.`;
-            output.result({ revived, changed: !options.dryRun }, told(sentence, options));
+            output.result({ revived, changed: !options.dryRun }, describeOutcome(sentence, options));
             return;
           }
           if (options.discard !== undefined) {
             await confirm(`The job ${options.discard} would never be done.`, options);
-            settled(await does.discardJob(operator, options.discard));
+            unwrap(await does.discardJob(operator, options.discard));
             const sentence = `The job ${options.discard} is discarded.`;
-            output.result({ discarded: options.discard, changed: !options.dryRun }, told(sentence, options));
+            output.result(
+              { discarded: options.discard, changed: !options.dryRun },
+              describeOutcome(sentence, options),
+            );
             return;
           }
           const counts = await product.get(tokens.stores).outbox.count();

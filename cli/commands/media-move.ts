@@ -1,6 +1,6 @@
 import { type MovedMedia, moveMedia } from '@meend/adapters/media-move.ts';
-import { type ActingOptions, told } from '@meend/cli/acting.ts';
-import { exitCodes, Refused } from '@meend/cli/refused.ts';
+import { type ActingOptions, describeOutcome } from '@meend/cli/acting.ts';
+import { CommandError, exitCodes } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command, Option } from 'commander';
 
@@ -31,8 +31,8 @@ const sentenceOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedM
   ].join('');
 
 const refusals = (endpoint: string | undefined) => ({
-  none: new Refused('media.no-storage', 'Give S3_ENDPOINT and its settings first: there is no storage.'),
-  away: new Refused(
+  none: new CommandError('media.no-storage', 'Give S3_ENDPOINT and its settings first: there is no storage.'),
+  away: new CommandError(
     'media.storage-away',
     `The storage at ${endpoint} does not answer, or not for this bucket and key.`,
   ),
@@ -60,7 +60,10 @@ export const mediaMoveCommand = (run: Run): Command =>
         if (!asked.ok) throw refusals(config.objectStorage?.endpoint)[asked.error];
         const done = asked.value;
         const changed = options.dryRun !== true && done.moved + done.removed > 0;
-        output.result({ to: options.to, ...done, changed }, told(sentenceOf(done, options), options));
+        output.result(
+          { to: options.to, ...done, changed },
+          describeOutcome(sentenceOf(done, options), options),
+        );
         if (done.failed.length > 0) process.exitCode = exitCodes.failed;
       }),
     );

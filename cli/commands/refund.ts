@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import { columns } from '@meend/cli/columns.ts';
-import { exitCodes, Refused } from '@meend/cli/refused.ts';
+import { CommandError, exitCodes } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import type { RefundInput, RequestedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
@@ -43,15 +43,15 @@ const doneSentence = (asked: RequestedRefund, { state, amount }: Refund): string
 
 /** Sends what was asked for, and tells what became of it. */
 const finish = async (product: AppContainer, asked: RequestedRefund): Promise<Refund> => {
-  const { refunds } = settled(await product.get(tokens.useCases).settleRefunds(asked.order.id));
+  const { refunds } = unwrap(await product.get(tokens.useCases).settleRefunds(asked.order.id));
   const refund = refunds.find(({ id }) => id === asked.refund.id) ?? asked.refund;
   if (refund.state === 'asked')
-    throw new Refused(
+    throw new CommandError(
       'refund.unavailable',
       'The refund is written down, but the provider did not answer. The server goes on with it, or this command again.',
     );
   if (refund.state === 'failed')
-    throw new Refused(
+    throw new CommandError(
       'refund.refused',
       refund.trouble === null
         ? 'The payment provider gave this refund up. Nothing went back.'
@@ -76,9 +76,10 @@ const valueFor = (
 
 const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<RefundInput, 'part'> => {
   if (amount === undefined) return {};
-  if (whole) throw new Refused('command.both', 'Give --amount or --whole, not both.', exitCodes.wrongUsage);
+  if (whole)
+    throw new CommandError('command.both', 'Give --amount or --whole, not both.', exitCodes.wrongUsage);
   if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
-    throw new Refused('refund.bad-part', errorMessageOf({ code: 'refund.bad-part' }));
+    throw new CommandError('refund.bad-part', errorMessageOf({ code: 'refund.bad-part' }));
   return { part: { amount: fromRupees(Number(amount)), left } };
 };
 
@@ -106,16 +107,16 @@ export const refundCommand = (run: Run): Command =>
             isWhole: options.whole ?? false,
             ...partOf(options, null),
           };
-          const rehearsal = acting(product, { dryRun: true });
-          const plan = settled(await rehearsal.askRefund(operator, wanted));
+          const rehearsal = commandUseCases(product, { dryRun: true });
+          const plan = unwrap(await rehearsal.askRefund(operator, wanted));
           if (options.dryRun) {
-            output.result(valueFor(plan, plan.refund, false), told(planOf(plan), options));
+            output.result(valueFor(plan, plan.refund, false), describeOutcome(planOf(plan), options));
             return;
           }
           if (plan.refund.state !== 'done') await confirm(planOf(plan), options);
           // Two that ask in the same moment mean the same part, not one more.
           const meant = { ...wanted, ...partOf(options, plan.left) };
-          const asked = settled(await product.get(tokens.useCases).askRefund(operator, meant));
+          const asked = unwrap(await product.get(tokens.useCases).askRefund(operator, meant));
           const refund = await finish(product, asked);
           const changed = asked.refund.state !== refund.state;
           output.result(valueFor(asked, refund, changed), doneSentence(asked, refund));

@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -23,10 +23,12 @@ export const resetSecondFactorCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           await confirm(`Every second factor of ${options.email} would be removed.`, options);
           const named = { email: options.email };
-          const { user, removed } = settled(await acting(product, options).resetFactors(operator, named));
+          const { user, removed } = unwrap(
+            await commandUseCases(product, options).resetFactors(operator, named),
+          );
           output.result(
             { email: user.email, removed, changed: !options.dryRun },
-            told(`${user.email} sets up a new second step after logging in again.`, options),
+            describeOutcome(`${user.email} sets up a new second step after logging in again.`, options),
           );
         }),
       ),

@@ -1,7 +1,7 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
-import { Refused } from '@meend/cli/refused.ts';
+import { CommandError } from '@meend/cli/refused.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -15,7 +15,7 @@ interface RevokeOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 const memberOf = ({ admins, superadmins }: Staff, email: string): User => {
   const wanted = email.trim().toLowerCase();
   const member = [...admins, ...superadmins].find((user) => user.email === wanted);
-  if (!member) throw new Refused('staff.role-not-held', `${email} holds no role.`);
+  if (!member) throw new CommandError('staff.role-not-held', `${email} holds no role.`);
   return member;
 };
 
@@ -29,13 +29,13 @@ export const revokeRoleCommand = (run: Run): Command =>
     .action((options: RevokeOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = acting(product, options);
+          const does = commandUseCases(product, options);
           const { id: userId, email, role } = memberOf(await does.listStaff(), options.email);
           const name = roleName(role, config.productKey);
           await confirm(`${email} would lose ${name}.`, options);
-          settled(await does.revokeRole(operator, { userId, roleName: name }));
+          unwrap(await does.revokeRole(operator, { userId, roleName: name }));
           const value = { email, role: name, changed: !options.dryRun };
-          output.result(value, told(`User successfully removed from ${name}`, options));
+          output.result(value, describeOutcome(`User successfully removed from ${name}`, options));
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import { type OpenWeb, start } from '@meend/adapters/main-http.ts';
 import { nextSteps } from '@meend/cli/next-steps.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
-import { untilTold } from '@meend/cli/until-told.ts';
+import { runUntilSignal } from '@meend/cli/until-told.ts';
 import { Command } from 'commander';
 
 /** `openWeb`: where not the built web is served. */
@@ -16,6 +16,6 @@ export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>
           ...(openWeb && { openWeb }),
         });
         output.result({ url: server.url }, nextSteps(config, server.url, process.cwd()));
-        untilTold({ SIGTERM: server.leave, SIGINT: server.stop }, output);
+        runUntilSignal({ SIGTERM: server.leave, SIGINT: server.stop }, output);
       }),
     );

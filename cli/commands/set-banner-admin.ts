@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { readPassword, type Terminal } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -21,10 +21,10 @@ export const setBannerAdminCommand = (run: Run, terminal?: Terminal): Command =>
         const password = await readPassword(terminal);
         await withContainer(config, async (product) => {
           const credentials = { email: options.email, password };
-          const email = settled(await acting(product, options).setBannerAdmin(operator, credentials));
+          const email = unwrap(await commandUseCases(product, options).setBannerAdmin(operator, credentials));
           output.result(
             { email, changed: !options.dryRun },
-            told(`${email} is the banner admin and may sign in at /sticky-admin-login.`, options),
+            describeOutcome(`${email} is the banner admin and may sign in at /sticky-admin-login.`, options),
           );
         });
       }),

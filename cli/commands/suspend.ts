@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -26,10 +26,12 @@ export const suspendCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           await confirm(`${options.email} would be locked out.`, options);
           const suspension = { email: options.email, reason: options.reason ?? null };
-          const { email } = settled(await acting(product, options).suspendAccount(operator, suspension));
+          const { email } = unwrap(
+            await commandUseCases(product, options).suspendAccount(operator, suspension),
+          );
           output.result(
             { email, suspended: true, changed: !options.dryRun },
-            told(`${email} is suspended.`, options),
+            describeOutcome(`${email} is suspended.`, options),
           );
         }),
       ),
@@ -44,11 +46,11 @@ export const reinstateCommand = (run: Run): Command =>
     .action((options: Omit<SuspendOptions, 'reason'>) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = acting(product, options);
-          const { email } = settled(await does.reinstateAccount(operator, { email: options.email }));
+          const does = commandUseCases(product, options);
+          const { email } = unwrap(await does.reinstateAccount(operator, { email: options.email }));
           output.result(
             { email, suspended: false, changed: !options.dryRun },
-            told(`${email} may sign in again.`, options),
+            describeOutcome(`${email} may sign in again.`, options),
           );
         }),
       ),

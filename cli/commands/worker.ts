@@ -1,6 +1,6 @@
 import { startWorker } from '@meend/adapters/main-worker.ts';
 import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
-import { untilTold } from '@meend/cli/until-told.ts';
+import { runUntilSignal } from '@meend/cli/until-told.ts';
 import { Command } from 'commander';
 
 export const workerCommand = (run: Run): Command =>
@@ -15,6 +15,6 @@ export const workerCommand = (run: Run): Command =>
           { works: true, url: worker.url },
           `A worker of ${config.productName} is at work.${told}`,
         );
-        untilTold({ SIGTERM: worker.stop, SIGINT: worker.stop }, output);
+        runUntilSignal({ SIGTERM: worker.stop, SIGINT: worker.stop }, output);
       }),
     );

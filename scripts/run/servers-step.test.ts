@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyWith, packagesFor, tallyOfServers, wordsFor } from './servers-step.ts';
+import { describeServers, onlyWith, packagesFor, tallyOfServers } from './servers-step.ts';
 
 const all = { postgres: '15.20', redis: '7.0.15', nginx: '1.22.1', pgbouncer: '1.18.0', ffmpeg: '5.1.9' };
 const none = { postgres: null, redis: null, nginx: null, pgbouncer: null, ffmpeg: null };
@@ -46,8 +46,12 @@ test('elsewhere the tests go on, and the summary says what is left out and how t
 });
 
 test('each suite is told which servers it ran on', () => {
-  expect(wordsFor(all)).toBe('PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, FFmpeg 5.1.9');
-  expect(wordsFor(noRedis)).toBe('PostgreSQL 16.1, no Redis, nginx 1.28.0, PgBouncer 1.24.0, FFmpeg 7.1.1');
+  expect(describeServers(all)).toBe(
+    'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, FFmpeg 5.1.9',
+  );
+  expect(describeServers(noRedis)).toBe(
+    'PostgreSQL 16.1, no Redis, nginx 1.28.0, PgBouncer 1.24.0, FFmpeg 7.1.1',
+  );
 });
 
 test('a suite whose server is missing is named in the summary, not passed over in silence', async () => {

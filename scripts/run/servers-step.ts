@@ -47,7 +47,7 @@ const PARTS = ['postgres', 'redis', 'nginx', 'pgbouncer', 'ffmpeg'] as const;
 const missingOf = (servers: Servers) => PARTS.filter((part) => servers[part] === null);
 
 /** "PostgreSQL 15.20, Redis 7.0.15", with "no …" for what is not there. */
-export const wordsFor = (servers: Servers): string =>
+export const describeServers = (servers: Servers): string =>
   PARTS.map((part) =>
     servers[part] === null ? `no ${NAMES[part]}` : `${NAMES[part]} ${servers[part]}`,
   ).join(', ');
@@ -59,13 +59,13 @@ export const packagesFor = (servers: Servers, isOurs: boolean): readonly string[
 /** A machine that can have the servers and has them not has failed; any other is told what it lacks, and how to get it. */
 export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string): Tally => {
   const missing = missingOf(servers);
-  if (missing.length === 0) return { passed: 0, failed: 0, note: wordsFor(servers) };
+  if (missing.length === 0) return { passed: 0, failed: 0, note: describeServers(servers) };
   const names = missing.map((part) => NAMES[part]).join(' and ');
   if (isOurs) return { passed: 0, failed: 1, note: `${names} could not be installed: ${reason}` };
   return {
     passed: 0,
     failed: 0,
-    note: `${wordsFor(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer and ffmpeg on the PATH`,
+    note: `${describeServers(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer and ffmpeg on the PATH`,
   };
 };
 

@@ -37,7 +37,7 @@ export const emptyDataLayer = async (): Promise<() => void> => {
 const isMark = (entry: ToldEvent): boolean => /^mark \d+$/.test(String(Reflect.get(entry, 'trigger')));
 
 /** Every event of this name that was told so far, whole. */
-export const toldEvents = async (name: string): Promise<readonly ToldEvent[]> => {
+export const trackedEvents = async (name: string): Promise<readonly ToldEvent[]> => {
   await handedOver();
   return entries().filter((entry) => entry.event === name && !isMark(entry));
 };

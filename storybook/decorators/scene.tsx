@@ -23,7 +23,7 @@ const sceneOf = ({ scene }: StoryContext['parameters']): Scenario | null =>
   typeof scene === 'function' ? (scene as Scenario) : null;
 
 /** Before a story: its own server (`parameters.scene`), its own listener, and nothing left of the last one. */
-export const enterScene = async ({ parameters, msw }: StoryContext): Promise<void> => {
+export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<void> => {
   clearToken();
   clearIntent();
   localStorage.clear();

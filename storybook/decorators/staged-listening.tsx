@@ -8,7 +8,7 @@ import { syncPlayerStore } from '@meend/web/features/player/engine/player-show.t
 import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
 
-export type Stage = ReturnType<typeof startFakePlayer>;
+export type FakePlayerControls = ReturnType<typeof startFakePlayer>;
 
 const parts = [
   { label: 'Teaser', isOpen: true },
@@ -45,17 +45,17 @@ const story: AnyWireStory = {
   publishedAt: '2026-11-20T21:00:00.000Z',
 };
 
-let onStage: Stage | null = null;
+let onStage: FakePlayerControls | null = null;
 
 /** The player of the story on screen. */
-export const currentStage = (): Stage => {
+export const currentStage = (): FakePlayerControls => {
   if (onStage === null) throw new Error('No player is on the stage');
   return onStage;
 };
 
 /** Sets the stage in the situation and takes it down after the story. */
 export const staged =
-  (situation: (stage: Stage) => void | Promise<void>) => async (): Promise<() => void> => {
+  (situation: (stage: FakePlayerControls) => void | Promise<void>) => async (): Promise<() => void> => {
     const stage = startFakePlayer({
       readAddress: ({ partId }) =>
         partId === 'Episode 2' ? Promise.resolve(null) : Promise.reject(new Error('unreachable')),
@@ -79,7 +79,7 @@ export const staged =
   };
 
 /** Beside a page that is long enough to scroll under the bar. */
-export const StagedPlayer = () => (
+export const FakePlayer = () => (
   <>
     <main id="main" tabIndex={-1} className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>
       <h1>The player</h1>

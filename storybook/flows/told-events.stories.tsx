@@ -1,5 +1,5 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
-import { emptyDataLayer, toldEvents } from '@meend/storybook/decorators/data-layer.ts';
+import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
@@ -32,7 +32,7 @@ const patient = { timeout: 9_000 };
 const told = (name: string, ...payloads: readonly object[]): Promise<void> =>
   waitFor(
     async () =>
-      expect(await toldEvents(name)).toEqual(payloads.map((payload) => ({ event: name, ...payload }))),
+      expect(await trackedEvents(name)).toEqual(payloads.map((payload) => ({ event: name, ...payload }))),
     patient,
   );
 

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { isDatabaseUnavailable, sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { lineTo } from '@meend/tests/faults/world/line.ts';
+import { tcpProxyTo } from '@meend/tests/faults/world/line.ts';
 import {
   findPostgres,
   type PostgresOptions,
@@ -98,7 +98,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
 
   test('lines that freeze are ended, inside a transaction too, and the pool is whole again', async () => {
     const place = new URL(await server.newDatabase());
-    const line = await lineTo('127.0.0.1', Number(place.port));
+    const line = await tcpProxyTo('127.0.0.1', Number(place.port));
     onTestFinished(() => line.close());
     place.port = `${line.port}`;
     place.searchParams.set('query_timeout', '1000');

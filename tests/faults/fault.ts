@@ -2,18 +2,18 @@
 // promised is counted and the invariants are asked.
 import { brokenInvariants } from './invariants.ts';
 import { count } from './people/count.ts';
-import { type Ledger, newLedger } from './people/ledger.ts';
+import { type Acknowledged, newLedger } from './people/ledger.ts';
 import type { Scene } from './people/listener.ts';
 import { startLoad } from './people/load.ts';
 import { holdsTooMany, LONGEST_KEPT_OPEN_MS, openFilesOf, tellingLines } from './process-rules.ts';
-import { untilAtRest, whileTimePasses } from './world/at-rest.ts';
+import { waitUntilIdle, whileTimePasses } from './world/at-rest.ts';
 import type { FaultWorld, Role } from './world/fault-world.ts';
 import { outsideOf } from './world/outside.ts';
 import { type Chance, seeded } from './world/seeded.ts';
 
 export interface Stage {
   readonly world: FaultWorld;
-  readonly ledger: Ledger;
+  readonly ledger: Acknowledged;
   readonly chance: Chance;
   /** For what a fault itself asks, at the steady process. */
   readonly scene: Scene;
@@ -115,7 +115,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
   } finally {
     await whileTimePasses(world, load.stop());
   }
-  await untilAtRest(world, ledger);
+  await waitUntilIdle(world, ledger);
   const died = [...pids].filter(([role, pid]) => {
     const now = world.process(role);
     return now.pid !== pid || !now.isRunning();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allFaults } from './all-faults.ts';
 import { type Fault, runFault } from './fault.ts';
-import type { Ledger } from './people/ledger.ts';
+import type { Acknowledged } from './people/ledger.ts';
 import { type FaultWorld, faultWorld } from './world/fault-world.ts';
 
 const SEED = 20_261_122;
@@ -32,7 +32,7 @@ test.each(allFaults({ mailDownMs: 3_000 }).map((fault, place) => ({ ...fault, se
   },
 );
 
-type Place = Ledger['places'][number];
+type Place = Acknowledged['places'][number];
 
 const lossy: Fault = {
   name: 'somebody meddles',

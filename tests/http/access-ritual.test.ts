@@ -4,7 +4,7 @@ import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import {
   addListener,
   addStaff,
@@ -42,7 +42,7 @@ const pathFor = (call: Call, userId: string): string =>
   (queries[call.path] ?? '');
 
 const make = (call: Call, token: string | undefined, ownerId: string): Promise<Answered> =>
-  ask(site, pathFor(call, ownerId), {
+  httpRequest(site, pathFor(call, ownerId), {
     method: call.method,
     token,
     ...(call.method === 'GET' ? {} : { body: { userId: ownerId } }),
@@ -143,8 +143,8 @@ for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner' &&
 for (const [name, call] of open.filter(([, one]) => one.method === 'GET')) {
   test(`${name} takes a broken token for a guest's`, async () => {
     const path = call.path.replace(':slug', 'power-cut').replace(':id', 'unknown');
-    const guest = await ask(site, path);
-    const broken = await ask(site, path, { token: 'let-me-in' });
+    const guest = await httpRequest(site, path);
+    const broken = await httpRequest(site, path, { token: 'let-me-in' });
     expect([broken.status, broken.json?.code]).toEqual([guest.status, guest.json?.code]);
   });
 }
@@ -198,16 +198,18 @@ for (const [name, call] of guarded.filter(([, { policy }]) => policy === 'owner'
 test('a suspended listener is nobody', async () => {
   const gone = await addListener(site, 'gone');
   await site.product.get(tokens.stores).users.setSuspended(gone.user.id, site.clock.now());
-  expect((await ask(site, `/api/users/${gone.user.id}/get-phone`, { token: gone.token })).status).toBe(401);
+  expect(
+    (await httpRequest(site, `/api/users/${gone.user.id}/get-phone`, { token: gone.token })).status,
+  ).toBe(401);
 });
 
 test('a token in use is renewed past half its life, and the fresh one works', async () => {
   const issued = new Date(site.clock.now().getTime() - delays.tokenLifetime * 0.6);
   const old = await site.product.get(tokens.sessions).sign(claimsOf(asha.user, issued));
   const path = `/api/users/${asha.user.id}/get-phone`;
-  const renewed = (await ask(site, path, { token: old })).headers.get('x-renewed-token') ?? '';
+  const renewed = (await httpRequest(site, path, { token: old })).headers.get('x-renewed-token') ?? '';
   expect(renewed).not.toBe('');
-  const again = await ask(site, path, { token: renewed });
+  const again = await httpRequest(site, path, { token: renewed });
   expect([again.status, again.headers.get('x-renewed-token')]).toEqual([200, null]);
 });
 
@@ -230,7 +232,7 @@ const variants = (path: string): string[] => [
 for (const [name, call] of guarded) {
   test(`${name} asks for a session however its address is spelled`, async () => {
     for (const variant of variants(pathFor(call, asha.user.id))) {
-      const answer = await ask(site, variant, {
+      const answer = await httpRequest(site, variant, {
         method: call.method,
         ...(call.method === 'GET' ? {} : { body: {} }),
       });

@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -24,10 +24,10 @@ const withCookie = (cookie: string | null) => (cookie === null ? {} : { headers:
 /** As a browser does it whose cookie is so when it asks; answers what the verification gave back. */
 const signUp = async (path: 'request-signup-link' | 'request-login-link', cookie: string | null) => {
   const body = path === 'request-signup-link' ? { email: EMAIL, marketingOptIn: false } : { email: EMAIL };
-  await ask(site, `/api/users/${path}`, { body, ...withCookie(cookie) });
+  await httpRequest(site, `/api/users/${path}`, { body, ...withCookie(cookie) });
   const template = (await mailsOf(site)).at(-1)?.template;
   const link = template && 'link' in template ? template.link : '';
-  return ask(site, '/api/users/verify-registration-token', {
+  return httpRequest(site, '/api/users/verify-registration-token', {
     body: { token: new URL(link).searchParams.get('token'), marketingOptIn: false },
     headers: { cookie: 'age_ok=1' },
   });
@@ -61,12 +61,17 @@ test('a session of an account without the age loses the cookie when it is renewe
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
     .find((pair) => pair.startsWith('session='));
-  const renew = (cookie: string) => ask(site, '/api/users/renew-session', { body: {}, headers: { cookie } });
+  const renew = (cookie: string) =>
+    httpRequest(site, '/api/users/renew-session', { body: {}, headers: { cookie } });
   const first = await renew(`${session}; age_ok=1`);
   expect(cleared(first)).toBe(true);
   const id = (await userOf(EMAIL))?.id;
   const state = (cookie: string | null) =>
-    ask(site, `/api/users/${id}/age`, { token: String(first.json.token), body: {}, ...withCookie(cookie) });
+    httpRequest(site, `/api/users/${id}/age`, {
+      token: String(first.json.token),
+      body: {},
+      ...withCookie(cookie),
+    });
   expect((await state('age_ok=1')).status).toBe(200);
   expect(await ageOf()).toEqual([site.clock.now(), 'age-gate-1']);
 });
@@ -74,7 +79,7 @@ test('a session of an account without the age loses the cookie when it is renewe
 test('renewing without the age cookie sets none back: it may have been written since', async () => {
   const signedUp = await signUp('request-signup-link', null);
   const [session = ''] = signedUp.headers.getSetCookie().filter((line) => line.startsWith('session='));
-  const renewed = await ask(site, '/api/users/renew-session', {
+  const renewed = await httpRequest(site, '/api/users/renew-session', {
     body: {},
     headers: { cookie: session.split(';')[0] ?? '' },
   });
@@ -86,7 +91,7 @@ test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
   'stating the age with the cookie %j is refused and keeps nothing',
   async (cookie) => {
     const asha = await addListener(site);
-    const refused = await ask(site, `/api/users/${asha.user.id}/age`, {
+    const refused = await httpRequest(site, `/api/users/${asha.user.id}/age`, {
       token: asha.token,
       body: {},
       ...withCookie(cookie),
@@ -100,7 +105,7 @@ test('nobody states the age of another, and nothing is stated without a session 
   const asha = await addListener(site);
   const ravi = await addListener(site, 'ravi');
   const state = (token: string | undefined, body: unknown = {}) =>
-    ask(site, `/api/users/${asha.user.id}/age`, { token, body, headers: { cookie: 'age_ok=1' } });
+    httpRequest(site, `/api/users/${asha.user.id}/age`, { token, body, headers: { cookie: 'age_ok=1' } });
   expect((await state(ravi.token)).status).toBe(403);
   expect((await state(undefined)).status).toBe(401);
   expect((await state(asha.token, { at: '1990-01-01' })).status).toBe(400);

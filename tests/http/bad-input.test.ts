@@ -5,7 +5,7 @@ import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import { type Answered, ask, type Question } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest, type Question } from '@meend/tests/support/http-ask.ts';
 import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const payloadless: readonly (readonly [string, Call])[] = Object.entries<Call>(c
 );
 
 const send = (call: Call, { headers = {}, ...question }: Question): Promise<Answered> =>
-  ask(site, productPath(call.path, 'meend').replace(':userId', asha.user.id), {
+  httpRequest(site, productPath(call.path, 'meend').replace(':userId', asha.user.id), {
     method: call.method,
     token: asha.token,
     headers: call.usesSessionCookie ? { cookie: someCookie, ...headers } : headers,
@@ -121,13 +121,13 @@ for (const [name, call] of writing) {
 }
 
 test('the webhook takes at most 64 kB', async () => {
-  await expectRefusal(await ask(site, '/api/payment/webhook', { raw: 'x'.repeat(65 * 1024) }), 413);
+  await expectRefusal(await httpRequest(site, '/api/payment/webhook', { raw: 'x'.repeat(65 * 1024) }), 413);
 });
 
 test('a body that names something twice is refused, whichever of the two was meant', async () => {
   const raw = '{"phoneNumber":"9876543210","phoneNumber":"9876543211"}';
   const path = `/api/users/${asha.user.id}/update-phone`;
-  await expectRefusal(await ask(site, path, { method: 'PUT', token: asha.token, raw }), 400);
+  await expectRefusal(await httpRequest(site, path, { method: 'PUT', token: asha.token, raw }), 400);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   'a@b.in.',
   '',
 ])('the address %j is told to be invalid in the stated words', async (email) => {
-  const answer = await ask(site, '/api/users/request-login-link', { body: { email } });
+  const answer = await httpRequest(site, '/api/users/request-login-link', { body: { email } });
   await expectRefusal(answer, 400, true);
   expect(answer.json.error).toBe('Enter a valid email address');
 });
@@ -149,7 +149,11 @@ test.each(['0987654321', '98765', '987654321a', '98765432101'])(
   'the phone %s is told to be invalid',
   async (phone) => {
     const path = `/api/users/${asha.user.id}/update-phone`;
-    const answer = await ask(site, path, { method: 'PUT', token: asha.token, body: { phoneNumber: phone } });
+    const answer = await httpRequest(site, path, {
+      method: 'PUT',
+      token: asha.token,
+      body: { phoneNumber: phone },
+    });
     await expectRefusal(answer, 400);
     expect(answer.json.error).toBe('Invalid phone number');
   },
@@ -158,7 +162,7 @@ test.each(['0987654321', '98765', '987654321a', '98765432101'])(
 test.each(["' OR 1=1--", '%', '_', '$1', '<script>', 'x'.repeat(900), '..%2f..%2fetc%2fpasswd', '%00'])(
   'a story called %j is not found',
   async (slug) => {
-    const answer = await ask(site, `/api/playlist/playlists/${encodeURIComponent(slug)}`);
+    const answer = await httpRequest(site, `/api/playlist/playlists/${encodeURIComponent(slug)}`);
     expect([404, 400]).toContain(answer.status);
     expect(answer.text).not.toContain(slug);
   },
@@ -167,13 +171,13 @@ test.each(["' OR 1=1--", '%', '_', '$1', '<script>', 'x'.repeat(900), '..%2f..%2
 test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'a[__proto__][x]=1', '__proto__=1'])(
   'the query %s is refused',
   async (query) => {
-    await expectRefusal(await ask(site, `/api/playlist/playlists?${query}`), 400);
+    await expectRefusal(await httpRequest(site, `/api/playlist/playlists?${query}`), 400);
   },
 );
 
 test('a parameter nobody knows changes nothing', async () => {
-  const plain = await ask(site, '/api/playlist/playlists');
-  const odd = await ask(site, '/api/playlist/playlists?password=1&sort=price;drop&utm_source=x');
+  const plain = await httpRequest(site, '/api/playlist/playlists');
+  const odd = await httpRequest(site, '/api/playlist/playlists?password=1&sort=price;drop&utm_source=x');
   expect(odd.text).toBe(plain.text);
 });
 
@@ -222,7 +226,7 @@ test.each(['/%', '/%zz', '/%E0%A4%A', '/api/%', '/covers/%ff.svg'])(
   'the malformed address %s answers 400',
   async (path) => {
     expect(await rawRequest(line(path))).toMatch(/^HTTP\/1\.1 40[04]/);
-    expect((await ask(site, '/healthz')).status).toBe(200);
+    expect((await httpRequest(site, '/healthz')).status).toBe(200);
   },
 );
 

@@ -6,7 +6,7 @@ import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
 import { sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true, force: true });
 });
 
-const open = (path: string) => ask(site, path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+const open = (path: string) => httpRequest(site, path, { headers: { accept: 'text/html,*/*;q=0.8' } });
 
 const driverError = (code: string) =>
   sanitizeError(Object.assign(new Error('connect /secret/socket'), { code }));
@@ -40,7 +40,7 @@ test.each(['ECONNREFUSED', 'ENOENT', '57P01', '40001'])(
   'a database that is away (%s) answers 503 and when to come back',
   async (code) => {
     fault = driverError(code);
-    const answer = await ask(site, '/api/sticky-banner/active');
+    const answer = await httpRequest(site, '/api/sticky-banner/active');
     expect([answer.status, answer.json.code]).toEqual([503, 'server.unavailable']);
     expect(answer.headers.get('retry-after')).toBe('5');
   },
@@ -48,7 +48,9 @@ test.each(['ECONNREFUSED', 'ENOENT', '57P01', '40001'])(
 
 test('a database whose disk is full says that nothing can be saved, in JSON and on a page', async () => {
   fault = driverError('53100');
-  const answer = await ask(site, '/api/sticky-banner/active', { headers: { 'x-another-process': 'yes' } });
+  const answer = await httpRequest(site, '/api/sticky-banner/active', {
+    headers: { 'x-another-process': 'yes' },
+  });
   const sentence = 'Nothing can be saved right now. Please try again in a few minutes.';
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(answer.json).toMatchObject({ code: 'server.unavailable', error: sentence, message: sentence });
@@ -68,7 +70,9 @@ test.each([
   'a proxy that shares requests out reads of %s whether to ask another process: %i',
   async (code, status) => {
     fault = driverError(code);
-    const answer = await ask(site, '/api/sticky-banner/active', { headers: { 'x-another-process': 'yes' } });
+    const answer = await httpRequest(site, '/api/sticky-banner/active', {
+      headers: { 'x-another-process': 'yes' },
+    });
     expect([answer.status, answer.json.code]).toEqual([status, 'server.unavailable']);
   },
 );
@@ -79,7 +83,7 @@ test.each([
   ['something thrown that is no error', 'the secret'],
 ])('%s answers 500 and tells nothing', async (_, thrown) => {
   fault = thrown;
-  const answer = await ask(site, '/api/sticky-banner/active');
+  const answer = await httpRequest(site, '/api/sticky-banner/active');
   expect([answer.status, answer.json.code]).toEqual([500, 'server.unexpected']);
   expect(answer.headers.get('retry-after')).toBeNull();
   expect(answer.text).not.toContain('secret');
@@ -94,7 +98,7 @@ test.each([
 test('a fault reaches the log with its request, once', async () => {
   fault = new TypeError('broken');
   const before = site.log.length;
-  const answer = await ask(site, '/api/sticky-banner/active');
+  const answer = await httpRequest(site, '/api/sticky-banner/active');
   const told = site.log.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
   const faults = told.filter((line) => line.msg === 'server.unexpected');
   expect(faults).toEqual([expect.objectContaining({ requestId: answer.json.requestId })]);

@@ -1,4 +1,4 @@
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const send = (
   path: string,
   body?: unknown,
 ): Promise<Answered> =>
-  ask(site, `/api/users/${listener.user.id}/${path}`, {
+  httpRequest(site, `/api/users/${listener.user.id}/${path}`, {
     method,
     token: listener.token,
     ...(body === undefined ? {} : { body: body as object }),
@@ -41,7 +41,7 @@ interface Known {
 
 const known = async (listener: Listener): Promise<Known> => {
   const path = `/api/users/${listener.user.id}/listening-places`;
-  return (await ask(site, path, { token: listener.token })).json as unknown as Known;
+  return (await httpRequest(site, path, { token: listener.token })).json as unknown as Known;
 };
 
 test('a part heard to its end stays heard while it is heard again, and on a phone that tells late', async () => {
@@ -78,7 +78,7 @@ test('marking is refused where a part is locked, unknown or somebody else’s, a
     expect((await send(asha, 'PUT', `finished-parts/${part(0)}`, wrong)).status).toBe(400);
   const foreign = { ...ravi, user: asha.user };
   expect((await send(foreign, 'PUT', `finished-parts/${part(0)}`, body)).status).toBe(403);
-  const guest = await ask(site, `/api/users/${asha.user.id}/finished-parts/${part(0)}`, {
+  const guest = await httpRequest(site, `/api/users/${asha.user.id}/finished-parts/${part(0)}`, {
     method: 'PUT',
     body,
   });

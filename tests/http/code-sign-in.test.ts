@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { type Browser, browserOf } from '@meend/tests/support/google/http-browser.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -114,7 +114,7 @@ test.each([
   [{ email: 'asha@example.in', code: '１２３４５６' }, 'code.unusable'],
   [{ email: 'asha@example.in', code: '' }, 'code.unusable'],
 ])('verify-code with %j answers %s', async (body, code) => {
-  const answer = await ask(site, '/api/users/verify-code', { body });
+  const answer = await httpRequest(site, '/api/users/verify-code', { body });
   expect([answer.status, answer.json.code]).toEqual([400, code]);
 });
 
@@ -123,7 +123,7 @@ test('guessing digits for one address has to wait, wherever the guesses come fro
   const body = { email: 'asha@example.in', code: '123456' };
   const tries = [];
   for (let turn = 0; turn < 11; turn += 1)
-    tries.push((await ask(strict, '/api/users/verify-code', { body })).status);
+    tries.push((await httpRequest(strict, '/api/users/verify-code', { body })).status);
   await strict.stop();
   expect(tries).toEqual([...Array(10).fill(400), 429]);
 });
@@ -133,7 +133,7 @@ test('the mailbox shows the digits in both parts of the mail', async () => {
   await askFor(browser, 'asha@example.in');
   const template = await lastMail();
   await site.product.get(tokens.mailbox).send({ to: 'asha@example.in', template }, 'one');
-  const { json } = await ask(site, '/dev/mailbox.json');
+  const { json } = await httpRequest(site, '/dev/mailbox.json');
   const shown = `${template.code.slice(0, 3)} ${template.code.slice(3)}`;
   expect(json[0]?.text).toContain(`Or type this code: ${shown}`);
   expect(json[0]?.html).toContain(shown);

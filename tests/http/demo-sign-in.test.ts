@@ -1,6 +1,6 @@
 import { signInInvented } from '@meend/adapters/demo-removal.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ const tokenFor = async (person: 'listener' | 'admin'): Promise<string> => {
   return new URL(signIn.value.link).searchParams.get('token') ?? '';
 };
 
-const enter = (token: string) => ask(site, '/api/users/verify-login-token', { body: { token } });
+const enter = (token: string) => httpRequest(site, '/api/users/verify-login-token', { body: { token } });
 
 test.each([
   ['listener', 403],
@@ -26,7 +26,7 @@ test.each([
   const token = await tokenFor(person);
   const entered = await enter(token);
   expect(entered.status).toBe(200);
-  const insights = await ask(site, '/api/meendAdmin/insights', { token: String(entered.json.token) });
+  const insights = await httpRequest(site, '/api/meendAdmin/insights', { token: String(entered.json.token) });
   expect(insights.status).toBe(status);
   expect((await enter(token)).status).toBe(400);
 });

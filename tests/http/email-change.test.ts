@@ -2,7 +2,7 @@ import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -19,12 +19,12 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const askFor = (email: unknown, { who = asha, token = who.token }: { who?: Listener; token?: string } = {}) =>
-  ask(site, `/api/users/${who.user.id}/email-change`, { token, body: { email } });
-const confirm = (token: unknown) => ask(site, '/api/email-change/confirm', { body: { token } });
-const account = (who = asha) => ask(site, `/api/users/${who.user.id}/account`, { token: who.token });
+  httpRequest(site, `/api/users/${who.user.id}/email-change`, { token, body: { email } });
+const confirm = (token: unknown) => httpRequest(site, '/api/email-change/confirm', { body: { token } });
+const account = (who = asha) => httpRequest(site, `/api/users/${who.user.id}/account`, { token: who.token });
 const linkOf = async (name: MailTemplate['name']) => mailedSecret(await mailsOf(site), name);
 const signIn = async (email: string) => {
-  await ask(site, '/api/users/request-login-link', { body: { email } });
+  await httpRequest(site, '/api/users/request-login-link', { body: { email } });
   const template = (await mailsOf(site)).at(-1)?.template;
   return template?.name;
 };
@@ -61,7 +61,7 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
     email: NEW,
   });
   // Another device stays signed in as well.
-  expect((await ask(site, `/api/users/${asha.user.id}/account`, { token })).status).toBe(200);
+  expect((await httpRequest(site, `/api/users/${asha.user.id}/account`, { token })).status).toBe(200);
   expect((await mailsOf(site)).at(-1)).toEqual({
     to: asha.user.email,
     template: { name: 'email-changed', newAddress: 'a•••@example.com' },
@@ -135,14 +135,18 @@ test('one’s own address and a field too many are refused, and nobody is writte
   const own = await askFor(asha.user.email.toUpperCase());
   expect([own.status, own.json.error]).toEqual([400, 'This is your e-mail address already.']);
   const path = `/api/users/${asha.user.id}/email-change`;
-  const more = await ask(site, path, { token: asha.token, body: { email: NEW, userId: asha.user.id, x: 1 } });
+  const more = await httpRequest(site, path, {
+    token: asha.token,
+    body: { email: NEW, userId: asha.user.id, x: 1 },
+  });
   expect(more.status).toBe(400);
   expect(await mailsOf(site)).toEqual([]);
 });
 
 test('taken back in the profile, the change is gone, its links are dead, and another can be asked for', async () => {
   const path = `/api/users/${asha.user.id}/email-change`;
-  const cancel = (token?: string) => ask(site, path, { method: 'DELETE', ...(token ? { token } : {}) });
+  const cancel = (token?: string) =>
+    httpRequest(site, path, { method: 'DELETE', ...(token ? { token } : {}) });
   await askFor(NEW);
   const links = [await linkOf('email-change-old'), await linkOf('email-change-new')];
   const ravi = await addListener(site, 'ravi');
@@ -161,12 +165,12 @@ test('taken back in the profile, the change is gone, its links are dead, and ano
 test('nobody changes the address of another, and nobody without a session', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await askFor(NEW, { token: ravi.token })).status).toBe(403);
-  expect((await ask(site, `/api/users/${asha.user.id}/email-change`, { body: { email: NEW } })).status).toBe(
-    401,
-  );
+  expect(
+    (await httpRequest(site, `/api/users/${asha.user.id}/email-change`, { body: { email: NEW } })).status,
+  ).toBe(401);
   for (const id of ['x', '01999999-0000-7000-8000-000000000001', "' or 1=1"]) {
     const path = `/api/users/${encodeURIComponent(id)}/email-change`;
-    expect((await ask(site, path, { token: asha.token, body: { email: NEW } })).status).toBe(403);
+    expect((await httpRequest(site, path, { token: asha.token, body: { email: NEW } })).status).toBe(403);
   }
   expect(await mailsOf(site)).toEqual([]);
 });
@@ -185,8 +189,8 @@ test.each([undefined, null, 7, '', 'forged', 'x'.repeat(43), 'x'.repeat(500)])(
 );
 
 test('links of other mails, used ones and those of an hour ago do nothing', async () => {
-  await ask(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
-  await ask(site, `/api/users/${asha.user.id}/erasure`, { token: asha.token, body: {} });
+  await httpRequest(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
+  await httpRequest(site, `/api/users/${asha.user.id}/erasure`, { token: asha.token, body: {} });
   for (const foreign of ['login-link', 'erasure-asked'] as const)
     expect((await confirm(await linkOf(foreign))).json.code).toBe('link.unusable');
   await askFor(NEW);
@@ -194,7 +198,7 @@ test('links of other mails, used ones and those of an hour ago do nothing', asyn
   site.clock.advance(delays.linkRepeatGrace + 1);
   expect((await confirm(await linkOf('email-change-old'))).json.code).toBe('link.unusable');
   // A link of this mail is no other kind of link either.
-  const wrong = await ask(site, '/api/users/verify-login-token', {
+  const wrong = await httpRequest(site, '/api/users/verify-login-token', {
     body: { token: await linkOf('email-change-new') },
   });
   expect(wrong.json.code).toBe('link.unusable');
@@ -206,9 +210,11 @@ test('asking has the budgets of sign-in mails, and an address shares them with t
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const meera = await addListener(strict, 'meera');
   const path = `/api/users/${meera.user.id}/email-change`;
-  const change = (email: string) => ask(strict, path, { token: meera.token, body: { email } });
+  const change = (email: string) => httpRequest(strict, path, { token: meera.token, body: { email } });
   for (let turn = 0; turn < 3; turn += 1)
-    await ask(strict, '/api/users/request-signup-link', { body: { email: NEW, marketingOptIn: false } });
+    await httpRequest(strict, '/api/users/request-signup-link', {
+      body: { email: NEW, marketingOptIn: false },
+    });
   const shared = [await change(NEW), await change(NEW), await change(NEW)];
   const own = [];
   for (let turn = 0; turn < 4; turn += 1) own.push(await change(`other${turn}@example.com`));

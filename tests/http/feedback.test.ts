@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => start('1'));
 afterEach(() => site.stop());
 
 const give = (more: Record<string, unknown> = {}, token?: string) =>
-  ask(site, '/api/googleSheet/feedback', {
+  httpRequest(site, '/api/googleSheet/feedback', {
     token,
     body: { playlistName: 'Monsoon', feedback: 'Rating: 4', ...more },
   });

@@ -7,7 +7,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory } from '@meend/tests/contracts/samples.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test.each([
   ['/privacy-policy', '/privacy-policy', ['BreadcrumbList']],
   ['/cookies', '/cookies', ['BreadcrumbList']],
 ])('%s tells search engines its one address, its words and its kind', async (path, address, types) => {
-  const { status, text } = await ask(site, path);
+  const { status, text } = await httpRequest(site, path);
   expect(status).toBe(200);
   expect(canonical(text)).toBe(site.url + address);
   expect(meta(text, 'robots')).toBe('index, follow, max-image-preview:large');
@@ -124,32 +124,34 @@ test.each([
   '/page-not-found',
   '/blogs/unfinished',
 ])('%s asks search engines to leave it out', async (path) => {
-  const { text } = await ask(site, path);
+  const { text } = await httpRequest(site, path);
   expect(meta(text, 'robots')).toBe('noindex');
   expect(canonical(text)).toBeUndefined();
   expect(linked(text)).toEqual([]);
 });
 
 test('in discreet mode a story’s page has the product’s name, a plain icon and no card from the first byte', async () => {
-  const { text } = await ask(site, '/playlist-det/hostile', { headers: { cookie: 'discreet=1; age_ok=1' } });
+  const { text } = await httpRequest(site, '/playlist-det/hostile', {
+    headers: { cookie: 'discreet=1; age_ok=1' },
+  });
   const head = text.slice(0, text.indexOf('</head>'));
   expect(head).toContain('<title>Raag &#38; Co</title>');
   expect(head).toContain('rel="icon" href="/icon-plain.svg"');
   expect(head).not.toMatch(/icon\.svg"|og:title|name="description"|ld\+json|hostile/);
-  const open = await ask(site, '/playlist-det/hostile', { headers: { cookie: 'age_ok=1' } });
+  const open = await httpRequest(site, '/playlist-det/hostile', { headers: { cookie: 'age_ok=1' } });
   expect(open.text).toContain('rel="icon" href="/icon.svg"');
   expect(open.text).toContain('og:title');
 });
 
 test('pages of stories are marked as for adults, reading on well-being is not', async () => {
   for (const path of ['/', '/temptations', '/playlist-det/slow-train-to-kalka', '/short-stories-det'])
-    expect(meta((await ask(site, path)).text, 'rating')).toBe('adult');
+    expect(meta((await httpRequest(site, path)).text, 'rating')).toBe('adult');
   for (const path of ['/blog', '/about-us', '/ask-the-sexpert'])
-    expect(meta((await ask(site, path)).text, 'rating')).toBeUndefined();
+    expect(meta((await httpRequest(site, path)).text, 'rating')).toBeUndefined();
 });
 
 test('a story’s data names which parts are free to hear, and no recording’s address', async () => {
-  const { text } = await ask(site, '/playlist-det/slow-train-to-kalka');
+  const { text } = await httpRequest(site, '/playlist-det/slow-train-to-kalka');
   const [story] = linked(text);
   expect(story).toMatchObject({
     contentRating: 'adult',
@@ -165,7 +167,7 @@ test('a story’s data names which parts are free to hear, and no recording’s 
 });
 
 test('a hostile title stays text in the title, the tags, the data and the picture', async () => {
-  const { text } = await ask(site, '/playlist-det/hostile');
+  const { text } = await httpRequest(site, '/playlist-det/hostile');
   expect(text).not.toContain('<script>alert');
   expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script\b/g)?.length ?? 0);
   expect(linked(text)[0]?.name).toBe(hostile);
@@ -176,7 +178,7 @@ test('a hostile title stays text in the title, the tags, the data and the pictur
 });
 
 const pictureOf = async (path: string) => {
-  const address = meta((await ask(site, path)).text, 'og:image') ?? '';
+  const address = meta((await httpRequest(site, path)).text, 'og:image') ?? '';
   expect(address.startsWith(`${site.url}/social/`)).toBe(true);
   const response = await fetch(address);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -214,24 +216,24 @@ test('a card is made once, known again by its tag, and only for what is publishe
     '/social/quickies/../power-cut.jpg',
     '/social/quickies/%2e%2e%2fpower-cut.jpg',
   ])
-    expect((await ask(site, path)).status).toBe(404);
+    expect((await httpRequest(site, path)).status).toBe(404);
 });
 
 test('a changed title makes another picture and the former one goes', async () => {
   const [, story] = site.stories;
   if (!story) throw new Error('No story');
   const address = `/social/temptations/${story.slug}.jpg`;
-  const before = (await ask(site, address)).headers.get('etag');
+  const before = (await httpRequest(site, address)).headers.get('etag');
   const { stories } = site.product.get(tokens.stores);
   const managed = await stories.findManaged(story.id);
   if (managed) await stories.saveManaged({ ...managed, name: 'Another Name' });
-  expect((await ask(site, address)).headers.get('etag')).not.toBe(before);
+  expect((await httpRequest(site, address)).headers.get('etag')).not.toBe(before);
   const kept = await readdir(join(site.dataDir, 'social'));
   expect(kept.filter((name) => name.startsWith(`temptations-${story.slug}.`))).toHaveLength(1);
 });
 
 test('the sitemap lists every public page and everything published, and nothing else', async () => {
-  const { headers, text } = await ask(site, '/sitemap.xml');
+  const { headers, text } = await httpRequest(site, '/sitemap.xml');
   expect(headers.get('content-type')).toContain('xml');
   const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.slice(site.url.length));
   expect(places).toContain('/');
@@ -249,14 +251,14 @@ test('the sitemap lists every public page and everything published, and nothing 
 });
 
 test('robots.txt keeps crawlers from what is nobody’s business and names the sitemap', async () => {
-  const { text } = await ask(site, '/robots.txt');
+  const { text } = await httpRequest(site, '/robots.txt');
   for (const path of ['/api/', '/dev/', '/sandbox/', '/profile', '/payment/'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
 test('the web manifest bears the product’s name and tells nothing of its stories', async () => {
-  const { headers, json } = await ask(site, '/manifest.webmanifest');
+  const { headers, json } = await httpRequest(site, '/manifest.webmanifest');
   expect(headers.get('content-type')).toContain('application/manifest+json');
   expect(json).toMatchObject({
     name: 'Raag & Co',
@@ -269,8 +271,8 @@ test('the web manifest bears the product’s name and tells nothing of its stori
 });
 
 test('the browser’s own bars take the chosen theme’s colour, else the device’s', async () => {
-  const chosen = await ask(site, '/', { headers: { cookie: 'theme=light' } });
-  const open = await ask(site, '/');
+  const chosen = await httpRequest(site, '/', { headers: { cookie: 'theme=light' } });
+  const open = await httpRequest(site, '/');
   expect(chosen.text.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
     '<meta name="theme-color" content="#fbf6ef">',
   ]);
@@ -278,7 +280,7 @@ test('the browser’s own bars take the chosen theme’s colour, else the device
 });
 
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
-  const { text } = await ask(site, '/', { headers: { cookie: 'age_ok=1' } });
+  const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
   expect(text).toContain(
     '<div id="root" data-drawn><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
   );
@@ -287,14 +289,14 @@ test('a guest’s page is in the HTML, with its styles, before any script runs',
 });
 
 test('the age question’s page is drawn apart, and addresses that decide nothing share one drawing', async () => {
-  expect((await ask(site, '/?utm_source=mail')).text).toContain('<p data-drawn="/">asked');
-  expect((await ask(site, '/short-stories-det?slug=power-cut&x=1')).text).toContain(
+  expect((await httpRequest(site, '/?utm_source=mail')).text).toContain('<p data-drawn="/">asked');
+  expect((await httpRequest(site, '/short-stories-det?slug=power-cut&x=1')).text).toContain(
     'data-drawn="/short-stories-det?slug=power-cut"',
   );
   for (const path of ['/short-stories-det?slug=nothing', '/temptations?genre=City', '/profile', '/login'])
-    expect((await ask(site, path)).text).toContain('<div id="root"></div>');
+    expect((await httpRequest(site, path)).text).toContain('<div id="root"></div>');
 });
 
 test('what the build keeps for the server is served to nobody', async () => {
-  expect((await ask(site, '/.renderer/page-renderer.js')).status).toBe(404);
+  expect((await httpRequest(site, '/.renderer/page-renderer.js')).status).toBe(404);
 });

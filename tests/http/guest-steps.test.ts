@@ -1,5 +1,5 @@
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const tell = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  ask(site, '/api/guest-steps', { body, headers });
+  httpRequest(site, '/api/guest-steps', { body, headers });
 
 const funnel = async () => {
-  const { json } = await ask(site, '/api/meendAdmin/insights?weeks=4', { token: meera.token });
+  const { json } = await httpRequest(site, '/api/meendAdmin/insights?weeks=4', { token: meera.token });
   return schemas.insights.answer.parse(json).weeks.at(-1)?.funnel;
 };
 
@@ -57,7 +57,7 @@ test('one address counts sixty an hour and no more', async () => {
   try {
     const told: number[] = [];
     for (let n = 0; n < 61; n += 1)
-      told.push((await ask(strict, '/api/guest-steps', { body: { step: 'teaser-heard' } })).status);
+      told.push((await httpRequest(strict, '/api/guest-steps', { body: { step: 'teaser-heard' } })).status);
     expect(told).toEqual([...Array(60).fill(200), 429]);
   } finally {
     await strict.stop();

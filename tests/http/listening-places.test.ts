@@ -1,6 +1,6 @@
 import { mergeResumePoint } from '@meend/core/playback/places/place-merge.ts';
 import type { SavedResumePoint } from '@meend/core/playback/places/resume-position.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import fc from 'fast-check';
@@ -23,14 +23,14 @@ interface Report {
 const teaser = (): string => site.stories[0]?.parts[0]?.id ?? '';
 
 const tell = (listener: Listener, reports: readonly Report[]) =>
-  ask(site, `/api/users/${listener.user.id}/listening-places`, {
+  httpRequest(site, `/api/users/${listener.user.id}/listening-places`, {
     method: 'PUT',
     token: listener.token,
     body: { places: reports.map((report) => ({ partId: teaser(), ...report })) },
   });
 
 const kept = async (listener: Listener): Promise<number | undefined> => {
-  const { json } = await ask(site, `/api/users/${listener.user.id}/listening-places`, {
+  const { json } = await httpRequest(site, `/api/users/${listener.user.id}/listening-places`, {
     token: listener.token,
   });
   return (json as unknown as { places: { position: number }[] }).places[0]?.position;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { askOrder } from '@meend/tests/support/http-payments.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
@@ -21,8 +21,8 @@ afterEach(() => site.stop());
 
 const archivePath = (who: Listener) => `/api/users/${who.user.id}/archive`;
 const askFor = (what: 'archive' | 'erasure', who = asha, token: string | undefined = who.token) =>
-  ask(site, `/api/users/${who.user.id}/${what}`, { token, body: {} });
-const post = (path: string, token: unknown) => ask(site, path, { body: { token } });
+  httpRequest(site, `/api/users/${who.user.id}/${what}`, { token, body: {} });
+const post = (path: string, token: unknown) => httpRequest(site, path, { body: { token } });
 
 /** Does the job that waits, as the relay would. */
 const makeArchive = async () => {
@@ -33,7 +33,7 @@ const makeArchive = async () => {
 const readyArchive = async (who = asha): Promise<string> => {
   await askFor('archive', who);
   await makeArchive();
-  const { archive } = (await ask(site, archivePath(who), { token: who.token })).json as never as {
+  const { archive } = (await httpRequest(site, archivePath(who), { token: who.token })).json as never as {
     archive: { _id: string; state: string };
   };
   expect(archive.state).toBe('ready');
@@ -45,17 +45,19 @@ test('a listener downloads what we hold of them, and nobody else can with the sa
   expect((await askFor('archive')).json).toMatchObject({ archive: { state: 'making' } });
   const id = await readyArchive();
   const path = `${archivePath(asha)}/${id}`;
-  const { status, json, headers } = await ask(site, path, { token: asha.token });
+  const { status, json, headers } = await httpRequest(site, path, { token: asha.token });
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(json.account).toMatchObject([{ email: asha.user.email }]);
-  expect((await ask(site, path)).status).toBe(401);
+  expect((await httpRequest(site, path)).status).toBe(401);
   const ravi = await addListener(site, 'ravi');
-  expect((await ask(site, path, { token: ravi.token })).status).toBe(404);
+  expect((await httpRequest(site, path, { token: ravi.token })).status).toBe(404);
   // Another's file under one's own address.
-  expect((await ask(site, `${archivePath(ravi)}/${id}`, { token: ravi.token })).status).toBe(404);
+  expect((await httpRequest(site, `${archivePath(ravi)}/${id}`, { token: ravi.token })).status).toBe(404);
   const forged = '01999999-0000-7000-8000-000000000001';
   for (const wrong of [forged, 'x', `${id}x`])
-    expect((await ask(site, `${archivePath(asha)}/${wrong}`, { token: asha.token })).status).toBe(404);
+    expect((await httpRequest(site, `${archivePath(asha)}/${wrong}`, { token: asha.token })).status).toBe(
+      404,
+    );
 });
 
 test('a file that is a day old is gone', async () => {
@@ -68,16 +70,16 @@ test('a file that is a day old is gone', async () => {
     signedInAt: site.clock.now(),
     issuedAt: site.clock.now(),
   });
-  const { status, json } = await ask(site, path, { token });
+  const { status, json } = await httpRequest(site, path, { token });
   expect([status, json.code]).toEqual([404, 'archive.not-found']);
 });
 
 test('deleting an account takes both links, and its sessions end at once', async () => {
   expect((await askFor('erasure')).status).toBe(200);
-  expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(200);
+  expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
   const begun = await post('/api/erasure/confirm', await secretOf('erasure-asked'));
   expect(begun.json).toEqual({ message: 'Your account is being deleted', erasesAt: expect.any(String) });
-  expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(401);
+  expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(401);
   const journal = () => readFileSync(join(site.dataDir, 'account-journal.jsonl'), 'utf8');
   expect(journal()).toContain(`"erasure","userId":"${asha.user.id}"`);
   const kept = await post('/api/erasure/take-back', await secretOf('erasure-begun'));
@@ -112,14 +114,14 @@ test.each([
   await askFor('erasure');
   for (const path of ['/api/erasure/confirm', '/api/erasure/take-back'])
     expect((await post(path, token)).status).toBe(status);
-  expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(200);
+  expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
 });
 
 test('nobody asks for another', async () => {
   const ravi = await addListener(site, 'ravi');
   for (const what of ['archive', 'erasure'] as const) {
     expect((await askFor(what, asha, ravi.token)).status).toBe(403);
-    expect((await ask(site, `/api/users/${asha.user.id}/${what}`, { body: {} })).status).toBe(401);
+    expect((await httpRequest(site, `/api/users/${asha.user.id}/${what}`, { body: {} })).status).toBe(401);
   }
   expect((await site.rows.jobs()).length).toBe(0);
 });

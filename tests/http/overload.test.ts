@@ -5,7 +5,7 @@ import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
 import { withSanitizedErrors } from '@meend/adapters/postgres/plain-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ let ravi: Listener | undefined;
 let gate: PromiseWithResolvers<void> | null = null;
 let standing = 0;
 let storiesFound = 0;
-const waiting: ReturnType<typeof ask>[] = [];
+const waiting: ReturnType<typeof httpRequest>[] = [];
 
 beforeAll(async () => {
   const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
@@ -62,16 +62,17 @@ const story = () => `/api/playlist/playlists/${site.stories[0]?.slug}`;
 const crowd = async () => {
   gate = Promise.withResolvers();
   standing = 0;
-  for (let one = 0; one < CROWD; one += 1) waiting.push(ask(site, story(), { token: ravi?.token ?? '' }));
+  for (let one = 0; one < CROWD; one += 1)
+    waiting.push(httpRequest(site, story(), { token: ravi?.token ?? '' }));
   await expect.poll(() => standing, { timeout: 30_000 }).toBe(CROWD);
 };
 
 test('what would wait too long hears so at once, and what was begun is done', async () => {
   await crowd();
-  expect((await ask(site, '/api/playlist/playlists')).status).toBe(200);
+  expect((await httpRequest(site, '/api/playlist/playlists')).status).toBe(200);
   waitMs = 10_000;
   for (const path of ['/api/playlist/playlists', story(), '/robots.txt']) {
-    const answer = await ask(site, path);
+    const answer = await httpRequest(site, path);
     expect([answer.status, answer.headers.get('retry-after'), answer.json.code]).toEqual([
       503,
       '5',
@@ -82,13 +83,13 @@ test('what would wait too long hears so at once, and what was begun is done', as
   gate?.resolve();
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
   waitMs = 10_000;
-  expect((await ask(site, '/api/playlist/playlists')).status).toBe(200);
+  expect((await httpRequest(site, '/api/playlist/playlists')).status).toBe(200);
 });
 
 test('a person reads that many are here, on a page that opens by itself', async () => {
   await crowd();
   waitMs = 10_000;
-  const page = await ask(site, '/plans', { headers: { accept: 'text/html' } });
+  const page = await httpRequest(site, '/plans', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(503);
   expect(page.text).toContain('Many people are at Meend right now. This page opens by itself in a moment.');
   expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
@@ -98,7 +99,8 @@ test('the provider, signing in, payers, recordings and looks at the process are 
   await crowd();
   waitMs = 1_000;
   const hash = site.stories[0]?.parts[0]?.media.hash;
-  const statusOf = async (path: string, body?: object) => (await ask(site, path, body && { body })).status;
+  const statusOf = async (path: string, body?: object) =>
+    (await httpRequest(site, path, body && { body })).status;
   expect(await statusOf('/api/payment/webhook', {})).toBe(401);
   expect(
     await statusOf('/api/users/request-signup-link', { email: 'noor@example.in', marketingOptIn: false }),
@@ -107,7 +109,7 @@ test('the provider, signing in, payers, recordings and looks at the process are 
   expect(await statusOf(`/media/${hash}.mp3`)).toBe(200);
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/readyz')).toBe(200);
-  const metrics = await ask(site, '/metrics');
+  const metrics = await httpRequest(site, '/metrics');
   expect(metrics.text).toMatch(/meend_shed_requests_total\{share="rest"\} \d+/);
 });
 
@@ -122,9 +124,9 @@ test('a reader who left has nothing more looked up for them', async () => {
   leaving.destroy();
   await left;
   // Another one's whole answer: by then the process has heard of the first one's end.
-  expect((await ask(site, '/healthz')).status).toBe(200);
+  expect((await httpRequest(site, '/healthz')).status).toBe(200);
   gate.resolve();
   gate = null;
-  expect((await ask(site, story(), { token: asha.token })).status).toBe(200);
+  expect((await httpRequest(site, story(), { token: asha.token })).status).toBe(200);
   expect(storiesFound - before).toBe(1);
 });

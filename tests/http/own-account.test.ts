@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener, setRole } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,14 +17,14 @@ afterEach(() => site.stop());
 const PASSWORD = 'monsoon-lamp-7';
 
 const reset = (token: string | undefined, part: Readonly<Record<string, unknown>> = {}) =>
-  ask(site, '/api/users/reset-password', {
+  httpRequest(site, '/api/users/reset-password', {
     method: 'PUT',
     token,
     body: { email: asha.user.email, password: PASSWORD, ...part },
   });
-const account = (token = asha.token) => ask(site, `/api/users/${asha.user.id}/account`, { token });
+const account = (token = asha.token) => httpRequest(site, `/api/users/${asha.user.id}/account`, { token });
 const own = (path: string, body: unknown, token = asha.token, method = 'POST') =>
-  ask(site, `/api/users/${asha.user.id}/${path}`, { method, token, body });
+  httpRequest(site, `/api/users/${asha.user.id}/${path}`, { method, token, body });
 const mails = async () => {
   for (const { id, job } of await site.rows.jobs())
     await site.product.get(tokens.mailbox).send(job.kind === 'mail' ? job.mail : never(), id);
@@ -91,7 +91,7 @@ test('nobody names another, and a field too many is refused', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await own('name', { name: 'Ravi' }, ravi.token, 'PUT')).status).toBe(403);
   const path = `/api/users/${asha.user.id}/name`;
-  expect((await ask(site, path, { method: 'PUT', body: { name: 'Ravi' } })).status).toBe(401);
+  expect((await httpRequest(site, path, { method: 'PUT', body: { name: 'Ravi' } })).status).toBe(401);
   expect((await own('name', { name: 'Asha', role: 'admin' }, asha.token, 'PUT')).status).toBe(400);
   expect((await account()).json).toMatchObject({ name: null, role: 'listener' });
 });
@@ -104,7 +104,7 @@ test('an admin’s role is answered with the product’s key', async () => {
 test('hashedEmail is answered to nobody but its owner', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await account(ravi.token)).status).toBe(404);
-  expect((await ask(site, `/api/users/${asha.user.id}/account`)).status).toBe(401);
+  expect((await httpRequest(site, `/api/users/${asha.user.id}/account`)).status).toBe(401);
 });
 
 test('a password is set after a fresh sign-in, and this session goes on', async () => {
@@ -161,7 +161,9 @@ test('guessing the current password has to wait', async () => {
     const body = { email: ravi.user.email, password: '12345x', currentPassword: `guess${turn}` };
     strict.clock.advance(turn === 0 ? delays.recentSignIn : 0);
     const { token } = ravi;
-    tries.push((await ask(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status);
+    tries.push(
+      (await httpRequest(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status,
+    );
   }
   await strict.stop();
   expect(tries).toEqual([...Array(10).fill(403), 429]);
@@ -182,7 +184,7 @@ test('nobody signs another out', async () => {
 test('a copied token is worth nothing after logging out', async () => {
   await own('sign-out', {});
   expect((await account()).status).toBe(401);
-  expect((await ask(site, '/api/playlist/playlists', { token: asha.token })).status).toBe(200);
+  expect((await httpRequest(site, '/api/playlist/playlists', { token: asha.token })).status).toBe(200);
 });
 
 test('the marketing switch is kept with its time, source and wording', async () => {
@@ -199,19 +201,19 @@ test('the marketing switch is kept with its time, source and wording', async () 
 
 test('the one-click call of a mail’s header stops mails, without a session and as often as it comes', async () => {
   await own('marketing', { optedIn: true }, asha.token, 'PUT');
-  await ask(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
+  await httpRequest(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
   const [mail] = await mails();
   expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const address = /^<(.*)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const path = address.replace(site.url, '');
   const oneClick = () =>
-    ask(site, path, {
+    httpRequest(site, path, {
       raw: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await oneClick()).status).toBe(200);
   expect((await oneClick()).status).toBe(200);
-  expect((await ask(site, path, { body: {} })).status).toBe(200);
+  expect((await httpRequest(site, path, { body: {} })).status).toBe(200);
   expect((await account()).json.marketingOptIn).toBe(false);
   const { users } = site.product.get(tokens.stores);
   expect((await users.find(asha.user.id))?.marketing.source).toBe('unsubscribe');
@@ -220,7 +222,7 @@ test('the one-click call of a mail’s header stops mails, without a session and
 test('a mail’s link shows a masked address and the link alone changes nothing', async () => {
   const token = site.product.get(tokens.emailSeals).seal(asha.user.email);
   await own('marketing', { optedIn: true }, asha.token, 'PUT');
-  const { json, text } = await ask(site, `/api/unsubscribe?token=${token}`);
+  const { json, text } = await httpRequest(site, `/api/unsubscribe?token=${token}`);
   expect(json.email).toMatch(/^a•••@example\.in$/);
   expect(text).not.toContain(asha.user.email);
   expect((await account()).json.marketingOptIn).toBe(true);
@@ -229,14 +231,14 @@ test('a mail’s link shows a masked address and the link alone changes nothing'
 test.each(['', '?token=', '?token=nonsense', `?token=${'x'.repeat(500)}`])(
   'an unsubscribe link that is not ours is refused: %j',
   async (query) => {
-    const answer = await ask(site, `/api/unsubscribe${query}`, { body: {} });
+    const answer = await httpRequest(site, `/api/unsubscribe${query}`, { body: {} });
     expect([answer.status, answer.json.error]).toEqual([400, 'This unsubscribe link is not valid.']);
   },
 );
 
 test('no unsubscribe token reaches the log', async () => {
   const token = site.product.get(tokens.emailSeals).seal(asha.user.email);
-  await ask(site, `/api/unsubscribe?token=${token}`, { body: {} });
-  await ask(site, `/unsubscribe?token=${token}`);
+  await httpRequest(site, `/api/unsubscribe?token=${token}`, { body: {} });
+  await httpRequest(site, `/unsubscribe?token=${token}`);
   expect(site.log.join('')).not.toContain(token);
 });

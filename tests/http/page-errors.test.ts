@@ -1,4 +1,4 @@
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const error = { kind: 'render', name: 'TypeError', screen: '/blogs', at: 'first-B1.js:1:20' };
-const report = (body: unknown) => ask(site, '/api/page-errors', { body });
+const report = (body: unknown) => httpRequest(site, '/api/page-errors', { body });
 const logged = () => site.log.filter((line) => line.includes('error on a page'));
 
 test('a page that broke quotes an id that stands in the log', async () => {
@@ -22,7 +22,7 @@ test('a page that broke quotes an id that stands in the log', async () => {
 
 test('errors of pages are counted by kind', async () => {
   await report({ ...error, kind: 'promise' });
-  const { text } = await ask(site, '/metrics');
+  const { text } = await httpRequest(site, '/metrics');
   expect(text).toMatch(/^meend_page_errors_total\{kind="promise"\} 1$/m);
 });
 
@@ -46,7 +46,7 @@ test('whoever reports without end is let go', async () => {
   try {
     const answers = [];
     for (let count = 0; count < 31; count += 1)
-      answers.push((await ask(slow, '/api/page-errors', { body: error })).status);
+      answers.push((await httpRequest(slow, '/api/page-errors', { body: error })).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(30);
     expect(answers.at(-1)).toBe(429);
   } finally {
@@ -55,7 +55,7 @@ test('whoever reports without end is let go', async () => {
 });
 
 test('the page of an error quotes the id of its request, and so does the log', async () => {
-  const { text, headers } = await ask(site, '/api-docs/%zz', { headers: { accept: 'text/html' } });
+  const { text, headers } = await httpRequest(site, '/api-docs/%zz', { headers: { accept: 'text/html' } });
   const id = headers.get('x-request-id') ?? 'none';
   expect(text).toContain(id);
   expect(site.log.some((line) => line.includes(id))).toBe(true);
@@ -66,7 +66,7 @@ test.each([
   ['/api/users/verify-login-token', { token: 'x' }],
   ['/api/users/verify-code', { email: 'asha@example.in', code: '000000' }],
 ])('a refusal of %s shows no id', async (path, body) => {
-  const { status, json } = await ask(site, path, { body });
+  const { status, json } = await httpRequest(site, path, { body });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(json.error).toBeTypeOf('string');
   expect(json).not.toHaveProperty('requestId');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test.each([
   '/profile?tab=subscription',
   '/unlock-free-story',
 ])('%s answers the application', async (path) => {
-  const answer = await ask(site, path);
+  const answer = await httpRequest(site, path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.text).toContain('<div id="root">');
@@ -87,14 +87,14 @@ test.each([
 test.each(['/terms&condition', '/terms%26condition', '/privacy-policy', '/cookies', '/about-us'])(
   '%s is a page that search engines may list',
   async (path) => {
-    const answer = await ask(site, path);
+    const answer = await httpRequest(site, path);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<meta name="robots" content="index');
   },
 );
 
 test('the page of missing pages answers the application with 404', async () => {
-  const answer = await ask(site, '/page-not-found');
+  const answer = await httpRequest(site, '/page-not-found');
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<div id="root">');
 });
@@ -102,20 +102,20 @@ test('the page of missing pages answers the application with 404', async () => {
 test.each(['/admin-dashboard', '/sticky-admin-login', '/upload-sticky'])(
   '%s answers the application and is kept from search engines',
   async (path) => {
-    const answer = await ask(site, path);
+    const answer = await httpRequest(site, path);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<meta name="robots" content="noindex');
   },
 );
 
 test('a page knows the registered address for its footer', async () => {
-  expect((await ask(site, '/')).text).toContain(
+  expect((await httpRequest(site, '/')).text).toContain(
     '<meta name="registered-address" content="Raag Stories Private Limited, 12 Residency Road">',
   );
 });
 
 test('an unknown address answers the application with 404', async () => {
-  const answer = await ask(site, '/no-such-page');
+  const answer = await httpRequest(site, '/no-such-page');
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<div id="root">');
 });
@@ -126,13 +126,13 @@ test.each([
   '/herConfession-det?slug=gone',
   '/short-stories-det?slug=gone',
 ])('%s names no story: the application answers 404 and search engines are kept away', async (path) => {
-  const answer = await ask(site, path);
+  const answer = await httpRequest(site, path);
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<meta name="robots" content="noindex">');
 });
 
 test('the policy admits what carries the nonce of this very response, and nothing unsafe', async () => {
-  const [one, two] = [await ask(site, '/'), await ask(site, '/')];
+  const [one, two] = [await httpRequest(site, '/'), await httpRequest(site, '/')];
   const policy = one.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   expect(policy).not.toContain('unsafe');
@@ -148,7 +148,7 @@ test('the policy admits what carries the nonce of this very response, and nothin
 test('a page asked for often carries the nonce of each response, and of that alone', async () => {
   const seen = new Set<string>();
   for (let time = 0; time < 40; time += 1) {
-    const { headers, text } = await ask(site, '/', { headers: { 'accept-encoding': 'br' } });
+    const { headers, text } = await httpRequest(site, '/', { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('content-encoding')).toBe('br');
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
     const written = new Set([...text.matchAll(/ nonce="([^"]*)"/g)].map(([, one]) => one));
@@ -159,7 +159,7 @@ test('a page asked for often carries the nonce of each response, and of that alo
 });
 
 test('the head says what the page is, in escaped words', async () => {
-  const { text } = await ask(site, '/playlist-det/slow-train-to-kalka');
+  const { text } = await httpRequest(site, '/playlist-det/slow-train-to-kalka');
   expect(text).toContain('<title>Slow Train to Kalka, Raag &#38; Co</title>');
   expect(text).toContain('<meta name="product-name" content="Raag &#38; Co">');
   expect(text).toContain('<meta name="product-key" content="meend">');
@@ -169,27 +169,29 @@ test('the head says what the page is, in escaped words', async () => {
 test('the page says so where the consent to offers is not to be ticked', async () => {
   const other = await startSite({ webDir, environment: { MARKETING_OPT_IN: 'off' } });
   const asked = '<meta name="marketing-opt-in" content="off">';
-  expect((await ask(other, '/')).text).toContain(asked);
+  expect((await httpRequest(other, '/')).text).toContain(asked);
   await other.stop();
-  expect((await ask(site, '/')).text).not.toContain(asked);
+  expect((await httpRequest(site, '/')).text).not.toContain(asked);
 });
 
 test('theme and age answer stand in the root before the first paint', async () => {
-  const bare = await ask(site, '/');
-  const given = await ask(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });
-  const odd = await ask(site, '/', { headers: { cookie: 'theme="><script>' } });
+  const bare = await httpRequest(site, '/');
+  const given = await httpRequest(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });
+  const odd = await httpRequest(site, '/', { headers: { cookie: 'theme="><script>' } });
   expect(bare.text).toMatch(/<html lang="en-IN">/);
   expect(given.text).toMatch(/<html data-theme="dark" data-age="ok" lang="en-IN">/);
   expect(odd.text).not.toContain('"><script>');
 });
 
 test('a verify page knows the browser that asked for its link', async () => {
-  const asked = await ask(site, '/api/users/request-login-link', { body: { email: 'asha@example.in' } });
+  const asked = await httpRequest(site, '/api/users/request-login-link', {
+    body: { email: 'asha@example.in' },
+  });
   const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
   const template = (await mailsOf(site)).at(-1)?.template;
   const path = template && 'link' in template ? template.link.slice(site.url.length) : '';
-  const same = await ask(site, path, { headers: { cookie } });
-  const other = await ask(site, path);
+  const same = await httpRequest(site, path, { headers: { cookie } });
+  const other = await httpRequest(site, path);
   expect(same.text).toContain('<meta name="link-browser" content="same">');
   expect(other.text).toContain('<meta name="link-browser" content="other">');
   expect(other.text).toContain('content="a•••@example.in"');
@@ -220,12 +222,14 @@ test.each([
   ['/short-stories-det', ['shortStories?order=newest&limit=12', 'comingSoon']],
   ['/profile', []],
 ])('%s carries the lists its first screen reads', async (path, names) => {
-  expect(Object.keys(listsIn((await ask(site, path)).text))).toEqual(names);
+  expect(Object.keys(listsIn((await httpRequest(site, path)).text))).toEqual(names);
 });
 
 test('the lists inside a page are what a guest is answered, for a listener too', async () => {
-  const { json } = await ask(site, '/api/playlist/playlists?order=newest&limit=6');
-  const page = await ask(site, '/', { headers: { authorization: 'Bearer anything', cookie: 'age_ok=1' } });
+  const { json } = await httpRequest(site, '/api/playlist/playlists?order=newest&limit=6');
+  const page = await httpRequest(site, '/', {
+    headers: { authorization: 'Bearer anything', cookie: 'age_ok=1' },
+  });
   const playlists = listsIn(page.text)['playlists?order=newest&limit=6'] ?? [];
   const parts = playlists.flatMap((story) => story.audioFiles);
   expect(playlists).toEqual(json);
@@ -234,42 +238,42 @@ test('the lists inside a page are what a guest is answered, for a listener too',
 });
 
 test('a page asks for its own pieces of the build at once, and the manifest is nobody else’s', async () => {
-  const page = await ask(site, '/temptations');
+  const page = await httpRequest(site, '/temptations');
   expect(page.text).toContain('/assets/temptations-abc.js');
   expect(page.text).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/assets\/temptations-abc.css">/);
   expect(page.text.match(/main-abc123.js/g)).toHaveLength(1);
-  expect((await ask(site, '/')).text).not.toContain('temptations-abc');
-  expect((await ask(site, '/.vite/manifest.json')).status).toBe(404);
+  expect((await httpRequest(site, '/')).text).not.toContain('temptations-abc');
+  expect((await httpRequest(site, '/.vite/manifest.json')).status).toBe(404);
 });
 
 test('a built file is immutable, compressed and known again', async () => {
-  const answer = await ask(site, '/assets/main-abc123.js', { headers: { 'accept-encoding': 'br' } });
+  const answer = await httpRequest(site, '/assets/main-abc123.js', { headers: { 'accept-encoding': 'br' } });
   expect(answer.text).toBe(script);
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const etag = answer.headers.get('etag') ?? '';
   const again = { 'accept-encoding': 'br', 'if-none-match': etag };
-  expect((await ask(site, '/assets/main-abc123.js', { headers: again })).status).toBe(304);
+  expect((await httpRequest(site, '/assets/main-abc123.js', { headers: again })).status).toBe(304);
 });
 
 test('robots.txt is itself and a missing file is no page', async () => {
-  expect((await ask(site, '/robots.txt')).text).toContain('User-agent');
-  expect((await ask(site, '/assets/gone-abc.js')).status).toBe(404);
+  expect((await httpRequest(site, '/robots.txt')).text).toContain('User-agent');
+  expect((await httpRequest(site, '/assets/gone-abc.js')).status).toBe(404);
 });
 
 test('a story without a picture has a drawn cover that can run nothing', async () => {
-  const answer = await ask(site, '/covers/slow-train-to-kalka.svg');
+  const answer = await httpRequest(site, '/covers/slow-train-to-kalka.svg');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('image/svg+xml');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   expect(answer.text).toMatch(/^<svg/);
-  expect((await ask(site, '/covers/unknown.svg')).status).toBe(404);
+  expect((await httpRequest(site, '/covers/unknown.svg')).status).toBe(404);
 });
 
 test('every answer forbids guessing, framing and leaking', async () => {
   for (const path of ['/', '/api/playlist/playlists', '/robots.txt', '/dev/mailbox', '/nothing']) {
-    const { headers } = await ask(site, path);
+    const { headers } = await httpRequest(site, path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -278,8 +282,8 @@ test('every answer forbids guessing, framing and leaking', async () => {
 });
 
 test('the published contract names every call', async () => {
-  const { json } = await ask(site, '/api/openapi.json');
+  const { json } = await httpRequest(site, '/api/openapi.json');
   expect(json.openapi).toBe('3.1.0');
   expect(Object.keys(json.paths as object)).toContain('/api/users/{userId}/get-phone');
-  expect((await ask(site, '/api/docs')).text).toContain('/api/payment/newOrderId');
+  expect((await httpRequest(site, '/api/docs')).text).toContain('/api/payment/newOrderId');
 });

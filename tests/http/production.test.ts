@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 test.each(['/dev/mailbox', '/dev/mailbox.json', '/sandbox/sdk.js', '/api/docs', '/api/openapi.json'])(
   '%s can be read in development and does not exist in production',
   async (path) => {
-    const [open, shut] = [await ask(development, path), await ask(production, path)];
+    const [open, shut] = [await httpRequest(development, path), await httpRequest(production, path)];
     expect([open.status, shut.status]).toEqual([200, 404]);
   },
 );
@@ -54,7 +54,10 @@ test.each([
   ['/sandbox/pg/orders', 401, {}],
   ['/sandbox/checkout/session', 404, { outcome: 'pay' }],
 ])('%s takes nothing in production', async (path, inDevelopment, body) => {
-  const [open, shut] = [await ask(development, path, { body }), await ask(production, path, { body })];
+  const [open, shut] = [
+    await httpRequest(development, path, { body }),
+    await httpRequest(production, path, { body }),
+  ];
   expect([open.status, shut.status]).toEqual([inDevelopment, 405]);
 });
 

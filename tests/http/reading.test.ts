@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -164,19 +164,19 @@ test('three questions an hour are taken from one address, the fourth answers 429
 });
 
 test('the page of an article or an answer has its title, an unknown one answers 404', async () => {
-  const article = await ask(site, '/blogs/newer');
+  const article = await httpRequest(site, '/blogs/newer');
   expect([article.status, article.text]).toEqual([
     200,
     expect.stringContaining('<title>Newer, Meend</title>'),
   ]);
-  const answer = await ask(site, '/ask-the-sexpert/second');
+  const answer = await httpRequest(site, '/ask-the-sexpert/second');
   expect([answer.status, answer.text]).toEqual([
     200,
     expect.stringContaining('<title>Second?, Meend</title>'),
   ]);
-  expect((await ask(site, '/blogs/no-such-article')).status).toBe(404);
-  expect((await ask(site, '/blogs/not-yet')).status).toBe(404);
-  expect((await ask(site, '/ask-the-sexpert/third')).status).toBe(404);
+  expect((await httpRequest(site, '/blogs/no-such-article')).status).toBe(404);
+  expect((await httpRequest(site, '/blogs/not-yet')).status).toBe(404);
+  expect((await httpRequest(site, '/ask-the-sexpert/third')).status).toBe(404);
 });
 
 test('/blog is ours, and redirects to BLOG_URL when that is set', async () => {
@@ -186,6 +186,6 @@ test('/blog is ours, and redirects to BLOG_URL when that is set', async () => {
   await start({ BLOG_URL: 'https://blog.example/' });
   const moved = await fetch(`${site.url}/blog`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([302, 'https://blog.example/']);
-  expect((await ask(site, '/')).text).toContain('<meta name="blog" content="https://blog.example/">');
+  expect((await httpRequest(site, '/')).text).toContain('<meta name="blog" content="https://blog.example/">');
   expect((await fetch(`${site.url}/blogs/newer`, { redirect: 'manual' })).status).toBe(200);
 });

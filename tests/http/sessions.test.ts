@@ -2,7 +2,7 @@ import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,9 +30,9 @@ interface SignedIn {
 }
 
 const signIn = async (email = 'asha@example.in', headers: Record<string, string> = {}): Promise<SignedIn> => {
-  await ask(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
+  await httpRequest(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
   const link = mailedSecret((await mailsOf(site)).slice(-1), 'registration-link');
-  const answer = await ask(site, '/api/users/verify-registration-token', {
+  const answer = await httpRequest(site, '/api/users/verify-registration-token', {
     body: { token: link, marketingOptIn: false },
     headers: { 'user-agent': PHONE, ...headers },
   });
@@ -43,16 +43,16 @@ const signIn = async (email = 'asha@example.in', headers: Record<string, string>
 };
 
 const renew = (cookie: string | undefined, headers: Record<string, string> = {}): Promise<Answered> =>
-  ask(site, '/api/users/renew-session', {
+  httpRequest(site, '/api/users/renew-session', {
     body: {},
     headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
   });
 
 const isSignedIn = async ({ userId }: SignedIn, token: unknown): Promise<boolean> =>
-  (await ask(site, `/api/users/${userId}/account`, { token: String(token) })).status === 200;
+  (await httpRequest(site, `/api/users/${userId}/account`, { token: String(token) })).status === 200;
 
 const sessionsOf = async ({ userId, token }: SignedIn) =>
-  (await ask(site, `/api/users/${userId}/sessions`, { token })).json.sessions as readonly {
+  (await httpRequest(site, `/api/users/${userId}/sessions`, { token })).json.sessions as readonly {
     _id: string;
     device: string;
     current: boolean;
@@ -92,9 +92,9 @@ test('on an https address the cookie that knows a device is bound to the host to
   await site.stop();
   site = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
   const email = 'asha@example.in';
-  await ask(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
+  await httpRequest(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
   const token = mailedSecret(await mailsOf(site), 'registration-link');
-  const answer = await ask(site, '/api/users/verify-registration-token', {
+  const answer = await httpRequest(site, '/api/users/verify-registration-token', {
     body: { token, marketingOptIn: false },
   });
   const device = answer.headers.getSetCookie().find((one) => one.includes('device='));
@@ -168,7 +168,7 @@ test.each(['cross-site', 'same-site', 'none', 'nonsense'])(
 test('a renewal is refused in the stated order: session, site, type, size, fields', async () => {
   const { cookie } = await signIn();
   const odd = (headers: Record<string, string>, raw = 'x') =>
-    ask(site, '/api/users/renew-session', { raw, headers });
+    httpRequest(site, '/api/users/renew-session', { raw, headers });
   const text = { 'content-type': 'text/plain' };
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
   const json = { 'content-type': 'application/json' };
@@ -180,17 +180,18 @@ test('a renewal is refused in the stated order: session, site, type, size, field
     await odd({ ...json, cookie }, '{"token":"x"}'),
   ];
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 415, 413, 400]);
-  expect((await ask(site, '/api/users/renew-session', { headers: { cookie } })).status).toBe(405);
+  expect((await httpRequest(site, '/api/users/renew-session', { headers: { cookie } })).status).toBe(405);
 });
 
 const endings: Readonly<Record<string, (asha: SignedIn) => Promise<unknown>>> = {
-  'logging out': ({ userId, token }) => ask(site, `/api/users/${userId}/sign-out`, { token, body: {} }),
+  'logging out': ({ userId, token }) =>
+    httpRequest(site, `/api/users/${userId}/sign-out`, { token, body: {} }),
   'logging out everywhere': ({ userId, token }) =>
-    ask(site, `/api/users/${userId}/sign-out-everywhere`, { token, body: {} }),
+    httpRequest(site, `/api/users/${userId}/sign-out-everywhere`, { token, body: {} }),
   'a suspension': () =>
     site.product.get(tokens.useCases).suspendAccount(operator, { email: 'asha@example.in', reason: null }),
   'a new password': ({ token }) =>
-    ask(site, '/api/users/reset-password', {
+    httpRequest(site, '/api/users/reset-password', {
       method: 'PUT',
       token,
       body: { email: 'asha@example.in', password: 'monsoon-lamp-7' },
@@ -206,7 +207,7 @@ test.each(Object.keys(endings))('after %s the cookie of the session renews nothi
 
 test('a new password leaves this browser signed in for weeks too', async () => {
   const asha = await signIn();
-  const changed = await ask(site, '/api/users/reset-password', {
+  const changed = await httpRequest(site, '/api/users/reset-password', {
     method: 'PUT',
     token: asha.token,
     body: { email: 'asha@example.in', password: 'monsoon-lamp-7' },
@@ -218,7 +219,7 @@ test('a new password leaves this browser signed in for weeks too', async () => {
 
 test('logging out takes the cookie away', async () => {
   const { userId, token } = await signIn();
-  const answer = await ask(site, `/api/users/${userId}/sign-out`, { token, body: {} });
+  const answer = await httpRequest(site, `/api/users/${userId}/sign-out`, { token, body: {} });
   expect(answer.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0$/);
 });
 
@@ -234,24 +235,26 @@ test('a listener sees where they are signed in, this device first, and ends one'
     { device: 'Firefox on Windows', current: false },
   ]);
   const path = `/api/users/${phone.userId}/sessions/${listed[1]?._id}`;
-  expect((await ask(site, path, { method: 'DELETE', token: phone.token })).json.message).toBe(
+  expect((await httpRequest(site, path, { method: 'DELETE', token: phone.token })).json.message).toBe(
     'That device is logged out',
   );
   expect(await isSignedIn(laptop, laptop.token)).toBe(false);
   expect((await renew(laptop.cookie)).status).toBe(401);
   expect(await isSignedIn(phone, phone.token)).toBe(true);
   expect(await sessionsOf(phone)).toHaveLength(1);
-  expect((await ask(site, path, { method: 'DELETE', token: phone.token })).status).toBe(404);
+  expect((await httpRequest(site, path, { method: 'DELETE', token: phone.token })).status).toBe(404);
 });
 
 test('nobody ends or sees another’s session', async () => {
   const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
   const [own] = await sessionsOf(asha);
   const end = (userId: string) =>
-    ask(site, `/api/users/${userId}/sessions/${own?._id}`, { method: 'DELETE', token: ravi.token });
+    httpRequest(site, `/api/users/${userId}/sessions/${own?._id}`, { method: 'DELETE', token: ravi.token });
   expect((await end(asha.userId)).status).toBe(403);
   expect((await end(ravi.userId)).status).toBe(404);
-  expect((await ask(site, `/api/users/${asha.userId}/sessions`, { token: ravi.token })).status).toBe(404);
+  expect((await httpRequest(site, `/api/users/${asha.userId}/sessions`, { token: ravi.token })).status).toBe(
+    404,
+  );
   expect(await isSignedIn(asha, asha.token)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
@@ -39,7 +39,7 @@ const suite = () => {
         async () => {
           if (!site) throw new Error('This site is not there');
           const body = { email: 'asha@example.in' };
-          expect((await ask(site, '/api/users/request-login-link', { body })).status).toBe(200);
+          expect((await httpRequest(site, '/api/users/request-login-link', { body })).status).toBe(200);
           return Math.max(0, ...(await counted()));
         },
         { timeout: 20_000 },

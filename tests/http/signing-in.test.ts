@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -27,12 +27,15 @@ const lastToken = async (): Promise<string> => {
 const nonceOf = (answer: Answered): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 const signUp = (email: string, cookie?: string) =>
-  ask(site, '/api/users/request-signup-link', {
+  httpRequest(site, '/api/users/request-signup-link', {
     body: { email, marketingOptIn: false },
     headers: cookie === undefined ? {} : { cookie },
   });
 const verify = (token: string, headers: Record<string, string> = {}) =>
-  ask(site, '/api/users/verify-registration-token', { body: { token, marketingOptIn: false }, headers });
+  httpRequest(site, '/api/users/verify-registration-token', {
+    body: { token, marketingOptIn: false },
+    headers,
+  });
 
 test('a new listener signs up by mail and is let in', async () => {
   await signUp('asha@example.in');
@@ -42,7 +45,7 @@ test('a new listener signs up by mail and is let in', async () => {
   const [, payload = ''] = token.split('.');
   const decoded = JSON.parse(Buffer.from(payload, 'base64url').toString());
   expect(decoded).toMatchObject({ email: 'asha@example.in', userId: expect.any(String) });
-  expect((await ask(site, `/api/users/${decoded.userId}/get-phone`, { token })).status).toBe(200);
+  expect((await httpRequest(site, `/api/users/${decoded.userId}/get-phone`, { token })).status).toBe(200);
 });
 
 test('a link works once', async () => {
@@ -71,7 +74,9 @@ test('a link ends after ten minutes', async () => {
 
 test('a registration link is no login link', async () => {
   await signUp('asha@example.in');
-  const answer = await ask(site, '/api/users/verify-login-token', { body: { token: await lastToken() } });
+  const answer = await httpRequest(site, '/api/users/verify-login-token', {
+    body: { token: await lastToken() },
+  });
   expect(answer.json.code).toBe('link.unusable');
 });
 
@@ -80,7 +85,9 @@ test('the answers to known and unknown addresses are the same', async () => {
   await verify(await lastToken());
   for (const path of ['/api/users/request-login-link', '/api/users/request-signup-link']) {
     const bodies = ['known@example.in', 'unknown@example.in'].map((email) =>
-      ask(site, path, { body: path.includes('signup') ? { email, marketingOptIn: true } : { email } }),
+      httpRequest(site, path, {
+        body: path.includes('signup') ? { email, marketingOptIn: true } : { email },
+      }),
     );
     const [known, unknown] = await Promise.all(bodies);
     expect([known?.status, known?.text]).toEqual([unknown?.status, unknown?.text]);
@@ -99,14 +106,14 @@ test('the nonce is out of reach of scripts and stays with its browser', async ()
 
 test('on an https address the nonce is bound to the host', async () => {
   const secure = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
-  const answer = await ask(secure, '/api/users/request-login-link', { body: { email: 'a@b.in' } });
+  const answer = await httpRequest(secure, '/api/users/request-login-link', { body: { email: 'a@b.in' } });
   await secure.stop();
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-ml=.*; Secure$/);
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=/);
 });
 
 test('links are made of the configured address, whatever the Host header says', async () => {
-  await ask(site, '/api/users/request-login-link', {
+  await httpRequest(site, '/api/users/request-login-link', {
     body: { email: 'asha@example.in' },
     headers: { 'x-forwarded-host': 'evil.example' },
   });
@@ -116,7 +123,8 @@ test('links are made of the configured address, whatever the Host header says', 
 
 test('asking too often for one address has to wait, and others on the network do not', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
-  const request = (email: string) => ask(strict, '/api/users/request-login-link', { body: { email } });
+  const request = (email: string) =>
+    httpRequest(strict, '/api/users/request-login-link', { body: { email } });
   const same = [];
   for (let turn = 0; turn < 6; turn += 1) same.push(await request('asha@example.in'));
   const others = [];
@@ -131,11 +139,12 @@ test('asking too often for one address has to wait, and others on the network do
 test('beyond the product’s mails of a minute known and unknown addresses are answered alike', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1', MAILS_A_MINUTE: '2' } });
   const { user } = await addListener(strict);
-  const request = (email: string) => ask(strict, '/api/users/request-login-link', { body: { email } });
+  const request = (email: string) =>
+    httpRequest(strict, '/api/users/request-login-link', { body: { email } });
   for (const email of ['one@example.in', 'two@example.in']) expect((await request(email)).status).toBe(200);
   const refused = [await request(user.email), await request('nobody@example.in')];
   const written = (await mailsOf(strict)).length;
-  const numbers = (await ask(strict, '/metrics')).text;
+  const numbers = (await httpRequest(strict, '/metrics')).text;
   await strict.stop();
   const sentence = 'Please try again in a minute.';
   for (const { status, json } of refused)
@@ -155,7 +164,7 @@ test('whoever once signed in here gets a link although others used up the budget
   expect(device).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
   expect(device).not.toContain('asha');
   const request = (cookie?: string) =>
-    ask(site, '/api/users/request-login-link', {
+    httpRequest(site, '/api/users/request-login-link', {
       body: { email },
       headers: cookie === undefined ? {} : { cookie },
     });
@@ -183,7 +192,8 @@ test('guessing links has to wait', async () => {
   const tries = [];
   for (let turn = 0; turn < 7; turn += 1)
     tries.push(
-      (await ask(strict, '/api/users/verify-login-token', { body: { token: `guess${turn}` } })).status,
+      (await httpRequest(strict, '/api/users/verify-login-token', { body: { token: `guess${turn}` } }))
+        .status,
     );
   await strict.stop();
   expect(tries).toEqual([...Array(6).fill(400), 429]);
@@ -193,7 +203,7 @@ test('no address, link or session reaches the log', async () => {
   await signUp('secret.person@example.in');
   const link = await lastToken();
   const { json } = await verify(link);
-  await ask(site, `/login/verify?token=${link}`);
+  await httpRequest(site, `/login/verify?token=${link}`);
   const log = site.log.join('');
   expect(log).toContain('/api/users/verify-registration-token');
   expect(log).not.toContain(link);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -31,11 +31,14 @@ test('2,100 connections that send one byte of a body keep nobody out', async () 
   for (let batch = 0; batch < 21; batch += 1)
     await Promise.all(Array.from({ length: 100 }, () => begin(port)));
   const statuses = async () => [
-    (await ask(site, '/api/playlist/playlists')).status,
-    (await ask(site, '/api/payment/webhook', { body: {} })).status,
-    (await ask(site, '/api/users/verify-code', { body: { email: 'asha@example.in', code: '123456' } }))
-      .status,
+    (await httpRequest(site, '/api/playlist/playlists')).status,
+    (await httpRequest(site, '/api/payment/webhook', { body: {} })).status,
+    (
+      await httpRequest(site, '/api/users/verify-code', {
+        body: { email: 'asha@example.in', code: '123456' },
+      })
+    ).status,
   ];
   expect(await statuses()).not.toContain(503);
-  expect((await ask(site, '/api/playlist/playlists')).status).toBe(200);
+  expect((await httpRequest(site, '/api/playlist/playlists')).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 // What the small calls beside the lists and the report of a problem do with input that is wrong or of somebody else.
 import { tokens } from '@meend/adapters/tokens.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe('GET /api/users/:userId/open-parts', () => {
 
   const chosen = () => site.stories[0]?.id ?? '';
   const open = (query: string, who = asha, token: string | undefined = who.token) =>
-    ask(site, `/api/users/${who.user.id}/open-parts${query}`, { token });
+    httpRequest(site, `/api/users/${who.user.id}/open-parts${query}`, { token });
   const partsOf = async (query: string) => ((await open(query)).json.openParts as unknown as []).length;
 
   test('the right question is answered, so that a refusal below means something', async () => {
@@ -70,14 +70,14 @@ describe('GET /api/users/:userId/open-parts', () => {
       expect((await open(`?stories=${chosen()}`, who, token)).status).toBe(404);
     for (const id of [UNKNOWN, 'x', "' or 1=1", '%2e%2e']) {
       const path = `/api/users/${encodeURIComponent(id)}/open-parts?stories=${chosen()}`;
-      expect((await ask(site, path, { token: asha.token })).status).toBe(404);
+      expect((await httpRequest(site, path, { token: asha.token })).status).toBe(404);
     }
   });
 
   test('without a session, or with a token that is none, it asks to log in', async () => {
     const path = `/api/users/${asha.user.id}/open-parts?stories=${chosen()}`;
     for (const token of [undefined, 'no.such.token', `${asha.token}x`])
-      expect((await ask(site, path, { token })).status).toBe(401);
+      expect((await httpRequest(site, path, { token })).status).toBe(401);
   });
 });
 
@@ -88,7 +88,7 @@ describe('GET /api/catalogue/counts', () => {
   });
   afterAll(() => site.stop());
 
-  const count = (query: string) => ask(site, `/api/catalogue/counts${query}`);
+  const count = (query: string) => httpRequest(site, `/api/catalogue/counts${query}`);
 
   test.each([
     ['temptations', 2],
@@ -122,7 +122,10 @@ describe('GET /api/catalogue/counts', () => {
 
   test('it is read and never written', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const refused = await ask(site, '/api/catalogue/counts?category=quickies', { method, body: {} });
+      const refused = await httpRequest(site, '/api/catalogue/counts?category=quickies', {
+        method,
+        body: {},
+      });
       expect([refused.status, refused.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')]);
     }
   });
@@ -137,7 +140,7 @@ describe('a reported problem', () => {
 
   const PROBLEM = { part: 'Episode 1', position: 12, browser: 'Chrome on Android' };
   const report = (more: Record<string, unknown> = {}, token?: string) =>
-    ask(site, '/api/googleSheet/feedback', {
+    httpRequest(site, '/api/googleSheet/feedback', {
       token,
       body: { playlistName: 'Monsoon', feedback: 'Problem', problem: PROBLEM, ...more },
     });
@@ -184,7 +187,7 @@ describe('a reported problem', () => {
 
   test('with a position beyond number is refused', async () => {
     const raw = `{"playlistName":"Monsoon","feedback":"Problem","problem":{"part":"a","position":1e400,"browser":""}}`;
-    expect((await ask(site, '/api/googleSheet/feedback', { raw })).status).toBe(400);
+    expect((await httpRequest(site, '/api/googleSheet/feedback', { raw })).status).toBe(400);
     expect(await kept()).toBe(0);
   });
 

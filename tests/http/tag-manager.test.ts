@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 
 const home = async (environment: Readonly<Record<string, string>>) => {
   const site = await startSite({ webDir, environment });
-  const answer = await ask(site, '/');
+  const answer = await httpRequest(site, '/');
   await site.stop();
   return { html: answer.text, policy: answer.headers.get('content-security-policy') ?? '' };
 };

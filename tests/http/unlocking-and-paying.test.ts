@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const wireNames = { temptation: 'Playlist', quickie: 'ShortStory', confession: '
 
 const choose = (listener: Listener, places: readonly number[]): Promise<Answered> => {
   const stories = places.flatMap((place) => site.stories[place] ?? []);
-  return ask(site, '/api/users/select-free-audio', {
+  return httpRequest(site, '/api/users/select-free-audio', {
     token: listener.token,
     body: {
       userId: listener.user.id,
@@ -31,7 +31,7 @@ const chosenCount = async (listener: Listener): Promise<number> =>
 test('three audios are chosen once, and then play in full', async () => {
   const asha = await addListener(site);
   expect((await choose(asha, [0, 2, 5])).json.message).toBe('Free audios added');
-  const list = await ask(site, '/api/playlist/playlists', { token: asha.token });
+  const list = await httpRequest(site, '/api/playlist/playlists', { token: asha.token });
   const urls = list.json.map((story) =>
     (story.audioFiles as { url: string | null }[]).map((part) => part.url),
   );
@@ -58,7 +58,7 @@ test('one unknown, foreign-typed or repeated audio spoils the whole choice', asy
   const asha = await addListener(site);
   const [first, , quickie] = site.stories;
   const send = (audioIds: string[], audioModelTypes: string[]) =>
-    ask(site, '/api/users/select-free-audio', {
+    httpRequest(site, '/api/users/select-free-audio', {
       token: asha.token,
       body: { userId: asha.user.id, audioIds, audioModelTypes },
     });
@@ -81,7 +81,7 @@ const order = (
   change: Record<string, unknown> = {},
   email: string = listener.user.email,
 ) =>
-  ask(site, '/api/payment/newOrderId', {
+  httpRequest(site, '/api/payment/newOrderId', {
     token: listener.token,
     body: {
       userDetails: { email },
@@ -120,9 +120,9 @@ test('ten clicks at once lead to one order', async () => {
 });
 
 const settle = (sessionId: unknown, outcome: string): Promise<Answered> =>
-  ask(site, `/sandbox/checkout/${sessionId}`, { body: { outcome } });
+  httpRequest(site, `/sandbox/checkout/${sessionId}`, { body: { outcome } });
 const statusOf = (listener: Listener, orderId: unknown) =>
-  ask(site, `/api/payment/status/${orderId}`, { token: listener.token });
+  httpRequest(site, `/api/payment/status/${orderId}`, { token: listener.token });
 
 test('a paid order opens every part, for its buyer alone', async () => {
   const asha = await addListener(site);
@@ -139,9 +139,9 @@ test('a paid order opens every part, for its buyer alone', async () => {
     description: 'Subscription, 30 days',
   });
   expect((await statusOf(other, json.orderID)).status).toBe(404);
-  const list = await ask(site, '/api/shortStories/shortStories', { token: asha.token });
+  const list = await httpRequest(site, '/api/shortStories/shortStories', { token: asha.token });
   expect(list.json.every((story) => story.episode !== null)).toBe(true);
-  const subscriptions = await ask(site, `/api/user-subs/user-subscriptions/${asha.user.id}`, {
+  const subscriptions = await httpRequest(site, `/api/user-subs/user-subscriptions/${asha.user.id}`, {
     token: asha.token,
   });
   expect(subscriptions.json.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
@@ -158,7 +158,7 @@ test('a declined order fails at once and grants nothing', async () => {
 });
 
 test('the webhook takes signed messages alone', async () => {
-  const answer = await ask(site, '/api/payment/webhook', {
+  const answer = await httpRequest(site, '/api/payment/webhook', {
     raw: '{"data":{"order":{"order_id":"x"}},"type":"PAYMENT_SUCCESS_WEBHOOK"}',
     headers: { 'x-webhook-signature': 'AAAA', 'x-webhook-timestamp': String(Date.now()) },
   });
@@ -169,8 +169,8 @@ test('a locked part is not recorded as played', async () => {
   const asha = await addListener(site);
   const [story] = site.stories;
   const body = { userId: asha.user.id, audioId: story?.id, audioModelType: 'Playlist', episodeNumber: 'Ep1' };
-  const locked = await ask(site, '/api/users/update-recently-played', { token: asha.token, body });
-  const teaser = await ask(site, '/api/users/update-recently-played', {
+  const locked = await httpRequest(site, '/api/users/update-recently-played', { token: asha.token, body });
+  const teaser = await httpRequest(site, '/api/users/update-recently-played', {
     token: asha.token,
     body: { ...body, episodeNumber: 'Ts' },
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireContentPage } from '@meend/core/contract/wire-page.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const read = async (name: string): Promise<WireContentPage> =>
-  (await ask(site, `/api/pages/${name}`)).json as unknown as WireContentPage;
+  (await httpRequest(site, `/api/pages/${name}`)).json as unknown as WireContentPage;
 
 test.each([
   ['terms', 'Terms of Use'],
@@ -34,7 +34,7 @@ test.each([
   ['cookies', 'Cookies'],
   ['about-us', 'About'],
 ])('the page %s is read by a guest as a tree of blocks', async (name, title) => {
-  const answer = await ask(site, `/api/pages/${name}`);
+  const answer = await httpRequest(site, `/api/pages/${name}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, no-cache');
   expect(answer.json).toMatchObject({ name, title, updatedAt: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) });
@@ -65,14 +65,14 @@ test('a file in CONTENT_DIR takes the place of ours, and its tags are words', as
 });
 
 test.each(['nothing', '..%2F..%2Fpackage', 'terms.md', '__proto__'])('there is no page %s', async (name) => {
-  const answer = await ask(site, `/api/pages/${name}`);
+  const answer = await httpRequest(site, `/api/pages/${name}`);
   expect([answer.status, answer.json.error]).toEqual([404, 'We could not find this page.']);
 });
 
 test('without settings every fact about the company is marked as an example', async () => {
   const bare = await startSite();
   try {
-    const { text } = await ask(bare, '/api/pages/terms');
+    const { text } = await httpRequest(bare, '/api/pages/terms');
     for (const fact of [
       'Example Audio Private Limited (an example)',
       '1 Example Street, Bangalore 560001 (an example)',

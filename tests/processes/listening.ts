@@ -1,6 +1,6 @@
 // An evening of listening, for the load behind a proxy.
 import type { Question } from './load.ts';
-import { asker, listOf, type Person } from './person.ts';
+import { listOf, type Person, testClient } from './person.ts';
 import type { ProductWorld } from './product-world.ts';
 
 interface Temptation {
@@ -10,7 +10,7 @@ interface Temptation {
 
 /** What listeners ask while they listen, as so many at once; how long each rests keeps within what one may ask. */
 export const listening = async (world: ProductWorld, person: Person) => {
-  const guest = asker();
+  const guest = testClient();
   const lists = '/api/playlist/playlists';
   const [story] = listOf<Temptation>(await guest.ask(world.proxy.url + lists));
   const [part] = story?.audioFiles ?? [];

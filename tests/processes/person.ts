@@ -46,7 +46,7 @@ export const newAddress = (): string => {
   return `203.0.113.${people}`;
 };
 
-export const asker = (address = newAddress()) => {
+export const testClient = (address = newAddress()) => {
   let token: string | null = null;
   return {
     address,
@@ -71,7 +71,7 @@ export const asker = (address = newAddress()) => {
   };
 };
 
-export type Asker = ReturnType<typeof asker>;
+export type Asker = ReturnType<typeof testClient>;
 
 /** The secret of the link in the newest mail to this address, once it has come. */
 export const linkSecret = async ({ mails }: ProductWorld, email: string): Promise<string> => {
@@ -91,7 +91,7 @@ export const signUp = async (
   world: ProductWorld,
   name: string,
   at: { readonly asks: string; readonly verifies: string },
-  who = asker(),
+  who = testClient(),
 ): Promise<Person & Asker> => {
   const email = `${name}.${randomBytes(4).toString('hex')}@listeners.example`;
   const asked = await who.ask(`${at.asks}/api/users/request-signup-link`, 'POST', {

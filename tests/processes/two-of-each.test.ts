@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendInPieces } from './in-pieces.ts';
 import { listening } from './listening.ts';
 import { load } from './load.ts';
-import { asker, fieldOf, linkSecret, listOf, newAddress, type Person, signUp } from './person.ts';
+import { fieldOf, linkSecret, listOf, newAddress, type Person, signUp, testClient } from './person.ts';
 import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
 import { type ProductWorld, productWorld } from './product-world.ts';
 
@@ -50,7 +50,7 @@ const memory = (): string =>
 
 const urls = () => ({ a: world.webs[0].url, b: world.webs[1].url });
 
-const someone = async (name: string): Promise<Person & ReturnType<typeof asker>> => {
+const someone = async (name: string): Promise<Person & ReturnType<typeof testClient>> => {
   const { a, b } = urls();
   const person = await signUp(world, name, { asks: a, verifies: b });
   told.push(person.email, person.token);
@@ -95,12 +95,12 @@ test('a mail that was asked for at one process opens the account at the other', 
 
 test('a link works once, whichever process is asked', async () => {
   const { a, b } = urls();
-  const who = asker();
+  const who = testClient();
   const ravi = await signUp(world, 'ravi', { asks: a, verifies: b }, who);
   told.push(ravi.email, ravi.token);
   const secret = await linkSecret(world, ravi.email);
   told.push(secret);
-  const stranger = asker();
+  const stranger = testClient();
   const again = await stranger.ask(`${a}/api/users/verify-registration-token`, 'POST', {
     token: secret,
     marketingOptIn: false,
@@ -142,7 +142,7 @@ test('a recording sent to one process is made by a worker, and its story is hear
   const state = async () => (await meera.ask(`${b}/api/uploads/${episode._id}`)).json?.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');
 
-  const guest = asker();
+  const guest = testClient();
   const find = async (url: string) =>
     listOf<Quickie>(await guest.ask(`${url}/api/shortStories/shortStories`)).find(
       ({ shortStoryName }) => shortStoryName === 'Two Platforms',
@@ -195,7 +195,7 @@ test('an order made at one process is settled by the news that reaches the other
 
 test('tries at both processes come out of one budget', async () => {
   const { a, b } = urls();
-  const who = asker();
+  const who = testClient();
   const email = 'guess@listeners.example';
   told.push(email);
   const statuses: number[] = [];

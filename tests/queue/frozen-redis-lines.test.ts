@@ -1,7 +1,7 @@
 // Lines to a real Redis that freeze: nothing comes on them any more, and nothing says so.
 import { redisCounter } from '@meend/adapters/http/requests/limits/redis-count.ts';
 import { redisConnection } from '@meend/adapters/queue/redis-link.ts';
-import { type Line, lineTo } from '@meend/tests/faults/world/line.ts';
+import { type TcpProxy, tcpProxyTo } from '@meend/tests/faults/world/line.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -26,9 +26,9 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
     await redis.stop();
   });
 
-  const frozenLater = async (): Promise<{ readonly line: Line; readonly url: string }> => {
+  const frozenLater = async (): Promise<{ readonly line: TcpProxy; readonly url: string }> => {
     const place = new URL(redis.url);
-    const line = await lineTo(place.hostname, Number(place.port));
+    const line = await tcpProxyTo(place.hostname, Number(place.port));
     onTestFinished(() => line.close());
     place.port = `${line.port}`;
     return { line, url: place.href };

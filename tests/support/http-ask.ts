@@ -26,7 +26,11 @@ const parsed = (text: string): never => {
   }
 };
 
-export const ask = async (site: TestSite, path: string, question: Question = {}): Promise<Answered> => {
+export const httpRequest = async (
+  site: TestSite,
+  path: string,
+  question: Question = {},
+): Promise<Answered> => {
   const { token, body, raw } = question;
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(site.url + path, {

@@ -1,6 +1,6 @@
 // Orders and what the payer does at the sandbox provider, for tests over HTTP.
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { type Answered, ask } from './http-ask.ts';
+import { type Answered, httpRequest } from './http-ask.ts';
 import type { Listener } from './http-people.ts';
 import type { TestSite } from './http-site.ts';
 
@@ -17,7 +17,7 @@ export const askOrder = (
   { user, token }: Listener,
   name: PlanSold = '30 days',
 ): Promise<Answered> =>
-  ask(site, '/api/payment/newOrderId', {
+  httpRequest(site, '/api/payment/newOrderId', {
     token,
     body: {
       userDetails: { email: user.email },
@@ -38,14 +38,14 @@ export const order = async (site: TestSite, listener: Listener, name?: PlanSold)
 
 /** Replaces the faults of the sandbox provider. */
 export const setFaults = (site: TestSite, ...faults: readonly string[]): Promise<Answered> =>
-  ask(site, '/sandbox/faults', { body: { faults } });
+  httpRequest(site, '/sandbox/faults', { body: { faults } });
 
 /** What the payer does on the provider's page. */
 export const atProvider = (
   site: TestSite,
   { sessionID }: Pick<Ordered, 'sessionID'>,
   outcome: 'pay' | 'decline' | 'pending',
-): Promise<Answered> => ask(site, `/sandbox/checkout/${sessionID}`, { body: { outcome } });
+): Promise<Answered> => httpRequest(site, `/sandbox/checkout/${sessionID}`, { body: { outcome } });
 
 /** Asked after the throttle of the call before. */
 export const statusOf = async (
@@ -54,8 +54,8 @@ export const statusOf = async (
   { orderID }: Pick<Ordered, 'orderID'>,
 ): Promise<unknown> => {
   site.clock.advance(2_000);
-  return (await ask(site, `/api/payment/status/${orderID}`, { token })).json.status;
+  return (await httpRequest(site, `/api/payment/status/${orderID}`, { token })).json.status;
 };
 
 export const subscriptionsOf = async (site: TestSite, { user, token }: Listener): Promise<unknown> =>
-  (await ask(site, `/api/user-subs/user-subscriptions/${user.id}`, { token })).json.subscriptions;
+  (await httpRequest(site, `/api/user-subs/user-subscriptions/${user.id}`, { token })).json.subscriptions;

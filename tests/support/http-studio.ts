@@ -6,7 +6,7 @@ import {
 } from '@meend/adapters/memory/studio/upload-samples.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { type Answered, ask } from './http-ask.ts';
+import { type Answered, httpRequest } from './http-ask.ts';
 import { addStaff } from './http-people.ts';
 import type { TestSite } from './http-site.ts';
 
@@ -56,7 +56,7 @@ export const studio = async (site: TestSite) => {
     ...changed,
   });
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
-    ask(site, path, { method, token, ...(body === undefined ? {} : { body }) });
+    httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
   return {
     meera,
     recording,

@@ -21,7 +21,7 @@ export const mailerTo = (
   return mailer;
 };
 
-export const smtpScene = async (settings: Partial<SmtpMailerSettings> = {}) => {
+export const smtpFixture = async (settings: Partial<SmtpMailerSettings> = {}) => {
   const host: SmtpHost = await smtpHost(settings.server?.login);
   onTestFinished(() => host.close());
   return { host, mailer: mailerTo(host.server, { ...settings, server: host.server }) };

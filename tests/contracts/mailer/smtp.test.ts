@@ -2,13 +2,13 @@ import { certificateAuthority } from '@meend/tests/support/servers/certificates.
 import { expect, onTestFinished, test } from 'vitest';
 import { login, mailerContract } from './mailer.contract.ts';
 import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
-import { mailerTo, smtpScene } from './smtp-scene.ts';
+import { mailerTo, smtpFixture } from './smtp-scene.ts';
 
 const PATIENTLY = { timeout: 20_000 };
 const mail = { to: 'anika@example.com', template: login };
 
 mailerContract('the mail server', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   const header = (taken: (typeof host.taken)[number], name: string) => taken.headers.get(name) ?? '';
   return {
     mailer,
@@ -25,7 +25,7 @@ mailerContract('the mail server', async () => {
 });
 
 test('people see the sender, and what cannot be delivered is reported to the bounce address', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   expect(host.taken[0]?.from).toBe('bounces@meend.example');
   expect(host.taken[0]?.headers.get('from')).toBe('Meend <hello@meend.example>');
@@ -34,7 +34,7 @@ test('people see the sender, and what cannot be delivered is reported to the bou
 });
 
 test('every try of a mail is the same message, whichever process makes it', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   await mailerTo(host.server).send(mail, 'one');
   await mailer.send(mail, 'two');
@@ -45,7 +45,7 @@ test('every try of a mail is the same message, whichever process makes it', asyn
 });
 
 test('a few lines are kept and carry many mails', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
   await Promise.all(keys.map((key) => mailer.send(mail, key)));
   expect(host.taken).toHaveLength(40);
@@ -53,7 +53,7 @@ test('a few lines are kept and carry many mails', async () => {
 });
 
 test('a line that the server closed meanwhile costs no try', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   let broken = 0;
   host.does = (stage): Doing => {
@@ -73,13 +73,13 @@ test('the site signs in with its password', async () => {
     mustUpgrade: false,
     login: { user: 'meend', pass: 'pass word' },
   };
-  const { host, mailer } = await smtpScene({ server });
+  const { host, mailer } = await smtpFixture({ server });
   await mailer.send(mail, 'one');
   expect(host.taken).toHaveLength(1);
 });
 
 test('stopping closes every line', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   await mailer.close();
   await expect.poll(host.openLines, PATIENTLY).toBe(0);
@@ -93,7 +93,7 @@ test.each<[Stage, number, string]>([
   ['recipient', 554, 'RCPT TO 554 5.1.0'],
   ['mail', 552, 'DATA 552 5.1.0'],
 ])('a mail that is refused for good at the %s with %i is not sent again', async (stage, status, code) => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   host.does = (at) => (at === stage ? refusal(status, `5.1.0 ${words}`) : undefined);
   const end = await mailer.send(mail, 'one');
   expect(end).toEqual({
@@ -116,7 +116,7 @@ test.each<[Stage, number, string]>([
   ['mail', 452, 'DATA 452 4.3.2'],
   ['mail', 421, 'DATA 421 4.3.2'],
 ])('a mail that is put off at the %s with %i can be sent later', async (stage, status, code) => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   host.does = (at) => (at === stage ? refusal(status, `4.3.2 ${words}`) : undefined);
   await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code });
   host.does = () => undefined;
@@ -127,7 +127,7 @@ test.each<[Stage, number, string]>([
 test('a refused sign-in is no mail’s fault, and neither name nor password is told', async () => {
   const secret = { user: 'meend-user', pass: 'hunter2' };
   const server = { host: '', port: 0, isTls: false, mustUpgrade: false, login: secret };
-  const { host, mailer } = await smtpScene({ server });
+  const { host, mailer } = await smtpFixture({ server });
   host.does = (stage) => (stage === 'login' ? refusal(535, '5.7.8 not you, meend-user hunter2') : undefined);
   const told = await mailer.send(mail, 'one').catch((error: Error) => error);
   expect(told).toMatchObject({
@@ -144,7 +144,7 @@ test.each<[Stage, string]>([
   ['recipient', 'CONN ECONNECTION'],
   ['mail', 'CONN ECONNECTION'],
 ])('a line dropped at the %s is tried later, by the outbox alone', async (stage, code) => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   host.does = (at) => (at === stage ? 'drop' : undefined);
   await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code });
   expect(host.lines()).toBeLessThanOrEqual(2);
@@ -154,7 +154,7 @@ test.each<[Stage, string]>([
 });
 
 test('a mail that was taken, but whose acceptance was lost, comes again as the same message', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   host.does = (stage) => (stage === 'mail' ? 'take and drop' : undefined);
   await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed' });
   host.does = () => undefined;
@@ -167,7 +167,7 @@ test('a mail that was taken, but whose acceptance was lost, comes again as the s
 test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
   'a server that hangs at the %s is left at the deadline, and its line closed',
   async (stage) => {
-    const { host, mailer } = await smtpScene({ deadlineMs: 300 });
+    const { host, mailer } = await smtpFixture({ deadlineMs: 300 });
     host.does = (at) => (at === stage ? 'hang' : undefined);
     await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code: 'DEADLINE' });
     await expect.poll(host.openLines, PATIENTLY).toBe(0);
@@ -175,7 +175,7 @@ test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
 );
 
 test('one mail that hangs holds up no other', async () => {
-  const { host, mailer } = await smtpScene();
+  const { host, mailer } = await smtpFixture();
   let hung = 0;
   host.does = (stage) => (stage === 'mail' && hung++ === 0 ? 'hang' : undefined);
   const first = mailer.send(mail, 'hanging').catch((error: Error) => error);
@@ -210,7 +210,7 @@ test('a check of the server signs in, sends nothing and closes its line', async 
     mustUpgrade: false,
     login: { user: 'meend', pass: 'hunter2' },
   };
-  const { host, mailer } = await smtpScene({ server });
+  const { host, mailer } = await smtpFixture({ server });
   expect(await mailer.check()).toBeNull();
   host.does = (stage) => (stage === 'login' ? refusal(535, '5.7.8 not hunter2') : undefined);
   expect(await mailer.check()).toEqual({

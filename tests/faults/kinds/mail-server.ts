@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Doing, refusal } from '@meend/tests/contracts/mailer/smtp-host.ts';
 import type { Fault } from '../fault.ts';
-import { asker } from '../people/asker.ts';
+import { retryingClient } from '../people/asker.ts';
 import { askForLink } from '../people/listener.ts';
 
 const MAILS_MEANWHILE = 3;
@@ -24,7 +24,8 @@ export const mailServerDown = (ms: number): Fault => ({
     const { stage, doing } = chance.pick(ways);
     if (isGone) await world.mailLine.cut();
     else world.mails.does = (at) => (at === stage ? doing() : undefined);
-    for (let mail = 0; mail < MAILS_MEANWHILE; mail += 1) await askForLink(scene, asker(ledger, scene.url));
+    for (let mail = 0; mail < MAILS_MEANWHILE; mail += 1)
+      await askForLink(scene, retryingClient(ledger, scene.url));
     await wait(ms);
     if (isGone) await world.mailLine.mend();
     world.mails.does = () => undefined;

@@ -1,8 +1,8 @@
 // The payment provider says nothing, before or after it made the order, until the product has waited long enough.
 import type { Fault } from '../fault.ts';
-import type { Moment } from '../world/hold.ts';
+import type { BarrierSide } from '../world/hold.ts';
 
-export const providerSilent = (moment: Moment): Fault => ({
+export const providerSilent = (moment: BarrierSide): Fault => ({
   name: `the provider is silent until the time limit, ${moment} it made the order`,
   asksVictim: true,
   mailsMayRepeat: false,

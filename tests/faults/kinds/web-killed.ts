@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Stage } from '../fault.ts';
 import { admit, sendRecording } from '../people/admin.ts';
 import { order, pay, signUp } from '../people/listener.ts';
-import type { Hold } from '../world/hold.ts';
+import type { Barrier } from '../world/hold.ts';
 
 interface Point {
   readonly name: string;
   /** Stands still there; the victim alone uses the line to the database. */
-  readonly stand: (stage: Stage, orderId: string) => Hold;
+  readonly stand: (stage: Stage, orderId: string) => Barrier;
 }
 
 const SETTLING = /insert into "?payments"?/i;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Stage } from '../fault.ts';
 import { admit, sendRecording } from '../people/admin.ts';
-import { asker } from '../people/asker.ts';
+import { retryingClient } from '../people/asker.ts';
 import { askForLink, order, pay, rate, signUp } from '../people/listener.ts';
 import { leasesNow, letLeasesEnd, letTheseLeasesEnd } from '../world/at-rest.ts';
 
@@ -34,7 +34,7 @@ const inMail = (name: string, at: 'sender' | 'mail', isTaken: boolean): Fault =>
     const { world, scene, ledger, visits } = stage;
     await visits(1);
     const hangs = untilHangs(world, at, isTaken);
-    await askForLink(scene, asker(ledger, scene.url));
+    await askForLink(scene, retryingClient(ledger, scene.url));
     await hangs;
     await replaceWorker(stage);
     await visits(1);

@@ -1,7 +1,7 @@
 // Somebody with a network address and a browser of their own, who asks again when the product says "later", or nothing.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '@meend/tests/processes/person.ts';
-import type { Ledger } from './ledger.ts';
+import type { Acknowledged } from './ledger.ts';
 
 export interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -26,7 +26,7 @@ export class NotAnswered extends Error {
   override readonly name = 'NotAnswered';
 }
 
-export const asker = (ledger: Ledger, urls: () => string) => {
+export const retryingClient = (ledger: Acknowledged, urls: () => string) => {
   const address = newAddress();
   let token: string | null = null;
   let cookie: string | null = null;
@@ -86,4 +86,4 @@ export const asker = (ledger: Ledger, urls: () => string) => {
   };
 };
 
-export type Asker = ReturnType<typeof asker>;
+export type RetryingClient = ReturnType<typeof retryingClient>;

@@ -1,7 +1,7 @@
 // What was promised and is not there, and what is there more often than it was promised.
 import type { FaultWorld } from '../world/fault-world.ts';
 import { type AcceptedMail, acceptedMails, statusAtProvider } from '../world/outside.ts';
-import type { Ledger } from './ledger.ts';
+import type { Acknowledged } from './ledger.ts';
 
 export interface Counted {
   readonly lost: readonly string[];
@@ -17,7 +17,7 @@ const byKey = (list: readonly string[]): ReadonlyMap<string, number> => {
 };
 
 /** Each payment that opened a plan is written about once, and so is each other end of an order. */
-const mailsTwice = async (ledger: Ledger, { rows }: FaultWorld, mails: readonly AcceptedMail[]) => {
+const mailsTwice = async (ledger: Acknowledged, { rows }: FaultWorld, mails: readonly AcceptedMail[]) => {
   const ours = new Set([...ledger.asked, ...ledger.accounts]);
   const different = new Map(
     mails
@@ -59,7 +59,7 @@ const missing = async (
   return promised.filter((one) => !there.has(one)).map((one) => `${what} ${one}`);
 };
 
-const lostMails = ({ asked, paid }: Ledger, world: FaultWorld, owners: ReadonlyMap<string, string>) => {
+const lostMails = ({ asked, paid }: Acknowledged, world: FaultWorld, owners: ReadonlyMap<string, string>) => {
   const accepted = new Set(acceptedMails(world).map(({ to, kind }) => `${kind} ${to}`));
   const promised = [
     ...asked.map((email) => `link ${email}`),
@@ -68,7 +68,7 @@ const lostMails = ({ asked, paid }: Ledger, world: FaultWorld, owners: ReadonlyM
   return promised.filter((one) => !accepted.has(one)).map((one) => `mail ${one}`);
 };
 
-const lostPlaces = async ({ places }: Ledger, { rows }: FaultWorld): Promise<readonly string[]> => {
+const lostPlaces = async ({ places }: Acknowledged, { rows }: FaultWorld): Promise<readonly string[]> => {
   const last = new Map(places.map((place) => [`${place.userId} ${place.partId}`, place.position]));
   const there = await rows<{ place: string; position: number }>(
     "select user_id || ' ' || part_id as place, position from listening_places",
@@ -80,7 +80,7 @@ const lostPlaces = async ({ places }: Ledger, { rows }: FaultWorld): Promise<rea
 };
 
 const lostFeedback = async (
-  { feedback }: Ledger,
+  { feedback }: Acknowledged,
   { rows, sheet }: FaultWorld,
 ): Promise<readonly string[]> => {
   const given = await rows<{ id: string; user_id: string; title: string; rating: number }>(
@@ -95,13 +95,13 @@ const lostFeedback = async (
     .map(({ userId, title }) => `feedback of ${userId} on ${title}`);
 };
 
-const lostAtProvider = async ({ orders }: Ledger, world: FaultWorld): Promise<readonly string[]> => {
+const lostAtProvider = async ({ orders }: Acknowledged, world: FaultWorld): Promise<readonly string[]> => {
   const lost: string[] = [];
   for (const id of orders) if ((await statusAtProvider(world, id)) === null) lost.push(`order ${id} there`);
   return lost;
 };
 
-const lostOf = async (ledger: Ledger, world: FaultWorld, owners: ReadonlyMap<string, string>) => [
+const lostOf = async (ledger: Acknowledged, world: FaultWorld, owners: ReadonlyMap<string, string>) => [
   ...(await missing(
     world,
     'account',
@@ -133,7 +133,7 @@ const lostOf = async (ledger: Ledger, world: FaultWorld, owners: ReadonlyMap<str
   ...(await lostAtProvider(ledger, world)),
 ];
 
-const doubledOf = async (ledger: Ledger, world: FaultWorld): Promise<readonly string[]> => {
+const doubledOf = async (ledger: Acknowledged, world: FaultWorld): Promise<readonly string[]> => {
   const twice = await world.rows<{ id: string }>(
     `select user_id as id from orders where user_id in (select user_id from orders where id::text = any(?::text[]))
      group by user_id having count(*) > 1`,
@@ -149,7 +149,7 @@ const doubledOf = async (ledger: Ledger, world: FaultWorld): Promise<readonly st
   ];
 };
 
-export const count = async (ledger: Ledger, world: FaultWorld): Promise<Counted> => {
+export const count = async (ledger: Acknowledged, world: FaultWorld): Promise<Counted> => {
   const owned = await world.rows<{ id: string; email: string }>(
     'select orders.id, email from orders join users on users.id = user_id',
   );

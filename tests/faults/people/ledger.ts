@@ -1,5 +1,5 @@
 // What the product promised by answering with success, and what it answered that nobody may ever hear.
-export interface Ledger {
+export interface Acknowledged {
   /** Addresses for which a link was asked, and the question was answered with success; one entry a question. */
   readonly asked: string[];
   readonly accounts: string[];
@@ -21,7 +21,7 @@ export interface Ledger {
   repeated: number;
 }
 
-export const newLedger = (): Ledger => ({
+export const newLedger = (): Acknowledged => ({
   asked: [],
   accounts: [],
   choices: [],

@@ -5,18 +5,18 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Answer, fieldOf } from '@meend/tests/processes/person.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
 import type { Chance } from '../world/seeded.ts';
-import { type Asker, asker, NotAnswered } from './asker.ts';
-import type { Ledger } from './ledger.ts';
+import { NotAnswered, type RetryingClient, retryingClient } from './asker.ts';
+import type { Acknowledged } from './ledger.ts';
 
 export interface Scene {
   readonly world: FaultWorld;
-  readonly ledger: Ledger;
+  readonly ledger: Acknowledged;
   readonly chance: Chance;
   /** The process to be asked next. */
   readonly url: () => string;
 }
 
-export interface Listener extends Asker {
+export interface Listener extends RetryingClient {
   readonly email: string;
   readonly userId: string;
   readonly token: string;
@@ -37,7 +37,7 @@ const linkSecret = async ({ mails }: FaultWorld, email: string): Promise<string>
 };
 
 /** Asks for a link; an address whose question was not answered is left, and nothing is promised to it. */
-export const askForLink = async ({ ledger }: Scene, who: Asker): Promise<string> => {
+export const askForLink = async ({ ledger }: Scene, who: RetryingClient): Promise<string> => {
   for (;;) {
     const email = `${randomBytes(6).toString('hex')}@listeners.example`;
     const asked = await who.ask({
@@ -55,7 +55,7 @@ export const askForLink = async ({ ledger }: Scene, who: Asker): Promise<string>
 
 /** Another browser may never enter by a link that was used. */
 const followElsewhere = async ({ ledger, url }: Scene, token: string): Promise<void> => {
-  const again = await asker(ledger, url).insist({
+  const again = await retryingClient(ledger, url).insist({
     path: '/api/users/verify-registration-token',
     body: { token, marketingOptIn: false },
   });
@@ -64,7 +64,7 @@ const followElsewhere = async ({ ledger, url }: Scene, token: string): Promise<v
 
 export const signUp = async (scene: Scene): Promise<Listener> => {
   for (;;) {
-    const who = asker(scene.ledger, scene.url);
+    const who = retryingClient(scene.ledger, scene.url);
     const email = await askForLink(scene, who);
     const token = await linkSecret(scene.world, email);
     const verified = await who.insist({
@@ -86,7 +86,7 @@ export const signUp = async (scene: Scene): Promise<Listener> => {
 };
 
 const expectFine = (
-  ledger: Ledger,
+  ledger: Acknowledged,
   what: string,
   { status, json }: Pick<Answer, 'status' | 'json'>,
 ): boolean => {

@@ -2,7 +2,7 @@
 // lease of a dead process ends, the reconciler looks); so that a test does not wait as long, it moves those moments back
 // by SQL, as if the time had passed. It never takes a lease away from a process that may be working under it.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ledger } from '../people/ledger.ts';
+import type { Acknowledged } from '../people/ledger.ts';
 import { type FaultWorld, WORKER } from './fault-world.ts';
 
 const PATIENCE_MS = 150_000;
@@ -101,9 +101,9 @@ export const whileTimePasses = async (world: FaultWorld, underWay: Promise<unkno
 };
 
 /** Ends without a word when it never comes to rest: what is missing then is counted. */
-export const untilAtRest = async (
+export const waitUntilIdle = async (
   world: FaultWorld,
-  { paid, returned }: Pick<Ledger, 'paid' | 'returned'>,
+  { paid, returned }: Pick<Acknowledged, 'paid' | 'returned'>,
 ): Promise<void> => {
   const limit = performance.now() + PATIENCE_MS;
   while (performance.now() < limit) {

@@ -8,7 +8,7 @@ const AGAIN_MS = 400;
 const LOOK_MS = 20;
 const ADDRESS = '203.0.113.200';
 
-export interface Courier {
+export interface WebhookDelivery {
   /** Where the next ones are brought first; each later try goes to the steady process. */
   bringFirstTo(url: string): void;
   /** From now on they lie until `resume`, as if the provider were late. */
@@ -23,7 +23,7 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-export const courierOf = (provider: RecordedProvider, steady: string): Courier => {
+export const webhookDelivery = (provider: RecordedProvider, steady: string): WebhookDelivery => {
   let first = steady;
   let isPaused = false;
   let isStopped = false;

@@ -28,10 +28,10 @@ import { type Pgbouncer, startPgbouncer } from '@meend/tests/support/pgbouncer.t
 import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { freePort } from '@meend/tests/support/servers/server-process.ts';
-import { type Courier, courierOf } from './courier.ts';
-import { type Gate, gateTo } from './gate.ts';
-import { type Line, lineTo } from './line.ts';
-import { type Sheet, sheetHost } from './sheet.ts';
+import { type WebhookDelivery, webhookDelivery } from './courier.ts';
+import { type HttpProxy, httpProxyTo } from './gate.ts';
+import { type TcpProxy, tcpProxyTo } from './line.ts';
+import { fakeGoogleSheets, type Sheet } from './sheet.ts';
 
 export type Role = 'steady' | 'victim' | 'worker';
 
@@ -41,12 +41,12 @@ export interface FaultWorld {
   readonly mails: SmtpHost;
   readonly provider: RecordedProvider;
   readonly sheet: Sheet;
-  readonly courier: Courier;
+  readonly courier: WebhookDelivery;
   /** The victim's way to PostgreSQL. */
-  readonly databaseLine: Line;
-  readonly mailLine: Line;
-  readonly providerGate: Gate;
-  readonly sheetGate: Gate;
+  readonly databaseLine: TcpProxy;
+  readonly mailLine: TcpProxy;
+  readonly providerGate: HttpProxy;
+  readonly sheetGate: HttpProxy;
   readonly dataDir: string;
   readonly stories: readonly Story[];
   /** Addresses whose account was erased, in whichever run: nothing of them but the books is left. */
@@ -93,13 +93,13 @@ const servers = async (keys: { readonly clientId: string; readonly secret: strin
     startRedis().then((found) => must(found, 'Redis')),
     smtpHost(),
     recordedProvider(keys),
-    sheetHost(),
+    fakeGoogleSheets(),
   ]);
   const [databaseLine, mailLine, providerGate, sheetGate] = await Promise.all([
-    lineTo('127.0.0.1', Number(new URL(postgres.url).port)),
-    lineTo('127.0.0.1', mails.server.port),
-    gateTo(new URL(provider.url).origin),
-    gateTo(sheet.origin),
+    tcpProxyTo('127.0.0.1', Number(new URL(postgres.url).port)),
+    tcpProxyTo('127.0.0.1', mails.server.port),
+    httpProxyTo(new URL(provider.url).origin),
+    httpProxyTo(sheet.origin),
   ]);
   return { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate };
 };
@@ -204,7 +204,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
     one.tell('SIGKILL');
     await one.ended;
   };
-  const courier = courierOf(provider, urls.steady);
+  const courier = webhookDelivery(provider, urls.steady);
 
   return {
     ...outside,

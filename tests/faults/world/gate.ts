@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Hold, type Holding, holding, type Moment } from './hold.ts';
+import { type Barrier, type BarrierSide, barrier, type Holding } from './hold.ts';
 
 interface Awaited {
   readonly call: RegExp;
-  readonly moment: Moment;
+  readonly moment: BarrierSide;
   readonly held: Holding;
 }
 
-export interface Gate {
+export interface HttpProxy {
   readonly origin: string;
   /** The next call whose method and path are so, as `POST /pg/orders`. */
-  hold(call: RegExp, moment: Moment): Hold;
+  hold(call: RegExp, moment: BarrierSide): Barrier;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const passedOn = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-export const gateTo = async (origin: string): Promise<Gate> => {
+export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
   const waiting: Awaited[] = [];
 
   const take = (asked: string): Awaited | null => {
@@ -65,7 +65,7 @@ export const gateTo = async (origin: string): Promise<Gate> => {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold(call, moment) {
-      const held = holding();
+      const held = barrier();
       waiting.push({ call, moment, held });
       return held;
     },

@@ -1,7 +1,7 @@
 // A moment at which something stands still until the test lets it go on.
-export type Moment = 'before' | 'after';
+export type BarrierSide = 'before' | 'after';
 
-export interface Hold {
+export interface Barrier {
   /** Resolves when something stands there. */
   readonly reached: Promise<void>;
   /** Resolves when whoever stood there was no longer waited for. */
@@ -10,13 +10,13 @@ export interface Hold {
   release(): void;
 }
 
-export interface Holding extends Hold {
+export interface Holding extends Barrier {
   /** Tells that it is reached, and waits for the release. */
   stand(): Promise<void>;
   leave(): void;
 }
 
-export const holding = (): Holding => {
+export const barrier = (): Holding => {
   const reached = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -2,21 +2,21 @@
 // statement passes, before it reaches the server or after the server has done it and before its answer is heard.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { type Hold, type Holding, holding, type Moment } from './hold.ts';
+import { type Barrier, type BarrierSide, barrier, type Holding } from './hold.ts';
 
 interface Awaited {
   readonly words: RegExp;
-  readonly moment: Moment;
+  readonly moment: BarrierSide;
   /** Seen earlier on the same connection. */
   readonly since: RegExp | null;
   readonly seenOn: WeakSet<Socket>;
   readonly held: Holding;
 }
 
-export interface Line {
+export interface TcpProxy {
   readonly port: number;
   /** The next statement with these words, on a connection that has said `since` before; one at a time. */
-  hold(words: RegExp, moment: Moment, since?: RegExp): Hold;
+  hold(words: RegExp, moment: BarrierSide, since?: RegExp): Barrier;
   /** What is connected now passes nothing any more, and nobody hears of it; who connects later is passed on. */
   freeze(): void;
   /** Nobody listens any more, and whoever was connected is not. */
@@ -25,7 +25,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export const lineTo = async (host: string, port: number): Promise<Line> => {
+export const tcpProxyTo = async (host: string, port: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   let awaited: Awaited | null = null;
 
@@ -105,7 +105,7 @@ export const lineTo = async (host: string, port: number): Promise<Line> => {
   return {
     port: own,
     hold(words, moment, since) {
-      const held = holding();
+      const held = barrier();
       awaited = { words, moment, since: since ?? null, seenOn: new WeakSet(), held };
       return held;
     },

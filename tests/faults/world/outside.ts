@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outside } from '../invariants.ts';
-import type { Ledger } from '../people/ledger.ts';
+import type { Acknowledged } from '../people/ledger.ts';
 import type { FaultWorld } from './fault-world.ts';
 
 /** leaving: of deleting an account, one mail at each step. */
@@ -102,7 +102,7 @@ const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
 /** The ledger's orders are asked for whether or not the product still knows them; of erased people it knows no mail. */
 export const outsideOf = async (
   world: FaultWorld,
-  { orders: promised }: Pick<Ledger, 'orders'>,
+  { orders: promised }: Pick<Acknowledged, 'orders'>,
 ): Promise<Outside> => {
   const known = await world.rows<{ id: string }>('select id from orders');
   const orders = new Set([...known.map(({ id }) => id), ...promised]);

@@ -13,7 +13,7 @@ const json = (status: number, body: unknown): Answered => ({
   body: JSON.stringify(body),
 });
 
-export const sheetHost = async (): Promise<Sheet> => {
+export const fakeGoogleSheets = async (): Promise<Sheet> => {
   const rows: string[][] = [];
   const answer = ({ method, path, body }: Asked): Answered => {
     if (path === '/token') return json(200, { access_token: 'of-the-tests', expires_in: 3600 });

@@ -1,5 +1,5 @@
 import { runHealthChecks } from '@meend/adapters/check-up.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, expect, test } from 'vitest';
 
@@ -10,13 +10,13 @@ const start = async (proxies: string): Promise<void> => {
   site = await startSite({ environment: { TRUSTED_PROXIES: proxies } });
 };
 const through = (forwarded: string, path = '/api/playlist/playlists') =>
-  ask(site, path, { headers: { 'x-forwarded-for': forwarded } });
+  httpRequest(site, path, { headers: { 'x-forwarded-for': forwarded } });
 const told = (): readonly string[] => site.log.filter((line) => line.includes('"misfit"'));
 const finding = async () => (await runHealthChecks(site.product)).find(({ name }) => name === 'proxies');
 
 test('a forwarded request where no proxy is trusted is told once, and by doctor', async () => {
   await start('0');
-  await ask(site, '/api/playlist/playlists');
+  await httpRequest(site, '/api/playlist/playlists');
   expect([told(), (await finding())?.state]).toEqual([[], 'fine']);
   await through('203.0.113.7');
   await through('203.0.113.8');
@@ -50,7 +50,7 @@ test('with two proxies an invented entry leaves one budget of tries', async () =
   site = await startSite({ environment: { TRUSTED_PROXIES: '2', RATE_LIMIT_FACTOR: '1' } });
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
-    const answer = await ask(site, '/api/sticky-banner/login', {
+    const answer = await httpRequest(site, '/api/sticky-banner/login', {
       method: 'POST',
       body: { email: 'guess@listeners.example', password: 'wrong-password' },
       headers: { 'x-forwarded-for': `198.51.100.${turn}, 203.0.113.9` },

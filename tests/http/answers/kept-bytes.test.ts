@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MOST_KEPT_BYTES } from '@meend/adapters/http/answers/kept-memory.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Bytes held, by what they are. */
 const keptBytes = async (): Promise<Readonly<Record<string, number>>> => {
-  const { text } = await ask(site, '/metrics');
+  const { text } = await httpRequest(site, '/metrics');
   const lines = text.matchAll(/^meend_kept_bytes\{kept="(\w+)"\} (\d+)$/gm);
   return Object.fromEntries([...lines].map(([, name, bytes]) => [name, Number(bytes)]));
 };
@@ -38,7 +38,7 @@ const storm = async (paths: readonly string[]): Promise<readonly number[]> => {
   const statuses = new Set<number>();
   const one = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop())
-      statuses.add((await ask(site, path, { headers: { 'accept-encoding': 'br' } })).status);
+      statuses.add((await httpRequest(site, path, { headers: { 'accept-encoding': 'br' } })).status);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   return [...statuses];

@@ -5,7 +5,7 @@ import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -41,7 +41,9 @@ afterAll(async () => {
 });
 
 const rootOf = async (path: string): Promise<string | undefined> =>
-  /<div id="root".*<\/div>/.exec((await ask(site, path, { headers: { cookie: 'age_ok=1' } })).text)?.[0];
+  /<div id="root".*<\/div>/.exec(
+    (await httpRequest(site, path, { headers: { cookie: 'age_ok=1' } })).text,
+  )?.[0];
 
 test('a page that could not be drawn once is drawn for the next visitor', async () => {
   expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');

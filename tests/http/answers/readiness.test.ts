@@ -2,7 +2,7 @@ import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
 import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('who sits at the machine reads how each part does', async () => {
-  const answer = await ask(site, '/readyz');
+  const answer = await httpRequest(site, '/readyz');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(answer.json).toEqual({
     status: 'ok',
@@ -33,7 +33,7 @@ test('who sits at the machine reads how each part does', async () => {
 });
 
 test('a load balancer that holds the token reads it from elsewhere', async () => {
-  const answer = await ask(site, '/readyz', { token: TOKEN, headers: elsewhere });
+  const answer = await httpRequest(site, '/readyz', { token: TOKEN, headers: elsewhere });
   expect([answer.status, answer.json.status]).toEqual([200, 'ok']);
 });
 
@@ -41,13 +41,13 @@ test.each([
   ['nothing', undefined],
   ['a wrong token', 'a-secret-of-somebody-else'],
 ])('with %s nobody elsewhere finds such a page', async (_, token) => {
-  const missing = await ask(site, '/no-such-page', { headers: elsewhere });
-  const answer = await ask(site, '/readyz', { token, headers: elsewhere });
+  const missing = await httpRequest(site, '/no-such-page', { headers: elsewhere });
+  const answer = await httpRequest(site, '/readyz', { token, headers: elsewhere });
   expect([answer.status, answer.text.includes('parts')]).toEqual([missing.status, false]);
 });
 
 test('everybody may ask whether the process lives', async () => {
-  const answer = await ask(site, '/healthz', { headers: elsewhere });
+  const answer = await httpRequest(site, '/healthz', { headers: elsewhere });
   expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
 });
 
@@ -55,8 +55,8 @@ test('while the database is away the process is not ready and tells no detail', 
   const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
   const now = () => Promise.reject(new Error('connect 10.0.0.7 as meend with secret'));
   const broken = await startSite({ rows: { ...rows, stores: { ...rows.stores, now } } });
-  const answer = await ask(broken, '/readyz');
-  const alive = await ask(broken, '/healthz');
+  const answer = await httpRequest(broken, '/readyz');
+  const alive = await httpRequest(broken, '/healthz');
   await broken.stop();
   expect([answer.status, answer.headers.get('retry-after'), alive.status]).toEqual([503, '5', 200]);
   expect(answer.json).toMatchObject({

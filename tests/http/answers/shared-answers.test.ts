@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { studio } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,14 +56,16 @@ test('a new story appears within a moment', async () => {
   const id = story.id.replace(/.{4}$/, 'ffff') as typeof story.id;
   const slug = 'added-later' as typeof story.slug;
   await site.product.get(tokens.stores).stories.addAll([{ ...story, id, slug, name: 'Added later' }]);
-  await expect.poll(async () => (await ask(site, LIST)).text, { timeout: 3_000 }).toContain('Added later');
+  await expect
+    .poll(async () => (await httpRequest(site, LIST)).text, { timeout: 3_000 })
+    .toContain('Added later');
 });
 
 test('what an admin has just saved or withdrawn is what the next page and list show', async () => {
   const at = await studio(site);
   const { json: made } = await at.post('/api/upload/create-temptations', await at.bodies.temptation());
   const path = `/api/playlist/playlists/${made._id}`;
-  const names = async () => (await ask(site, LIST)).json.map(({ name }) => name);
+  const names = async () => (await httpRequest(site, LIST)).json.map(({ name }) => name);
   for (const name of ['One', 'Two', 'Three']) {
     await names();
     expect((await at.put(path, { name })).status).toBe(200);
@@ -79,7 +81,7 @@ test('a list is walked page by page along its Link header', async () => {
   const names: unknown[] = [];
   let path: string | undefined = '/api/shortStories/shortStories?limit=2';
   while (path !== undefined) {
-    const page = await ask(site, path);
+    const page = await httpRequest(site, path);
     names.push(...page.json.map((story) => story.name));
     path = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
   }
@@ -87,12 +89,12 @@ test('a list is walked page by page along its Link header', async () => {
 });
 
 test('no active banner is 204', async () => {
-  const answer = await ask(site, '/api/sticky-banner/active');
+  const answer = await httpRequest(site, '/api/sticky-banner/active');
   expect([answer.status, answer.text]).toEqual([204, '']);
 });
 
 test('a guest gets no address of a locked part', async () => {
-  const { text } = await ask(site, LIST);
+  const { text } = await httpRequest(site, LIST);
   for (const story of site.stories)
     for (const part of story.parts.slice(1)) {
       expect(text).not.toContain(part.media.assetId);
@@ -101,8 +103,8 @@ test('a guest gets no address of a locked part', async () => {
 });
 
 test('the list of a group is not taken for one story of it', async () => {
-  const list = await ask(site, '/api/shortStories/shortStories');
-  const one = await ask(site, `/api/shortStories/${list.json[0]?._id}`);
+  const list = await httpRequest(site, '/api/shortStories/shortStories');
+  const one = await httpRequest(site, `/api/shortStories/${list.json[0]?._id}`);
   expect(Array.isArray(list.json)).toBe(true);
   expect(one.json.name).toBe('Power Cut');
 });

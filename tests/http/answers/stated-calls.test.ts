@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,11 +21,11 @@ const genres = expect.arrayContaining([text]);
 const added = { coverArt: text, publishedAt: text };
 const card = { _id: text, slug: text, name: text, thumbnail: text, coverArt: text, genre: genres };
 
-const own = (path: string, question: Parameters<typeof ask>[2] = {}): Promise<Answered> =>
-  ask(site, path.replace('{userId}', asha.user.id), { token: asha.token, ...question });
+const own = (path: string, question: Parameters<typeof httpRequest>[2] = {}): Promise<Answered> =>
+  httpRequest(site, path.replace('{userId}', asha.user.id), { token: asha.token, ...question });
 
 test('GET /api/playlist/playlists: _id, name, slug, description, price, thumbnail, audioFiles, genre, category', async () => {
-  const { status, json } = await ask(site, '/api/playlist/playlists');
+  const { status, json } = await httpRequest(site, '/api/playlist/playlists');
   const playlist = {
     _id: text,
     name: 'Slow Train to Kalka',
@@ -38,12 +38,12 @@ test('GET /api/playlist/playlists: _id, name, slug, description, price, thumbnai
     category: 'temptations',
   };
   expect([status, json[0]]).toEqual([200, { ...playlist, ...added }]);
-  const one = await ask(site, '/api/playlist/playlists/slow-train-to-kalka');
+  const one = await httpRequest(site, '/api/playlist/playlists/slow-train-to-kalka');
   expect(one.json).toEqual(json[0]);
 });
 
 test('a part without a name of its own is called "Part N"', async () => {
-  const { json } = await ask(site, '/api/playlist/playlists/slow-train-to-kalka');
+  const { json } = await httpRequest(site, '/api/playlist/playlists/slow-train-to-kalka');
   expect((json.audioFiles as { name: string }[]).map(({ name }) => name)).toEqual([
     'Part 1',
     'Part 2',
@@ -52,7 +52,7 @@ test('a part without a name of its own is called "Part N"', async () => {
 });
 
 test('GET /api/shortStories/shortStories: shortStoryName, name, title, shortStoryPrice, teaser, episode, category quickies', async () => {
-  const { status, json } = await ask(site, '/api/shortStories/shortStories');
+  const { status, json } = await httpRequest(site, '/api/shortStories/shortStories');
   const story = {
     _id: text,
     slug: 'power-cut',
@@ -73,7 +73,7 @@ test('GET /api/shortStories/shortStories: shortStoryName, name, title, shortStor
 });
 
 test('GET /api/herConfession/herConfessions: confessionName, name, author, confessionPrice, description, about', async () => {
-  const { status, json } = await ask(site, '/api/herConfession/herConfessions');
+  const { status, json } = await httpRequest(site, '/api/herConfession/herConfessions');
   const confession = {
     _id: text,
     slug: 'the-wedding-week',
@@ -97,7 +97,9 @@ test('GET /api/herConfession/herConfessions: confessionName, name, author, confe
 
 test('GET /api/herConfession/herConfessions-Audios answers the same entries as herConfessions', async () => {
   const [one, other] = await Promise.all(
-    ['herConfessions', 'herConfessions-Audios'].map((name) => ask(site, `/api/herConfession/${name}`)),
+    ['herConfessions', 'herConfessions-Audios'].map((name) =>
+      httpRequest(site, `/api/herConfession/${name}`),
+    ),
   );
   expect(other?.json).toHaveLength(2);
   expect(other?.json).toEqual(one?.json);
@@ -158,7 +160,7 @@ test('a subscription is answered as status and planName, with its days', async (
 
 test('an order is answered as sessionID and orderID, its status with every stated field', async () => {
   const ravi = await addListener(site, 'ravi');
-  const order = await ask(site, '/api/payment/newOrderId', {
+  const order = await httpRequest(site, '/api/payment/newOrderId', {
     token: ravi.token,
     body: {
       userDetails: { name: 'Ravi', email: ravi.user.email },
@@ -172,7 +174,9 @@ test('an order is answered as sessionID and orderID, its status with every state
     },
   });
   expect(order.json).toEqual({ sessionID: text, orderID: text });
-  const { json } = await ask(site, `/api/payment/status/${order.json.orderID}`, { token: ravi.token });
+  const { json } = await httpRequest(site, `/api/payment/status/${order.json.orderID}`, {
+    token: ravi.token,
+  });
   expect(json).toEqual({
     status: 'PENDING',
     planName: '30 days',
@@ -197,7 +201,7 @@ test('the active banner is answered as _id, image, mobileImage, url and isActive
     endsAt: null,
     isActive: true,
   });
-  const { json } = await ask(site, '/api/sticky-banner/active');
+  const { json } = await httpRequest(site, '/api/sticky-banner/active');
   expect(json).toEqual({
     _id: id,
     ...banner,

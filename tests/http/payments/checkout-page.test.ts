@@ -2,7 +2,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { sha256 } from 'js-sha256';
@@ -30,7 +30,7 @@ afterAll(() => site.stop());
 
 const checkoutUrlOf = (of: TestSite): string => of.product.get(tokens.config).checkoutUrl ?? '';
 const askCheckout = (path: string, method = 'GET') =>
-  ask({ ...site, url: checkoutUrlOf(site) }, path, { method });
+  httpRequest({ ...site, url: checkoutUrlOf(site) }, path, { method });
 
 const addOrder = async (changes: Partial<Order> = {}): Promise<string> => {
   const { user } = await addListener(site);
@@ -190,7 +190,9 @@ test('the checkout runs the provider’s script alone, and calls and frames the 
     expect(policy.get(name)).toEqual(["'self'", ...PROVIDER]);
   expect(policy.has('sandbox')).toBe(false);
   expect(headers.get('referrer-policy')).toBe('strict-origin');
-  expect((await ask(site, '/')).headers.get('content-security-policy') ?? '').not.toContain('cashfree');
+  expect((await httpRequest(site, '/')).headers.get('content-security-policy') ?? '').not.toContain(
+    'cashfree',
+  );
 });
 
 test('the card names the plan and the amount, and nothing about who pays', async () => {
@@ -223,9 +225,9 @@ test.each([UNKNOWN, '/payment/checkout/abc'])('an unknown order (%s) is said to 
 
 test('the application’s host sends the payer to the checkout’s, in their theme', async () => {
   const path = await addOrder();
-  const { status, headers } = await ask(site, path, { headers: { cookie: 'theme=light' } });
+  const { status, headers } = await httpRequest(site, path, { headers: { cookie: 'theme=light' } });
   expect([status, headers.get('location')]).toEqual([302, `${checkoutUrlOf(site)}${path}?theme=light`]);
-  expect((await ask(site, '/payment/checkout-start.js')).text).not.toContain('Cashfree');
+  expect((await httpRequest(site, '/payment/checkout-start.js')).text).not.toContain('Cashfree');
 });
 
 test('the checkout’s host answers nothing else but its health, and sets no cookie', async () => {
@@ -247,10 +249,10 @@ test('the checkout’s host answers nothing else but its health, and sets no coo
 test('without a second host the page stands on the application’s, in a sandbox without its origin', async () => {
   const plain = await startSite({ environment: { PUBLIC_URL: 'http://meend.test:3000' } });
   try {
-    const { status, headers } = await ask(plain, UNKNOWN);
+    const { status, headers } = await httpRequest(plain, UNKNOWN);
     expect([status, headers.get('location')]).toEqual([404, null]);
     expect(headers.get('content-security-policy')).toMatch(/; sandbox (?!.*allow-same-origin)allow-scripts/);
-    expect((await ask(plain, '/payment/sha256.js')).headers.get('cross-origin-resource-policy')).toBe(
+    expect((await httpRequest(plain, '/payment/sha256.js')).headers.get('cross-origin-resource-policy')).toBe(
       'cross-origin',
     );
   } finally {

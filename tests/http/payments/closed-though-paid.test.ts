@@ -1,7 +1,7 @@
 // Money that reaches the provider under an order it had closed, as its payer meets it.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import {
   atProvider,
   type Ordered,
@@ -31,7 +31,7 @@ const paysWhenClosed = async (ordered: Ordered, ...more: readonly string[]) => {
   await setFaults(site, ...more);
 };
 const givenBack = ({ orderID: id }: Ordered, rupees: number) =>
-  ask(site, '/sandbox/refunds', { body: { order: id, rupees } });
+  httpRequest(site, '/sandbox/refunds', { body: { order: id, rupees } });
 const does = () => site.product.get(tokens.useCases);
 const rowOf = ({ orderID: id }: Ordered) => site.product.get(tokens.stores).orders.find(id);
 const daysOf = async ({ user }: Listener) =>

@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { atProvider, order, setFaults } from '@meend/tests/support/http-payments.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -31,7 +31,7 @@ const leave = async (listener: Listener, outcome: 'pay' | 'decline' | 'pending')
   return { orderID, view: address.searchParams.get('view') ?? '' };
 };
 
-const see = (body: unknown): Promise<Answered> => ask(site, '/api/payment/view', { body });
+const see = (body: unknown): Promise<Answered> => httpRequest(site, '/api/payment/view', { body });
 
 test('a browser without a session is told the status and the plan, and nothing else', async () => {
   const asha = await addListener(site);
@@ -83,7 +83,7 @@ test('a view token ends a day after its order was made', async () => {
 test('no view token reaches the log', async () => {
   const asha = await addListener(site);
   const { orderID, view } = await leave(asha, 'pay');
-  await ask(site, `/payment/status/${orderID}?view=${view}`);
+  await httpRequest(site, `/payment/status/${orderID}?view=${view}`);
   await see({ orderID, view });
   await see({ orderID, view: `${view}x` });
   expect(site.log.join('\n')).not.toContain(view.split('.')[1]);

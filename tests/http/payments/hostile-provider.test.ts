@@ -6,7 +6,7 @@ import {
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
 import { type Answered, serve } from '@meend/tests/contracts/payments/serve.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { askOrder } from '@meend/tests/support/http-payments.ts';
 import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -68,7 +68,9 @@ const stores = () => site.product.get(tokens.stores);
 const statusOf = async (listener: Listener, orderId: OrderId): Promise<unknown> => {
   // The provider is asked about an order at most once in 2 seconds.
   site.clock.advance(2_000);
-  const { status, json } = await ask(site, `/api/payment/status/${orderId}`, { token: listener.token });
+  const { status, json } = await httpRequest(site, `/api/payment/status/${orderId}`, {
+    token: listener.token,
+  });
   return [status, json.status];
 };
 const tellAgain = async (): Promise<number[]> => {
@@ -76,7 +78,7 @@ const tellAgain = async (): Promise<number[]> => {
   for (const { body, headers } of provider.webhooks)
     answers.push(
       (
-        await ask(site, '/api/payment/webhook', {
+        await httpRequest(site, '/api/payment/webhook', {
           raw: body,
           headers: headers as Record<string, string>,
         })

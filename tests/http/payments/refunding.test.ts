@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import {
   atProvider,
   order,
@@ -31,7 +31,7 @@ const paidOrder = async (listener: Listener): Promise<OrderId> => {
 const stores = () => site.product.get(tokens.stores);
 
 const episodes = async (listener: Listener): Promise<readonly unknown[]> =>
-  (await ask(site, '/api/shortStories/shortStories', { token: listener.token })).json.map(
+  (await httpRequest(site, '/api/shortStories/shortStories', { token: listener.token })).json.map(
     (story) => story.episode,
   );
 
@@ -61,7 +61,7 @@ test('the webhook of a refund the provider finished later takes the days', async
   const refundId = await askRefund(orderId);
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active' }]);
   await setFaults(site, 'webhooks-duplicated');
-  await ask(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'done' } });
+  await httpRequest(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'done' } });
   await expect.poll(() => subscriptionsOf(site, asha)).toMatchObject([{ status: 'expired' }]);
   expect(await stores().orders.find(orderId)).toMatchObject({ refundCheckAt: null });
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(0);
@@ -72,7 +72,7 @@ test('the webhook of a refund the provider gave up leaves the days', async () =>
   const orderId = await paidOrder(asha);
   await setFaults(site, 'refunds-pending');
   const refundId = await askRefund(orderId);
-  await ask(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'fail' } });
+  await httpRequest(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'fail' } });
   await expect
     .poll(async () => (await stores().orders.listRefunds(orderId)).find(({ id }) => id === refundId)?.state)
     .toBe('failed');
@@ -82,7 +82,7 @@ test('the webhook of a refund the provider gave up leaves the days', async () =>
 test('a refund told with a wrong signature is nobody’s', async () => {
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
-  const answer = await ask(site, '/api/payment/webhook', {
+  const answer = await httpRequest(site, '/api/payment/webhook', {
     raw: JSON.stringify({
       type: 'REFUND_STATUS_WEBHOOK',
       data: { refund: { order_id: orderId, cf_refund_id: 1, refund_status: 'SUCCESS' } },

@@ -3,7 +3,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, bannerAdminToken, lastActions } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import sharp from 'sharp';
@@ -41,11 +41,11 @@ beforeEach(async () => {
 });
 
 const logIn = (email: unknown, password: unknown, at = site) =>
-  ask(at, '/api/sticky-banner/login', { body: { email, password } });
-const list = (of = token) => ask(site, '/api/sticky-banner', { token: of });
+  httpRequest(at, '/api/sticky-banner/login', { body: { email, password } });
+const list = (of = token) => httpRequest(site, '/api/sticky-banner', { token: of });
 const activate = (id: string) =>
-  ask(site, `/api/sticky-banner/active/${id}`, { method: 'PUT', body: {}, token });
-const remove = (id: string) => ask(site, `/api/sticky-banner/${id}`, { method: 'DELETE', token });
+  httpRequest(site, `/api/sticky-banner/active/${id}`, { method: 'PUT', body: {}, token });
+const remove = (id: string) => httpRequest(site, `/api/sticky-banner/${id}`, { method: 'DELETE', token });
 
 test('the banner admin logs in and gets a token that opens the list', async () => {
   const { status, json } = await logIn('Banners@Example.in', 'monsoon-lamp-7');
@@ -91,7 +91,7 @@ test('"Make Sticky" answers the active banner, and visitors see it', async () =>
   expect(banners.filter(({ isActive }) => isActive)).toMatchObject([{ id: OTHER }]);
 });
 
-const active = (of?: string) => ask(site, '/api/sticky-banner/active', { token: of });
+const active = (of?: string) => httpRequest(site, '/api/sticky-banner/active', { token: of });
 
 test('a listener who pays is not sold a plan by the banner, a guest and a free listener are', async () => {
   const asha = await addListener(site, 'asha');
@@ -127,7 +127,7 @@ test.each(['unknown', '01999999-0000-7000-8000-00000000000f', "' or true --", 'l
 test('admins and super admins look after banners too, each under their own name', async () => {
   const ravi = await addStaff(site, 'admin', 'ravi');
   const path = `/api/sticky-banner/active/${OTHER}`;
-  expect((await ask(site, path, { method: 'PUT', body: {}, token: ravi.token })).status).toBe(200);
+  expect((await httpRequest(site, path, { method: 'PUT', body: {}, token: ravi.token })).status).toBe(200);
   await activate(ONE);
   const names = (await lastActions(site, 10))
     .filter(({ action }) => action === 'banner.activated')
@@ -140,8 +140,8 @@ test('the banner admin’s token is a guest’s everywhere else that is open', a
     answer.json.map(({ audioFiles }) =>
       (audioFiles as { url: string | null }[]).map(({ url }) => url !== null),
     );
-  const guest = await ask(site, '/api/playlist/playlists');
-  const banner = await ask(site, '/api/playlist/playlists', { token });
+  const guest = await httpRequest(site, '/api/playlist/playlists');
+  const banner = await httpRequest(site, '/api/playlist/playlists', { token });
   expect(locked(banner)).toEqual(locked(guest));
 });
 
@@ -277,6 +277,6 @@ test.each(refusedFields)(
 );
 
 test('an upload that is no form answers 415', async () => {
-  const answer = await ask(site, '/api/sticky-banner/upload', { body: { url: '/' }, token });
+  const answer = await httpRequest(site, '/api/sticky-banner/upload', { body: { url: '/' }, token });
   expect(answer.status).toBe(415);
 });

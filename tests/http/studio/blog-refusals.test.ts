@@ -1,13 +1,13 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addStaff, bannerAdminToken } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
   ADMIN_BLOGS,
   type BlogDesk,
-  blogDesk,
+  blogClient,
   UNKNOWN_ARTICLE,
 } from '@meend/tests/support/studio/http-blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const findArticle = (articleId: unknown) =>
 
 beforeAll(async () => {
   site = await startSite();
-  at = await blogDesk(site);
+  at = await blogClient(site);
   id = (await at.create()).json._id;
 });
 afterAll(() => site.stop());
@@ -41,9 +41,12 @@ test('a guest, a listener and the banner admin are let into none of the calls, a
   const before = [await site.rows.count('articles'), await site.rows.count('audit')];
   for (const [method, path, body] of calls(id)) {
     const given = { method, ...(body === undefined ? {} : { body }) };
-    expect([path, (await ask(site, path, given)).status]).toEqual([path, 401]);
-    expect([path, (await ask(site, path, { ...given, token: at.asha.token })).status]).toEqual([path, 403]);
-    expect([path, (await ask(site, path, { ...given, token: banner })).status]).toEqual([path, 403]);
+    expect([path, (await httpRequest(site, path, given)).status]).toEqual([path, 401]);
+    expect([path, (await httpRequest(site, path, { ...given, token: at.asha.token })).status]).toEqual([
+      path,
+      403,
+    ]);
+    expect([path, (await httpRequest(site, path, { ...given, token: banner })).status]).toEqual([path, 403]);
   }
   expect([await site.rows.count('articles'), await site.rows.count('audit')]).toEqual(before);
   expect((await findArticle(id))?.revision).toBe(1);

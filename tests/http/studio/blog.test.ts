@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { lastActions } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { ADMIN_BLOGS, type BlogDesk, blogDesk } from '@meend/tests/support/studio/http-blog.ts';
+import { ADMIN_BLOGS, type BlogDesk, blogClient } from '@meend/tests/support/studio/http-blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-blog-'));
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(webDir, 'index.html'), page);
   site = await startSite({ webDir });
-  at = await blogDesk(site);
+  at = await blogClient(site);
 });
 afterAll(async () => {
   await site.stop();
@@ -30,9 +30,9 @@ const page = async (path: string) => {
 
 /** Whether guests find it, everywhere they could. */
 const isRead = async (slug: unknown): Promise<boolean> => {
-  const list = await ask(site, '/api/blogs');
+  const list = await httpRequest(site, '/api/blogs');
   const isListed = list.json.some((card) => card.slug === slug);
-  const one = await ask(site, `/api/blogs/getBlogs/${slug}`);
+  const one = await httpRequest(site, `/api/blogs/getBlogs/${slug}`);
   const [screen, card, map] = [
     await page(`/blogs/${slug}`),
     await page(`/social/articles/${slug}.jpg`),
@@ -53,7 +53,7 @@ test('POST /api/blogs publishes an article that guests find in the list, by its 
   expect(schemas.createBlog.answer.parse(json)).toEqual(json);
   expect(json).toMatchObject({ ...sent, revision: 1, publishAt: null, mainImage: null, listenTo: null });
   expect(await isRead(json.slug)).toBe(true);
-  const { json: open } = await ask(site, `/api/blogs/getBlogs/${json.slug}`);
+  const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${json.slug}`);
   expect(open).toMatchObject({ title: sent.title, author: { name: 'Kavya Rao' } });
   expect(open.introduction).toEqual([
     {
@@ -98,8 +98,8 @@ test('PUT /api/blogs/{id} changes what is given, raises the revision and keeps t
 
 test('what an admin has just saved is what guests read next', async () => {
   const { json: made } = await at.create();
-  const read = async () => (await ask(site, `/api/blogs/getBlogs/${made.slug}`)).json;
-  const listed = async () => (await ask(site, '/api/blogs')).json.find(({ _id }) => _id === made._id);
+  const read = async () => (await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`)).json;
+  const listed = async () => (await httpRequest(site, '/api/blogs')).json.find(({ _id }) => _id === made._id);
   for (const title of ['One', 'Two', 'Three']) {
     await page(`/blogs/${made.slug}`);
     expect((await at.put(made._id, { title, conclusion: `${title}.` })).status).toBe(200);
@@ -145,7 +145,7 @@ test('a scheduled article comes out at its moment, and nobody has to do anything
   expect([status, json.status, json.publishAt]).toEqual([201, 'scheduled', publishAt]);
   expect(await isRead(json.slug)).toBe(false);
   site.clock.advance(3_600_000);
-  const { json: open } = await ask(site, `/api/blogs/getBlogs/${json.slug}`);
+  const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${json.slug}`);
   expect(open.timestamp).toBe(publishAt);
   const { json: kept } = await at.own('GET', `${ADMIN_BLOGS}/${json._id}`);
   expect([kept.status, kept.publishAt]).toEqual(['published', null]);
@@ -180,7 +180,7 @@ test('a picture of an article is an uploaded one, shown with its words, and may 
   const mainImage = { url: await at.picture(), alt: 'A lamp', courtesy: 'Drawn by us' };
   const { json: made } = await at.create({ mainImage });
   expect(made.mainImage).toMatchObject({ alt: 'A lamp', courtesy: 'Drawn by us', small: mainImage.url });
-  const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
+  const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`);
   expect(open.mainImage).toEqual(made.mainImage);
   const kept = made.mainImage as unknown as { readonly url: string };
   const moved = await at.put(made._id, {
@@ -196,7 +196,7 @@ test('what is written never becomes HTML, in answers and in pages', async () => 
     title: `Kept ${hostile}`,
     introduction: `${hostile}\n\n[go](javascript:alert(1)) [stay](/blog)`,
   });
-  const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
+  const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`);
   const said = JSON.stringify(open.introduction);
   expect(said).toContain('"kind":"text","text":"<script>');
   expect([said.includes('javascript:'), said.includes('"href":"/blog"')]).toEqual([false, true]);
@@ -210,7 +210,7 @@ test('POST /api/writing/preview answers the blocks that readers get, and keeps n
   const markdown = '### One\n\nTwo **three** <b>four</b>';
   const { status, json } = await at.own('POST', '/api/writing/preview', { markdown });
   const { json: made } = await at.create({ introduction: markdown });
-  const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
+  const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`);
   expect([status, json.blocks]).toEqual([200, open.introduction]);
   expect(await site.rows.count('audit')).toBe(before + 1);
   expect((await at.own('POST', '/api/writing/preview', { markdown: 'a'.repeat(20_001) })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
@@ -279,12 +279,15 @@ test('refusals come in their order: session, role, content type, size, fields, a
   const asText = { 'content-type': 'text/plain' };
   const { token } = at.meera;
   const codes = [
-    await ask(site, path, { raw, headers: asText }),
-    await ask(site, path, { raw, headers: asText, token: asha.token }),
-    await ask(site, path, { raw, headers: asText, token }),
-    await ask(site, path, { raw, token }),
-    await ask(site, path, { token, body: await at.bodies.quickie({ shortStoryName: '', teaser: '/x' }) }),
-    await ask(site, path, { token, body: await at.bodies.quickie({ teaser: '/x' }) }),
+    await httpRequest(site, path, { raw, headers: asText }),
+    await httpRequest(site, path, { raw, headers: asText, token: asha.token }),
+    await httpRequest(site, path, { raw, headers: asText, token }),
+    await httpRequest(site, path, { raw, token }),
+    await httpRequest(site, path, {
+      token,
+      body: await at.bodies.quickie({ shortStoryName: '', teaser: '/x' }),
+    }),
+    await httpRequest(site, path, { token, body: await at.bodies.quickie({ teaser: '/x' }) }),
   ].map(({ status }) => status);
   expect(codes).toEqual([401, 403, 415, 413, 400, 409]);
 });

@@ -1,6 +1,6 @@
 import { signedInAs } from '@meend/adapters/memory/samples.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Studio, studio } from '@meend/tests/support/http-studio.ts';
@@ -17,7 +17,8 @@ afterAll(() => site.stop());
 
 /** What guests get is prepared, and at most a second old. */
 const settled = (list: string, id: unknown, isThere: boolean) => {
-  const has = async (): Promise<boolean> => (await ask(site, list)).json.some(({ _id }) => _id === id);
+  const has = async (): Promise<boolean> =>
+    (await httpRequest(site, list)).json.some(({ _id }) => _id === id);
   return expect.poll(has, { timeout: 3_000, interval: 50 }).toBe(isThere);
 };
 
@@ -60,7 +61,7 @@ test('a story whose recordings are being processed is kept, and listed when they
     { state: 'processing', seconds: null, url: teaser },
     { url: episode },
   ]);
-  expect((await ask(site, `/api/shortStories/${made._id}`)).status).toBe(404);
+  expect((await httpRequest(site, `/api/shortStories/${made._id}`)).status).toBe(404);
   await at.finish(teaser);
   await at.finish(episode);
   await settled('/api/shortStories/shortStories', made._id, true);
@@ -82,7 +83,7 @@ const heardUrls = async (slug: string): Promise<readonly string[]> => {
   const { json } = await at.own('GET', '/api/playlist/meendAdminplaylists');
   const files = (json.find((story) => story.slug === slug)?.audioFiles ?? []) as { url: string }[];
   for (const { url } of files) {
-    const { status } = await ask(site, url, { headers: { range: 'bytes=0-99' } });
+    const { status } = await httpRequest(site, url, { headers: { range: 'bytes=0-99' } });
     expect([url, status]).toEqual([url, 206]);
   }
   return files.map(({ url }) => url);
@@ -124,18 +125,20 @@ test('GET /api/shortStories/{id} answers guests what is published and staff what
   );
   const path = `/api/shortStories/${draft._id}`;
   const asha = await addListener(site);
-  expect((await ask(site, path)).status).toBe(404);
-  expect((await ask(site, path, { token: asha.token })).status).toBe(404);
-  expect((await ask(site, path, { token: at.meera.token })).status).toBe(200);
+  expect((await httpRequest(site, path)).status).toBe(404);
+  expect((await httpRequest(site, path, { token: asha.token })).status).toBe(404);
+  expect((await httpRequest(site, path, { token: at.meera.token })).status).toBe(200);
 });
 
 test('a listener who chose a story keeps it when it is withdrawn', async () => {
   const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
   const asha = await addListener(site);
   const body = { userId: asha.user.id, audioIds: [made._id], audioModelTypes: ['ShortStory'] };
-  expect((await ask(site, '/api/users/select-free-audio', { token: asha.token, body })).status).toBe(200);
+  expect((await httpRequest(site, '/api/users/select-free-audio', { token: asha.token, body })).status).toBe(
+    200,
+  );
   await at.own('DELETE', `/api/shortStories/${made._id}`);
-  const { status, json } = await ask(site, `/api/shortStories/${made._id}`, { token: asha.token });
+  const { status, json } = await httpRequest(site, `/api/shortStories/${made._id}`, { token: asha.token });
   expect([status, json.teaser, json.episode]).toEqual([200, expect.any(String), expect.any(String)]);
 });
 

@@ -1,4 +1,4 @@
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
@@ -16,13 +16,13 @@ afterAll(() => site.stop());
 
 /** Lists of those who are logged in are never prepared, so they show every change at once. */
 const has = async (list: string, id: unknown, token = asha.token): Promise<boolean> => {
-  const { json } = await ask(site, list, { token });
+  const { json } = await httpRequest(site, list, { token });
   return json.some(({ _id }) => _id === id);
 };
 
 /** Null where a part is locked for guests. */
 const guestsAddresses = async (list: string, id: unknown): Promise<readonly (string | null)[]> => {
-  const { json } = await ask(site, list);
+  const { json } = await httpRequest(site, list);
   const files = json.find(({ _id }) => _id === id)?.audioFiles as { url: string | null }[] | undefined;
   return (files ?? []).map(({ url }) => url);
 };
@@ -33,7 +33,7 @@ for (const { create, body, list, one } of studioGroups.filter(({ body }) => body
     const { json: plain } = await at.post(create, await at.bodies[body]());
     expect([made.title, plain.title]).toEqual(['Between two stops', plain.name]);
     expect(made.name).not.toBe(made.title);
-    const heard = (await ask(site, list, { token: asha.token })).json;
+    const heard = (await httpRequest(site, list, { token: asha.token })).json;
     expect(heard.find(({ _id }) => _id === made._id)?.title).toBe('Between two stops');
     expect((await at.put(one(made._id), { title: 'Last stop' })).json.title).toBe('Last stop');
     expect((await at.put(one(made._id), { description: 'Other words.' })).json.title).toBe('Last stop');
@@ -64,7 +64,7 @@ for (const { create, body, list, admin, one, schema, said } of studioGroups) {
     expect(json.status).toBe('draft');
     expect(await has(admin, json._id, at.meera.token)).toBe(true);
     expect(await has(list, json._id)).toBe(false);
-    expect([404, 405]).toContain((await ask(site, one(json.slug))).status);
+    expect([404, 405]).toContain((await httpRequest(site, one(json.slug))).status);
     expect((await at.own('GET', `${admin}/${json._id}`)).json).toEqual(json);
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,14 +25,14 @@ const SOON = '/api/catalogue/coming-soon';
 const LATE = '2040-12-19T21:00:00.000Z';
 
 const told = async () => {
-  const { json } = await ask(site, SOON);
+  const { json } = await httpRequest(site, SOON);
   return json as unknown as Readonly<Record<string, unknown>>[];
 };
 
-const quickiesPage = async (): Promise<string> => (await ask(site, '/short-stories-det')).text;
+const quickiesPage = async (): Promise<string> => (await httpRequest(site, '/short-stories-det')).text;
 
 test('with no story announced the answer is an empty list', async () => {
-  const { status, json } = await ask(site, SOON);
+  const { status, json } = await httpRequest(site, SOON);
   expect([status, json]).toEqual([200, []]);
 });
 
@@ -65,8 +65,8 @@ for (const { create, body, one, admin, list } of studioGroups) {
     ]);
     const words = JSON.stringify(answer);
     for (const secret of [made._id, made.slug, made.description]) expect(words).not.toContain(secret);
-    expect([404, 405]).toContain((await ask(site, one(made.slug))).status);
-    expect((await ask(site, list)).text).not.toContain(name);
+    expect([404, 405]).toContain((await httpRequest(site, one(made.slug))).status);
+    expect((await httpRequest(site, list)).text).not.toContain(name);
     expect(await quickiesPage()).toContain(name);
 
     const { json: hushed } = await at.put(one(made._id), { announced: false });

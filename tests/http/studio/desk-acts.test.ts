@@ -1,7 +1,7 @@
 // What super admins do for a listener at the desk, over HTTP: who may, what is refused, and that each act is written down.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { atProvider, order, statusOf } from '@meend/tests/support/http-payments.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const stores = () => site.product.get(tokens.stores);
 const act = (path: string, body: unknown = {}, token = meera.token) =>
-  ask(site, `/api/meendAdmin/listeners/${path}`, { body, token });
+  httpRequest(site, `/api/meendAdmin/listeners/${path}`, { body, token });
 /** By their names: the log's order within one moment is nobody's. */
 const records = async () => {
   const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
@@ -35,7 +35,7 @@ const records = async () => {
   return found.toSorted((one, other) => one.action.localeCompare(other.action));
 };
 const isSignedIn = async ({ user, token }: Listener) =>
-  (await ask(site, `/api/users/${user.id}/account`, { token })).status === 200;
+  (await httpRequest(site, `/api/users/${user.id}/account`, { token })).status === 200;
 
 /** Each act on an account, with what it takes. */
 const acts = [
@@ -95,7 +95,9 @@ test('too long a reason is refused, and nobody suspends themselves', async () =>
 });
 
 const look = async () => {
-  const { json } = await ask(site, `/api/meendAdmin/listeners/${asha.user.id}`, { token: kabir.token });
+  const { json } = await httpRequest(site, `/api/meendAdmin/listeners/${asha.user.id}`, {
+    token: kabir.token,
+  });
   return schemas.listenerFile.answer.parse(json);
 };
 
@@ -193,7 +195,7 @@ test('data are prepared once for their owner alone; the answer holds none of it'
   expect(await stores().privacy.findArchive(asha.user.id)).toMatchObject({ userId: asha.user.id });
   const asked = (await records()).filter(({ action }) => action === 'account.archive-asked');
   expect(asked).toMatchObject([{ by: { userId: meera.user.id }, subject: { id: asha.user.id } }]);
-  const mine = await ask(site, `/api/users/${asha.user.id}/archive`, { token: meera.token });
+  const mine = await httpRequest(site, `/api/users/${asha.user.id}/archive`, { token: meera.token });
   expect([403, 404]).toContain(mine.status);
 });
 

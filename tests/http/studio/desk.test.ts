@@ -2,7 +2,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -27,11 +27,11 @@ beforeEach(async () => {
 
 const stores = () => site.product.get(tokens.stores);
 const find = (wanted: unknown, token = kabir.token) =>
-  ask(site, '/api/meendAdmin/find-listeners', { body: { wanted }, token });
+  httpRequest(site, '/api/meendAdmin/find-listeners', { body: { wanted }, token });
 const look = (id: string, token = kabir.token) =>
-  ask(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}`, { token });
+  httpRequest(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}`, { token });
 const contact = (id: string, token = kabir.token) =>
-  ask(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}/contact`, { body: {}, token });
+  httpRequest(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}/contact`, { body: {}, token });
 const records = async () => {
   const all = {
     limit: 100,
@@ -130,7 +130,7 @@ test('an admin has a given-up mail sent again to its listener alone, and the log
   const id = await stores().outbox.add({ kind: 'mail', mail }, now);
   await stores().outbox.postpone(id, new Date(now.getTime() + 3_600_000), 'no connection', true);
   const resend = (listener: string, mailId: string, token = kabir.token) =>
-    ask(site, `/api/meendAdmin/listeners/${listener}/mails/${mailId}/resend`, { body: {}, token });
+    httpRequest(site, `/api/meendAdmin/listeners/${listener}/mails/${mailId}/resend`, { body: {}, token });
   const refused = [
     await resend(asha.user.id, id, asha.token),
     await resend(ravi.user.id, id),

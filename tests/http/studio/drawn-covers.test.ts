@@ -1,4 +1,4 @@
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ for (const { create, body, one } of studioGroups) {
       const { status, json } = await at.post(create, await at.bodies[body]({ thumbnail: `drawn-${look}` }));
       const ending = look === 1 ? '' : `--${look}`;
       expect([status, json.thumbnail]).toEqual([201, `/covers/${json.slug}${ending}.svg`]);
-      const { status: found, text } = await ask(site, String(json.thumbnail));
+      const { status: found, text } = await httpRequest(site, String(json.thumbnail));
       expect([found, text.startsWith('<svg ')]).toEqual([200, true]);
       pictures.add(text.replace(/c[0-9a-z]+(?=[slv])/g, ''));
       // Sent back, it stays; another look and a picture take its place.
@@ -51,10 +51,10 @@ test('a draft keeps its drawn cover under a new name, and nobody sees it before 
   const path = `/api/shortStories/${made._id}`;
   const { json: renamed } = await at.put(path, { shortStoryName: 'Second Name' });
   expect(renamed.thumbnail).toBe('/covers/second-name--2.svg');
-  expect((await ask(site, '/covers/second-name--2.svg')).status).toBe(404);
+  expect((await httpRequest(site, '/covers/second-name--2.svg')).status).toBe(404);
   const publishAt = '2040-01-01T00:00:00Z';
   await at.put(path, { status: 'scheduled', publishAt });
-  expect((await ask(site, '/covers/second-name--2.svg')).status).toBe(404);
+  expect((await httpRequest(site, '/covers/second-name--2.svg')).status).toBe(404);
   await at.put(path, { status: 'scheduled', publishAt, announced: true });
-  expect((await ask(site, '/covers/second-name--2.svg')).status).toBe(200);
+  expect((await httpRequest(site, '/covers/second-name--2.svg')).status).toBe(200);
 });

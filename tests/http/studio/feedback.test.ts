@@ -1,7 +1,7 @@
 // Feedback as admins read it, over HTTP.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const give = async (playlistName: string, feedback: string, more: object = {}, token?: string) => {
-  const answer = await ask(site, '/api/googleSheet/feedback', {
+  const answer = await httpRequest(site, '/api/googleSheet/feedback', {
     body: { playlistName, feedback, ...more },
     token,
   });
@@ -31,11 +31,11 @@ const give = async (playlistName: string, feedback: string, more: object = {}, t
   site.clock.advance(1_000);
 };
 const list = async (query = '', token = kabir.token) => {
-  const answer = await ask(site, `${FEEDBACK}${query}`, { token });
+  const answer = await httpRequest(site, `${FEEDBACK}${query}`, { token });
   return { ...answer, all: answer.status === 200 ? schemas.adminFeedback.answer.parse(answer.json) : [] };
 };
 const mark = (id: string, turn: 'done' | 'reopen', token = kabir.token) =>
-  ask(site, `${FEEDBACK}/${encodeURIComponent(id)}/${turn}`, { body: {}, token });
+  httpRequest(site, `${FEEDBACK}/${encodeURIComponent(id)}/${turn}`, { body: {}, token });
 const titles = async (query: string) => (await list(query)).all.map(({ title }) => title);
 
 test('an admin reads the newest first; of a listener nothing but that they are one', async () => {
@@ -119,6 +119,9 @@ test.each(['x', "' or true --", '01999999-0000-7000-8000-000000000000'])(
 test('a body with fields nobody asked for is refused', async () => {
   await give('Monsoon', 'Rating: 4');
   const id = (await list()).all[0]?._id ?? '';
-  const answer = await ask(site, `${FEEDBACK}/${id}/done`, { body: { isDone: false }, token: kabir.token });
+  const answer = await httpRequest(site, `${FEEDBACK}/${id}/done`, {
+    body: { isDone: false },
+    token: kabir.token,
+  });
   expect(answer.status).toBe(400);
 });

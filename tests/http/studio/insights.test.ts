@@ -1,6 +1,6 @@
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { studio } from '@meend/tests/support/http-studio.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const read = (query = '', token: string | undefined = meera.token) =>
-  ask(site, `/api/meendAdmin/insights${query}`, { token });
+  httpRequest(site, `/api/meendAdmin/insights${query}`, { token });
 
 const insights = async (query = '') => {
   const { status, json } = await read(query);
@@ -27,7 +27,7 @@ const insights = async (query = '') => {
 };
 
 const hear = async (position: number, heardAt = site.clock.now(), more: object = {}): Promise<number> => {
-  const { json } = await ask(site, '/api/shortStories/shortStories');
+  const { json } = await httpRequest(site, '/api/shortStories/shortStories');
   const [{ audioFiles }] = json as unknown as [{ audioFiles: [{ _id: string }] }];
   const place = {
     partId: audioFiles[0]._id,
@@ -37,7 +37,11 @@ const hear = async (position: number, heardAt = site.clock.now(), more: object =
     ...more,
   };
   const path = `/api/users/${asha.user.id}/listening-places`;
-  const { status } = await ask(site, path, { method: 'PUT', token: asha.token, body: { places: [place] } });
+  const { status } = await httpRequest(site, path, {
+    method: 'PUT',
+    token: asha.token,
+    body: { places: [place] },
+  });
   return status;
 };
 
@@ -78,11 +82,11 @@ test('an admin whose role was revoked a second ago is refused, with the same tok
   site.clock.advance(1_000);
   expect((await read('', ravi.token)).status).toBe(403);
   expect((await read('', asha.token)).status).toBe(403);
-  expect((await ask(site, '/api/meendAdmin/insights')).status).toBe(401);
+  expect((await httpRequest(site, '/api/meendAdmin/insights')).status).toBe(401);
 });
 
 const today = async (token: string | undefined = meera.token) => {
-  const { status, json } = await ask(site, '/api/meendAdmin/today', { token });
+  const { status, json } = await httpRequest(site, '/api/meendAdmin/today', { token });
   return { status, told: status === 200 ? schemas.today.answer.parse(json) : null };
 };
 
@@ -91,7 +95,7 @@ test('GET /api/{product}Admin/today is for admins alone', async () => {
   expect((await today()).status).toBe(200);
   expect((await today(ravi.token)).status).toBe(200);
   expect((await today(asha.token)).status).toBe(403);
-  expect((await ask(site, '/api/meendAdmin/today')).status).toBe(401);
+  expect((await httpRequest(site, '/api/meendAdmin/today')).status).toBe(401);
   await setRole(site, ravi, 'listener');
   expect((await today(ravi.token)).status).toBe(403);
 });
@@ -99,8 +103,10 @@ test('GET /api/{product}Admin/today is for admins alone', async () => {
 test('a question, feedback, a draft and a file on its way wait in the next answer', async () => {
   const at = await studio(site);
   const before = (await today()).told;
-  await ask(site, '/api/sexpert/questions', { body: { topic: 'Consent', question: 'How do I ask?' } });
-  await ask(site, '/api/googleSheet/feedback', {
+  await httpRequest(site, '/api/sexpert/questions', {
+    body: { topic: 'Consent', question: 'How do I ask?' },
+  });
+  await httpRequest(site, '/api/googleSheet/feedback', {
     body: { playlistName: 'Power Cut', feedback: 'Rating: 5' },
   });
   await at.post('/api/upload/create-short-story', await at.bodies.quickie({ status: 'draft' }));

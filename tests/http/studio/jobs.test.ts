@@ -3,7 +3,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -52,13 +52,16 @@ const failing = async (isGivenUp = false, job: Job = aMail): Promise<OutboxId> =
 };
 
 const read = async (query: string) => {
-  const answer = await ask(site, `${JOBS}?${query}`, { token: meera.token });
+  const answer = await httpRequest(site, `${JOBS}?${query}`, { token: meera.token });
   expect(answer.status).toBe(200);
   return { ...schemas.jobs.answer.parse(answer.json), text: answer.text };
 };
-const retry = (id: string, token = meera.token) => ask(site, `${JOBS}/${id}/retry`, { body: {}, token });
-const discard = (id: string, token = meera.token) => ask(site, `${JOBS}/${id}`, { method: 'DELETE', token });
-const retryAll = (token = meera.token) => ask(site, '/api/meendAdmin/retry-jobs', { body: {}, token });
+const retry = (id: string, token = meera.token) =>
+  httpRequest(site, `${JOBS}/${id}/retry`, { body: {}, token });
+const discard = (id: string, token = meera.token) =>
+  httpRequest(site, `${JOBS}/${id}`, { method: 'DELETE', token });
+const retryAll = (token = meera.token) =>
+  httpRequest(site, '/api/meendAdmin/retry-jobs', { body: {}, token });
 const told = ({ status, json }: { readonly status: number; readonly json: Record<string, unknown> }) => [
   status,
   json.message,
@@ -179,7 +182,7 @@ test('a recording whose job is discarded tells its admin that it was not made', 
 test.each(['', 'state=dead', 'state=waiting&limit=0', 'state=waiting&limit=51', 'state=waiting&after=x'])(
   'the query %j is refused',
   async (query) => {
-    const answer = await ask(site, `${JOBS}?${query}`, { token: meera.token });
+    const answer = await httpRequest(site, `${JOBS}?${query}`, { token: meera.token });
     expect([answer.status, answer.json.code]).toEqual([400, 'request.malformed']);
   },
 );
@@ -199,7 +202,7 @@ describe('who is no super admin', () => {
       (await addListener(site)).token,
     ];
     for (const token of people) {
-      const list = await ask(site, `${JOBS}?state=given-up`, { token });
+      const list = await httpRequest(site, `${JOBS}?state=given-up`, { token });
       const answers = [list, await retry(id, token), await retryAll(token), await discard(id, token)];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }

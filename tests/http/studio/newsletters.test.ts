@@ -1,7 +1,7 @@
 // Newsletters over HTTP: who may write, test, send and read the list, and how one travels to its readers.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,12 +32,15 @@ beforeEach(async () => {
   await users.setMarketing(asha.user.id, { optedIn: true, at, source: 'profile', wording: 'profile-1' });
 });
 
-const write = async (token = admin.token, body: object = words) => ask(site, NEWSLETTERS, { body, token });
+const write = async (token = admin.token, body: object = words) =>
+  httpRequest(site, NEWSLETTERS, { body, token });
 const written = async () => schemas.newsletter.answer.parse((await write()).json);
 const act = (id: string, what: string, body: object, token = meera.token) =>
-  ask(site, `${NEWSLETTERS}/${id}/${what}`, { body, token });
+  httpRequest(site, `${NEWSLETTERS}/${id}/${what}`, { body, token });
 const read = async (id: string) =>
-  schemas.newsletter.answer.parse((await ask(site, `${NEWSLETTERS}/${id}`, { token: admin.token })).json);
+  schemas.newsletter.answer.parse(
+    (await httpRequest(site, `${NEWSLETTERS}/${id}`, { token: admin.token })).json,
+  );
 const mailsTo = async (email: string) =>
   (await site.product.get(tokens.mailbox).list()).filter((mail) => mail.to === email);
 /** Does what waits, as the relay would. */
@@ -81,7 +84,7 @@ test('one is written, tested, sent and left by its own link, and the figures tel
   const [mail] = await mailsTo(asha.user.email);
   expect(mail?.html).toContain(`<a href="${site.url}/plans"`);
   const oneClick = /<([^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
-  expect((await ask(site, oneClick.slice(site.url.length), { body: {} })).status).toBe(200);
+  expect((await httpRequest(site, oneClick.slice(site.url.length), { body: {} })).status).toBe(200);
   expect((await read(_id)).figures.unsubscribed).toBe(1);
   expect(await actions()).toEqual(['newsletter.sent', 'newsletter.written']);
   expect(site.log.join('')).not.toContain(asha.user.email);
@@ -90,11 +93,11 @@ test('one is written, tested, sent and left by its own link, and the figures tel
 test('one is changed by its revision, listed, stopped and sent on', async () => {
   const { _id, revision } = await written();
   const change = (body: object) =>
-    ask(site, `${NEWSLETTERS}/${_id}`, { method: 'PUT', body, token: admin.token });
+    httpRequest(site, `${NEWSLETTERS}/${_id}`, { method: 'PUT', body, token: admin.token });
   expect((await change({ ...words, subject: 'Other news', revision })).json.revision).toBe(2);
   const late = await change({ ...words, revision });
   expect([late.status, late.json.code]).toEqual([409, 'newsletter.edited-meanwhile']);
-  const listed = await ask(site, NEWSLETTERS, { token: admin.token });
+  const listed = await httpRequest(site, NEWSLETTERS, { token: admin.token });
   const { audience, newsletters } = schemas.newsletters.answer.parse(listed.json);
   expect(audience).toBe(1);
   expect(newsletters.find((one) => one._id === _id)?.subject).toBe('Other news');
@@ -105,7 +108,7 @@ test('one is changed by its revision, listed, stopped and sent on', async () => 
 });
 
 test('super admins read who agreed, which the log tells without an address', async () => {
-  const { json } = await ask(site, LIST, { token: meera.token });
+  const { json } = await httpRequest(site, LIST, { token: meera.token });
   const agreedAt = site.clock.now().toISOString();
   expect(schemas.newsletterListeners.answer.parse(json)).toEqual({
     listeners: [{ email: asha.user.email, agreedAt: expect.any(String) }],
@@ -113,7 +116,7 @@ test('super admins read who agreed, which the log tells without an address', asy
   });
   expect(agreedAt).toMatch(/Z$/);
   expect(await actions()).toEqual(['newsletter.listed']);
-  const log = await ask(site, '/api/meendAdmin/audit', { token: meera.token });
+  const log = await httpRequest(site, '/api/meendAdmin/audit', { token: meera.token });
   expect(log.status).toBe(200);
   expect(log.json).toMatchObject({
     records: [{ by: { name: meera.user.email }, subject: { kind: 'newsletter', name: null } }],
@@ -127,7 +130,7 @@ test('a test mail is bounded', async () => {
     const path = `${NEWSLETTERS}/${UNKNOWN}/test`;
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
-      statuses.push((await ask(strict, path, { body: {}, token })).status);
+      statuses.push((await httpRequest(strict, path, { body: {}, token })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   } finally {
     await strict.stop();
@@ -147,7 +150,7 @@ describe('who may', () => {
   ] as const;
   test.each(cases)('%s %s', async (method, path, body, policy) => {
     const as = (token: string | undefined) =>
-      ask(site, path, {
+      httpRequest(site, path, {
         method,
         ...(body === undefined ? {} : { body }),
         ...(token === undefined ? {} : { token }),

@@ -4,7 +4,7 @@ import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { softwareAuthenticator } from '@meend/tests/support/software-authenticator.ts';
@@ -29,10 +29,10 @@ const on = (token: string) => {
   const at = (path: string) => `/api/meendAdmin/second-factor${path}`;
   return {
     token,
-    read: () => ask(site, at(''), { token }),
-    post: (path: string, body: unknown = {}) => ask(site, at(path), { token, body }),
-    remove: (id: unknown) => ask(site, at(`/factors/${id}`), { token, method: 'DELETE' }),
-    staff: () => ask(site, '/api/meendAdmin/admins', { token }),
+    read: () => httpRequest(site, at(''), { token }),
+    post: (path: string, body: unknown = {}) => httpRequest(site, at(path), { token, body }),
+    remove: (id: unknown) => httpRequest(site, at(`/factors/${id}`), { token, method: 'DELETE' }),
+    staff: () => httpRequest(site, '/api/meendAdmin/admins', { token }),
   };
 };
 type Browser = ReturnType<typeof on>;
@@ -65,7 +65,7 @@ test('every call of the team is refused with a sentence until its session is con
   expect(ofTheTeam.length).toBeGreaterThan(60);
   for (const [name, call] of ofTheTeam) {
     const path = productPath(call.path, 'meend').replaceAll(/:\w+/g, 'x');
-    const answer = await ask(site, path, {
+    const answer = await httpRequest(site, path, {
       method: call.method,
       token,
       ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: {} }),
@@ -73,16 +73,16 @@ test('every call of the team is refused with a sentence until its session is con
     expect([name, ...codeOf(answer)]).toEqual([name, 403, 'staff.unconfirmed']);
     expect(answer.json.error).toBe(errorMessages['staff.unconfirmed']);
   }
-  const pieces = await ask(site, '/api/upload/files', { method: 'POST', token });
+  const pieces = await httpRequest(site, '/api/upload/files', { method: 'POST', token });
   expect([404, 403]).toContain(pieces.status);
 });
 
 test('who may be a listener stays one, and the banner admin needs no second factor', async () => {
   const meera = await addStaff(site, 'admin', 'meera');
   const token = await signIn(meera);
-  expect((await ask(site, `/api/users/${meera.user.id}/get-phone`, { token })).status).toBe(200);
+  expect((await httpRequest(site, `/api/users/${meera.user.id}/get-phone`, { token })).status).toBe(200);
   const banner = await bannerAdminToken(site);
-  expect((await ask(site, '/api/sticky-banner/all', { token: banner })).status).not.toBe(403);
+  expect((await httpRequest(site, '/api/sticky-banner/all', { token: banner })).status).not.toBe(403);
 });
 
 test('a real passkey is set up and confirms another login; its copies and answers for others do not', async () => {
@@ -168,7 +168,7 @@ test('what is set up is listed, removed and taken away, and never the last one',
 
   const hers = on(await signIn(noor));
   const reset = (browser: Browser, userId: string) =>
-    ask(site, '/api/meendAdmin/reset-second-factor', { token: browser.token, body: { userId } });
+    httpRequest(site, '/api/meendAdmin/reset-second-factor', { token: browser.token, body: { userId } });
   expect(codeOf(await reset(hers, meera.user.id))).toEqual([403, 'staff.unconfirmed']);
   await addPasskey(hers);
   expect(codeOf(await reset(hers, meera.user.id))).toEqual(done);
@@ -200,7 +200,7 @@ test.each<[string, object, number, string]>([
 
 test('guests, listeners and tokens that name no login of this server get nothing of it', async () => {
   const meera = await addStaff(site, 'admin', 'meera');
-  expect((await ask(site, '/api/meendAdmin/second-factor')).status).toBe(401);
+  expect((await httpRequest(site, '/api/meendAdmin/second-factor')).status).toBe(401);
   expect(codeOf(await on(meera.token).post('/new-passkey'))).toEqual([403, 'factor.sign-in-needed']);
   await site.product.get(tokens.stores).users.setRole(meera.user.id, 'listener');
   expect((await on(meera.token).read()).status).toBe(403);
@@ -215,7 +215,7 @@ test('tries are few: then everybody waits, with a sentence', async () => {
     const path = '/api/meendAdmin/second-factor/confirm-code';
     const answers: Answered[] = [];
     for (let tried = 0; tried < 11; tried += 1)
-      answers.push(await ask(strict, path, { token, body: { code: '000000' } }));
+      answers.push(await httpRequest(strict, path, { token, body: { code: '000000' } }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
     expect(answers.at(-1)?.json.error).toBe(errorMessages['request.too-many']);
   } finally {

@@ -3,7 +3,7 @@ import {
   ANSWERS,
   QUESTIONS,
   type SexpertDesk,
-  sexpertDesk,
+  sexpertClient,
   UNKNOWN,
 } from '@meend/tests/support/studio/http-sexpert.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ let at: SexpertDesk;
 
 beforeAll(async () => {
   site = await startSite();
-  at = await sexpertDesk(site);
+  at = await sexpertClient(site);
 });
 afterAll(() => site.stop());
 

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addStaff, bannerAdminToken } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
   ANSWERS,
   QUESTIONS,
   type SexpertDesk,
-  sexpertDesk,
+  sexpertClient,
 } from '@meend/tests/support/studio/http-sexpert.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(webDir, 'index.html'), page);
   site = await startSite({ webDir });
-  at = await sexpertDesk(site);
+  at = await sexpertClient(site);
 });
 afterAll(async () => {
   await site.stop();
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 /** Lists of those who are logged in are never prepared, so they show every change at once. */
 const isRead = async (slug: unknown): Promise<boolean> => {
-  const { json } = await ask(site, '/api/sexpert/answers', { token: at.asha.token });
-  const one = await ask(site, `/api/sexpert/answers/${slug}`, { token: at.asha.token });
+  const { json } = await httpRequest(site, '/api/sexpert/answers', { token: at.asha.token });
+  const one = await httpRequest(site, `/api/sexpert/answers/${slug}`, { token: at.asha.token });
   const isListed = json.some((card) => card.slug === slug);
   expect(one.status).toBe(isListed ? 200 : 404);
   return isListed;
@@ -72,7 +72,7 @@ test('an answer to a question is published at once and read by everybody, withou
   expect(status).toBe(201);
   expect(json).toMatchObject({ status: 'published', revision: 1, questionId, publishAt: null });
   expect(await isRead(json.slug)).toBe(true);
-  const { json: open } = await ask(site, `/api/sexpert/answers/${json.slug}`);
+  const { json: open } = await httpRequest(site, `/api/sexpert/answers/${json.slug}`);
   expect(open).toMatchObject({ question: json.question, asked: 'We are shy.' });
   expect(JSON.stringify(open)).not.toContain(questionId);
   expect((await at.own('GET', `${QUESTIONS}/${questionId}`)).json).toMatchObject({
@@ -177,11 +177,11 @@ test('guests, the site map, the page and the card follow an admin’s change at 
   const { json: made } = await at.create({ question: 'Seen everywhere?' });
   const everywhere = () =>
     Promise.all([
-      ask(site, '/api/sexpert/answers'),
-      ask(site, '/sitemap.xml'),
-      ask(site, '/ask-the-sexpert'),
-      ask(site, `/ask-the-sexpert/${made.slug}`),
-      ask(site, `/social/answers/${made.slug}.jpg`),
+      httpRequest(site, '/api/sexpert/answers'),
+      httpRequest(site, '/sitemap.xml'),
+      httpRequest(site, '/ask-the-sexpert'),
+      httpRequest(site, `/ask-the-sexpert/${made.slug}`),
+      httpRequest(site, `/social/answers/${made.slug}.jpg`),
     ]);
   const [list, map, page, one, card] = await everywhere();
   expect(list?.text).toContain('"slug":"seen-everywhere"');
@@ -247,7 +247,7 @@ test('only admins get in, on every call', async () => {
     ['POST', `${ANSWERS}/${made._id}/restore`, {}],
   ];
   for (const [method, path, body] of calls) {
-    const guest = await ask(site, path, { method, ...(body === undefined ? {} : { body }) });
+    const guest = await httpRequest(site, path, { method, ...(body === undefined ? {} : { body }) });
     const statuses = [guest.status];
     for (const token of [at.asha.token, bannerAdmin, superadmin.token, at.meera.token])
       statuses.push((await at.own(method, path, body, token)).status);
@@ -257,7 +257,9 @@ test('only admins get in, on every call', async () => {
 });
 
 test('neither questions nor answers reach the log', async () => {
-  await ask(site, '/api/sexpert/questions', { body: { topic: 'Body', question: 'A very secret thing?' } });
+  await httpRequest(site, '/api/sexpert/questions', {
+    body: { topic: 'Body', question: 'A very secret thing?' },
+  });
   await at.create({ asked: 'A very secret thing?' });
   expect(site.log.join('\n')).not.toContain('very secret');
 });

@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: unknown, token = meera.token) =>
-  ask(site, `/api/meendAdmin/${path}`, { body, token });
+  httpRequest(site, `/api/meendAdmin/${path}`, { body, token });
 const promote = (email: string, role: string, token?: string) => post('promote', { email, role }, token);
 const remove = (userId: string, role: string, token?: string) => post('remove', { userId, role }, token);
 const told = (answer: { readonly status: number; readonly json: Record<string, unknown> }) => [
@@ -46,7 +46,7 @@ test('a removal answers "User successfully removed from {role}"', async () => {
 
 test('admins and super admins are listed as _id, name and email', async () => {
   await promote(asha.user.email, 'meendAdmin');
-  const { status, json } = await ask(site, '/api/meendAdmin/admins', { token: meera.token });
+  const { status, json } = await httpRequest(site, '/api/meendAdmin/admins', { token: meera.token });
   expect(status).toBe(200);
   expect(schemas.staff.answer.parse(json)).toEqual({
     admins: [{ _id: asha.user.id, name: asha.user.email.split('@')[0], email: asha.user.email }],
@@ -55,7 +55,7 @@ test('admins and super admins are listed as _id, name and email', async () => {
 });
 
 test('a role counts at the very next call of the same token, and so does its loss', async () => {
-  const list = () => ask(site, '/api/meendAdmin/admins', { token: asha.token });
+  const list = () => httpRequest(site, '/api/meendAdmin/admins', { token: asha.token });
   expect((await list()).status).toBe(403);
   await promote(asha.user.email, 'meendSuperadmin');
   expect((await list()).status).toBe(200);
@@ -108,11 +108,11 @@ test('a suspended account is out at once, and in again after reinstating and a n
     200,
     'Account suspended',
   ]);
-  expect((await ask(site, own, { token: asha.token })).status).toBe(401);
-  const listed = await ask(site, '/api/meendAdmin/suspended', { token: meera.token });
+  expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
+  const listed = await httpRequest(site, '/api/meendAdmin/suspended', { token: meera.token });
   expect(schemas.suspendedAccounts.answer.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
   expect(told(await post('reinstate', { email }))).toEqual([200, 'Account reinstated']);
-  expect((await ask(site, own, { token: asha.token })).status).toBe(401);
+  expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
 });
 
 test('nobody suspends their own account or without a known address', async () => {
@@ -130,7 +130,7 @@ test('the audit log tells who did what, from where, and is searched', async () =
   site.clock.advance(1_000);
   await post('suspend', { email: asha.user.email });
   const read = async (query: string) => {
-    const answer = await ask(site, `/api/meendAdmin/audit${query}`, { token: meera.token });
+    const answer = await httpRequest(site, `/api/meendAdmin/audit${query}`, { token: meera.token });
     expect(answer.status).toBe(200);
     return schemas.auditLog.answer.parse(answer.json);
   };
@@ -157,7 +157,9 @@ test('the audit log tells who did what, from where, and is searched', async () =
 test.each(['?limit=0', '?limit=101', '?before=then', '?from=yesterday', '?action=Role%27--', '?to=%00'])(
   'the audit log refuses %s',
   async (query) => {
-    expect((await ask(site, `/api/meendAdmin/audit${query}`, { token: meera.token })).status).toBe(400);
+    expect((await httpRequest(site, `/api/meendAdmin/audit${query}`, { token: meera.token })).status).toBe(
+      400,
+    );
   },
 );
 
@@ -173,9 +175,11 @@ test('the product key stands in the addresses and the roles, whatever it is', as
     const chief = await addStaff(other, 'superadmin', 'chief');
     const fan = await addListener(other, 'fan');
     const request = { body: { email: fan.user.email, role: 'raagaAdmin' }, token: chief.token };
-    expect((await ask(other, '/api/raagaAdmin/promote', request)).json.message).toMatch(/made raagaAdmin$/);
-    expect((await ask(other, '/api/meendAdmin/promote', request)).status).toBe(404);
-    const { paths } = (await ask(other, '/api/openapi.json')).json;
+    expect((await httpRequest(other, '/api/raagaAdmin/promote', request)).json.message).toMatch(
+      /made raagaAdmin$/,
+    );
+    expect((await httpRequest(other, '/api/meendAdmin/promote', request)).status).toBe(404);
+    const { paths } = (await httpRequest(other, '/api/openapi.json')).json;
     expect(paths).toHaveProperty(['/api/raagaAdmin/promote']);
   } finally {
     await other.stop();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/support/http-uploads.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const upload = (bytes: Bytes, name?: string, type?: string) =>
   send(site, ADDRESS, audioForm(bytes, name, type), meera.token);
-const read = (id: unknown) => ask(site, `/api/uploads/${id}`, { token: meera.token });
+const read = (id: unknown) => httpRequest(site, `/api/uploads/${id}`, { token: meera.token });
 
 const sent = async (bytes: Bytes): Promise<string> => {
   const { status, json } = await upload(bytes);
@@ -173,8 +173,8 @@ test('upload-audio and the state of an upload are for admins alone, at once afte
   expect(taken.status).toBe(200);
   const { _id: id } = taken.json.audioFile as Record<string, unknown>;
   await setRole(site, asha, 'listener');
-  expect((await ask(site, `/api/uploads/${id}`, { token: asha.token })).status).toBe(403);
-  expect((await ask(site, `/api/uploads/${id}`)).status).toBe(401);
+  expect((await httpRequest(site, `/api/uploads/${id}`, { token: asha.token })).status).toBe(403);
+  expect((await httpRequest(site, `/api/uploads/${id}`)).status).toBe(401);
   expect((await read('nothing')).json.code).toBe('upload.not-found');
   await doLongJobs(site);
 });

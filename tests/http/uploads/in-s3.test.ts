@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
@@ -48,7 +48,8 @@ const keys = async (prefix: string): Promise<readonly string[]> => {
   return found;
 };
 
-const read = async (id: string) => (await ask(site, `/api/uploads/${id}`, { token: meera.token })).json;
+const read = async (id: string) =>
+  (await httpRequest(site, `/api/uploads/${id}`, { token: meera.token })).json;
 
 /** As on a machine that took no part until now. */
 const forgetDisk = (): void => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Bytes, doLongJobs, passingFiles } from '@meend/tests/support/http-uploads.ts';
@@ -75,7 +75,7 @@ const begun = async (length: number, fields: Record<string, string> = {}): Promi
 };
 
 const read = async (path: string) =>
-  (await ask(site, `/api/uploads/${path.split('/').at(-1)}`, { token: meera.token })).json;
+  (await httpRequest(site, `/api/uploads/${path.split('/').at(-1)}`, { token: meera.token })).json;
 
 test('a file sent in pieces, interrupted and resumed, becomes an upload under the id its address ends with', async () => {
   const bytes = soundBytes(folder, 'wav', { seconds: 3 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/support/http-uploads.ts';
@@ -33,7 +33,7 @@ const processed = async (bytes: Uint8Array): Promise<Record<string, unknown>> =>
   expect(status).toBe(200);
   const { _id: id } = json.audioFile as { _id: string };
   await doLongJobs(site);
-  const read = await ask(site, `/api/uploads/${id}`, { token: meera.token });
+  const read = await httpRequest(site, `/api/uploads/${id}`, { token: meera.token });
   return { id, ...(read.json as unknown as Record<string, unknown>) };
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { pictureForm, send } from '@meend/tests/support/http-uploads.ts';
-import { type BlogDesk, blogDesk } from '@meend/tests/support/studio/http-blog.ts';
+import { type BlogDesk, blogClient } from '@meend/tests/support/studio/http-blog.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ let at: BlogDesk;
 
 beforeAll(async () => {
   site = await startSite();
-  at = await blogDesk(site);
+  at = await blogClient(site);
 });
 afterAll(() => site.stop());
 

@@ -34,7 +34,7 @@ export const heardOutput = () => {
 };
 
 /** The same, with a command to run and hear. */
-export const heardCommands = () => {
+export const runCli = () => {
   const said = heardOutput();
   return async (command: Runnable, ...words: readonly string[]): Promise<Heard> => {
     Object.assign(said, { out: '', err: '' });

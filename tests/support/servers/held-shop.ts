@@ -49,7 +49,7 @@ const TABLES = [
 
 const newId = <Id extends string>(): Id => makeId<Id>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
 
-export const heldShop = async (): Promise<HeldShop> => {
+export const sandboxShop = async (): Promise<HeldShop> => {
   const dataDir = await newDataDir('meend-shop-');
   const database = await openDatabase({ dataDir });
   const secret = sandboxSecret(embeddedKeys(dataDir));

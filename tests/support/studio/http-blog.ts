@@ -1,14 +1,14 @@
 // The blog at work over HTTP: an admin who writes, readers who look.
 import { samplePicture } from '@meend/adapters/memory/studio/upload-samples.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, ask } from '../http-ask.ts';
+import { type Answered, httpRequest } from '../http-ask.ts';
 import { addListener, addStaff } from '../http-people.ts';
 import type { TestSite } from '../http-site.ts';
 
 export const ADMIN_BLOGS = '/api/blogs/meendAdminblogs';
 export const UNKNOWN_ARTICLE = '01999999-0000-7000-8000-000000000000';
 
-export const blogDesk = async (site: TestSite) => {
+export const blogClient = async (site: TestSite) => {
   const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];
   let written = 0;
   const maker = {
@@ -19,7 +19,7 @@ export const blogDesk = async (site: TestSite) => {
     transaction: site.product.get(tokens.transaction),
   };
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
-    ask(site, path, { method, token, ...(body === undefined ? {} : { body }) });
+    httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
   /** Every text an article for readers needs. */
   const whole = (changed: object = {}) => {
     written += 1;
@@ -47,4 +47,4 @@ export const blogDesk = async (site: TestSite) => {
   };
 };
 
-export type BlogDesk = Awaited<ReturnType<typeof blogDesk>>;
+export type BlogDesk = Awaited<ReturnType<typeof blogClient>>;

@@ -1,5 +1,5 @@
 // Ask the Sexpert at work over HTTP: visitors who ask, an admin who answers.
-import { type Answered, ask } from '../http-ask.ts';
+import { type Answered, httpRequest } from '../http-ask.ts';
 import { addListener, addStaff } from '../http-people.ts';
 import type { TestSite } from '../http-site.ts';
 
@@ -7,11 +7,11 @@ export const QUESTIONS = '/api/sexpert/admin/questions';
 export const ANSWERS = '/api/sexpert/admin/answers';
 export const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 
-export const sexpertDesk = async (site: TestSite) => {
+export const sexpertClient = async (site: TestSite) => {
   const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];
   let asked = 0;
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
-    ask(site, path, { method, token, ...(body === undefined ? {} : { body }) });
+    httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
   const whole = (changed: object = {}) => {
     asked += 1;
     return {
@@ -37,10 +37,10 @@ export const sexpertDesk = async (site: TestSite) => {
       asked += 1;
       site.clock.advance(1_000);
       const question = `Is it normal, number ${asked}?`;
-      await ask(site, '/api/sexpert/questions', { body: { topic, question } });
+      await httpRequest(site, '/api/sexpert/questions', { body: { topic, question } });
       return (await own('GET', `${QUESTIONS}?limit=1`)).json[0]?._id as string;
     },
   };
 };
 
-export type SexpertDesk = Awaited<ReturnType<typeof sexpertDesk>>;
+export type SexpertDesk = Awaited<ReturnType<typeof sexpertClient>>;

@@ -1,6 +1,6 @@
 import {
   currentStage,
-  StagedPlayer,
+  FakePlayer,
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
@@ -24,7 +24,7 @@ const Listening = () => {
         <Wordmark name="Meend" href="/" />
         <HideSwitch />
       </header>
-      <StagedPlayer />
+      <FakePlayer />
       <HidingHost />
     </>
   );

@@ -1,8 +1,8 @@
 import {
   currentStage,
+  FakePlayer,
+  type FakePlayerControls,
   guestQueue,
-  type Stage,
-  StagedPlayer,
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
@@ -15,7 +15,7 @@ import { getPlayer } from './engine/player-view.ts';
 
 const StagedWithToasts = () => (
   <>
-    <StagedPlayer />
+    <FakePlayer />
     <ToastRegion queue={toasts} label="Notifications" closeLabel="Close" />
   </>
 );
@@ -35,7 +35,7 @@ const phone = { viewport: { value: 'phone' } };
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
 
 /** The last of two parts is heard to its end. */
-const storyEnds = (stage: Stage): void => {
+const storyEnds = (stage: FakePlayerControls): void => {
   stage.start(stagedQueue.slice(0, 2), 'Episode 1', 1_316);
   stage.listen(3);
 };

@@ -1,6 +1,6 @@
 import {
   currentStage,
-  StagedPlayer,
+  FakePlayer,
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
@@ -11,11 +11,11 @@ const AT = 462;
 
 const meta = {
   title: 'Player/Keys and settings',
-  component: StagedPlayer,
+  component: FakePlayer,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', AT)),
-} satisfies Meta<typeof StagedPlayer>;
+} satisfies Meta<typeof FakePlayer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,8 @@
 import {
   currentStage,
+  FakePlayer,
+  type FakePlayerControls,
   guestQueue,
-  type Stage,
-  StagedPlayer,
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
@@ -12,21 +12,21 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 const EPISODE = 'Episode 1';
 const AT = 462;
 
-const playing = (stage: Stage): void => stage.start(stagedQueue, EPISODE, AT);
+const playing = (stage: FakePlayerControls): void => stage.start(stagedQueue, EPISODE, AT);
 
-const paused = (stage: Stage): void => {
+const paused = (stage: FakePlayerControls): void => {
   playing(stage);
   stage.press({ type: 'pause.pressed' });
 };
 
-const lost = (stage: Stage): void => {
+const lost = (stage: FakePlayerControls): void => {
   playing(stage);
   stage.press({ type: 'connection.lost' });
   stage.audio.starve();
   stage.clock.increment(500);
 };
 
-const notPlayed = async (stage: Stage): Promise<void> => {
+const notPlayed = async (stage: FakePlayerControls): Promise<void> => {
   lost(stage);
   for (let tries = 0; tries < 8; tries += 1) {
     await stage.answered();
@@ -36,10 +36,10 @@ const notPlayed = async (stage: Stage): Promise<void> => {
 
 const meta = {
   title: 'Player/States',
-  component: StagedPlayer,
+  component: FakePlayer,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
-} satisfies Meta<typeof StagedPlayer>;
+} satisfies Meta<typeof FakePlayer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -164,7 +164,7 @@ export const PlayingInAnotherTab: Story = {
   },
 };
 
-const teaserEnded = (stage: Stage): void => {
+const teaserEnded = (stage: FakePlayerControls): void => {
   stage.start(guestQueue, 'Teaser', 1_316);
   stage.listen(3);
 };
@@ -254,7 +254,7 @@ export const ExpandedAndClosed: Story = {
   },
 };
 
-const expandedIn = (situation: (stage: Stage) => void | Promise<void>): Story => ({
+const expandedIn = (situation: (stage: FakePlayerControls) => void | Promise<void>): Story => ({
   globals: phone,
   beforeEach: staged(situation),
   play: async ({ userEvent }) => {
