@@ -43,8 +43,8 @@ const core = [
   ),
   never(
     'xstate-only-in-machines',
-    'Only *-machine.ts may import xstate.',
-    { path: '^core/', pathNot: ['-machine\\.ts$', tests] },
+    'Only *-machine.ts and *-machine-setup.ts may import xstate.',
+    { path: '^core/', pathNot: ['-machine(-setup)?\\.ts$', tests] },
     { path: 'node_modules/xstate/' },
   ),
   never(

@@ -32,7 +32,7 @@ const http = {
 const ownRows = [
   'tests/http/{embedded-server,traces}.test.ts',
   'tests/http/{broken-stores,overload}.test.ts',
-  'tests/http/answers/pages-that-failed.test.ts',
+  'tests/http/responses/error-pages.test.ts',
   'tests/http/uploads/{crash,long-recording}.test.ts',
 ];
 
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/resilience/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

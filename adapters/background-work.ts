@@ -3,11 +3,11 @@
 
 import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
 import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
-import { scheduler } from '@meend/adapters/schedule/on-schedule.ts';
-import { whileClockAgrees } from '@meend/adapters/schedule/while-clock-agrees.ts';
+import { scheduler } from '@meend/adapters/scheduler/scheduler.ts';
+import { whileClockAgrees } from '@meend/adapters/scheduler/while-clock-agrees.ts';
 import type { Container } from 'inversify';
 import { jobHandlers } from './job-handlers.ts';
-import { scheduledTasks } from './scheduled-work.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 import { tokens } from './tokens.ts';
 
 export interface BackgroundWork {

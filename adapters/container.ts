@@ -2,10 +2,10 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { googleSheets, sheetAddress } from '@meend/adapters/feedback/google-sheets.ts';
-import { nullFeedbackSink } from '@meend/adapters/feedback/table-only.ts';
+import { nullFeedbackSink } from '@meend/adapters/feedback/null-feedback-sink.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
-import { urlSigner } from '@meend/adapters/files/signed-address.ts';
-import { openIdConnect } from '@meend/adapters/identity/open-id.ts';
+import { urlSigner } from '@meend/adapters/files/signed-url.ts';
+import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
 import { sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { mailbox } from '@meend/adapters/mail/mailbox.ts';
@@ -19,7 +19,7 @@ import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { argon2Hasher } from '@meend/adapters/system/argon2-hasher.ts';
 import { bannerTokens } from '@meend/adapters/system/banner-tokens.ts';
 import { databaseClock } from '@meend/adapters/system/database-clock.ts';
-import { emailTokens } from '@meend/adapters/system/email-seals.ts';
+import { emailTokens } from '@meend/adapters/system/email-tokens.ts';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { orderViews } from '@meend/adapters/system/order-views.ts';
 import { pageErrorLog } from '@meend/adapters/system/page-error-log.ts';
@@ -31,9 +31,9 @@ import { waitUntil } from '@meend/adapters/system/wait-until.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
+import { contentPages } from './content-pages.ts';
 import { bindFiles } from './file-stores.ts';
 import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts';
-import { contentPages } from './operator-pages.ts';
 import { gatewaySettings, logProviderErrors, SANDBOX_CLIENT, sandboxSecret } from './payment-settings.ts';
 import type { RowSource } from './row-source.ts';
 import { bindSecondFactors } from './second-factors.ts';
@@ -201,10 +201,10 @@ const bindProduct = (container: Container): void => {
         payments,
         identityProvider,
         passwords,
-        emailSeals,
+        emailTokens: emailSeals,
         bannerTokens,
         bannerPictures,
-        workshop,
+        mediaProcessor: workshop,
         orderViews,
         pageErrors,
         passkeys,
@@ -214,7 +214,7 @@ const bindProduct = (container: Container): void => {
         waitUntil: waitUntil(clock),
         questionsAMinute: config.questionsAMinute,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
-        readProse: markdownProse,
+        parseMarkdown: markdownProse,
         accountJournal: journalOf(config),
         pages: contentPages(config),
         publicUrl: config.publicUrl,

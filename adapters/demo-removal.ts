@@ -7,7 +7,7 @@ import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Container } from 'inversify';
-import { dryRunTransaction } from './rehearsed.ts';
+import { dryRunTransaction } from './dry-run-transaction.ts';
 import { tokens } from './tokens.ts';
 
 export { type InventedPerson, type RemovedDemo, signInInvented };

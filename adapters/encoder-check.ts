@@ -1,6 +1,6 @@
 // What an operator is told about the processes that encode.
 import { tokens } from './tokens.ts';
-import type { AppContainer } from './with-product.ts';
+import type { AppContainer } from './with-container.ts';
 
 export const checkEncoder = async (
   product: AppContainer,

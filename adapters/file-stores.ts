@@ -5,7 +5,7 @@ import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/kept-sour
 import { s3Files } from '@meend/adapters/files/s3-files.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
-import { diskMediaProcessor } from '@meend/adapters/media/disk-workshop.ts';
+import { diskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
 import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import { uploadPlaces } from '@meend/adapters/media/upload-folders.ts';
 import type { KeptSources } from '@meend/core/ports/kept-sources.ts';

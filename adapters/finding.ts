@@ -1,5 +1,5 @@
 // What a look at one part of the product found, in a sentence.
-import type { AppContainer } from './with-product.ts';
+import type { AppContainer } from './with-container.ts';
 
 export interface Finding {
   readonly name: string;

@@ -1,6 +1,6 @@
 // Keeps a process's clock at the database's for as long as it runs, and tells when its machine's own is wrong.
 
-import { intervalLoop, type Repeating } from '@meend/adapters/schedule/repeating.ts';
+import { intervalLoop, type Repeating } from '@meend/adapters/scheduler/interval-loop.ts';
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { Logger } from 'pino';
 

@@ -1,6 +1,6 @@
 // Who vouches for people: Google when its credentials are given, else the sandbox in this process, and nobody in production.
 
-import type { OpenIdSettings } from '@meend/adapters/identity/open-id.ts';
+import type { OpenIdSettings } from '@meend/adapters/identity/openid-connect.ts';
 import {
   SANDBOX_IDENTITY_PATH,
   type SandboxIdentitySettings,

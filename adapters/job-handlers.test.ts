@@ -1,6 +1,6 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { BlockedJob, NonRetryableError } from '@meend/adapters/queue/do-job.ts';
-import { DiskFull } from '@meend/core/ports/media-workshop.ts';
+import { BlockedJob, NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
+import { DiskFull } from '@meend/core/ports/media-processor.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import { Container } from 'inversify';
@@ -14,9 +14,9 @@ const KEY = '01999999-0000-7000-8000-000000000001' as OutboxId;
 /** What becomes of a recording whose processing fails like this, and how often it was given up. */
 const failing = (fault: Error) => {
   let givenUp = 0;
-  const useCases: Pick<UseCases, 'processUpload' | 'giveUpUpload'> = {
+  const useCases: Pick<UseCases, 'processUpload' | 'failUpload'> = {
     processUpload: async () => Promise.reject(fault),
-    giveUpUpload: async () => {
+    failUpload: async () => {
       givenUp += 1;
     },
   };

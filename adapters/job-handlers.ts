@@ -1,10 +1,10 @@
 // Who does which job of the outbox.
 
-import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/queue/do-job.ts';
-import { MOST_TRIES } from '@meend/adapters/queue/retry-schedule.ts';
-import { exportFeedback } from '@meend/core/feedback/tell-feedback.ts';
+import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
+import { MOST_TRIES } from '@meend/adapters/queue/retry-backoff.ts';
+import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
 import type { Mailer } from '@meend/core/ports/mailer.ts';
-import { DiskFull } from '@meend/core/ports/media-workshop.ts';
+import { DiskFull } from '@meend/core/ports/media-processor.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
 
@@ -14,9 +14,13 @@ const MOST_TRANSCODES = 5;
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const tell = exportFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
-  const { processUpload, giveUpUpload, isMailDue, makeArchive, deliverNewsletter } = container.get(
-    tokens.useCases,
-  );
+  const {
+    processUpload,
+    failUpload: giveUpUpload,
+    isNoticeCurrent: isMailDue,
+    makeArchive,
+    deliverNewsletter,
+  } = container.get(tokens.useCases);
   return {
     async mail({ mail }, key) {
       if (!(await isMailDue(mail))) return;

@@ -1,9 +1,9 @@
 // What an operator wants to know of time: whose clock is wrong, and what comes round too late.
 
 import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
-import { latestWork, readLateness } from '@meend/adapters/schedule/lateness.ts';
+import { latestWork, readLateness } from '@meend/adapters/scheduler/lateness.ts';
 import { fault, fine, type HealthCheck, warning } from './finding.ts';
-import { scheduledTasks } from './scheduled-work.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 import { tokens } from './tokens.ts';
 import { whoWorks } from './who-works.ts';
 

@@ -1,5 +1,5 @@
 import { tokens } from './tokens.ts';
-import type { AppContainer } from './with-product.ts';
+import type { AppContainer } from './with-container.ts';
 
 /** Without Redis the servers do the jobs themselves. */
 export const whoWorks = (product: AppContainer): string =>

@@ -10,9 +10,9 @@ import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 let database: Database;
 let dataDir = '';

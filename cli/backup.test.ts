@@ -24,9 +24,9 @@ import type { User } from '@meend/core/account/user.ts';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-backup-'));
 const dataDir = join(scratch, 'data');

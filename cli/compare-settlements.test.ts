@@ -4,10 +4,10 @@ import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
-import { type HeldShop, sandboxShop } from '@meend/tests/support/servers/held-shop.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { type HeldShop, sandboxShop } from '@meend/tests/support/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 let shop: HeldShop;
 let asha: User;

@@ -5,7 +5,7 @@ import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
 import { listStaffCommand } from '@meend/cli/commands/list-staff.ts';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CommandError } from './command-error.ts';
 import { dayBegins } from './day-begins.ts';
-import { CommandError } from './refused.ts';
 
 const begins = (day: string): Date => dayBegins('--since', day, new Date('2026-11-20T18:30:00.000Z'));
 

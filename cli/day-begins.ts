@@ -1,7 +1,7 @@
 // A day given on the command line, as people in India count days.
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
 import { dayInIndia, momentInIndia } from '@meend/core/shared/india-time.ts';
-import { CommandError, exitCodes } from './refused.ts';
+import { CommandError, exitCodes } from './command-error.ts';
 
 /**
  * The moment the day begins, UTC+5:30. Throws `Refused` (wrong usage) where it is no day of the calendar, is yet to

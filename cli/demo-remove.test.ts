@@ -13,12 +13,12 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { aStory, at, aUser } from '@meend/tests/contracts/samples.ts';
+import { aStory, at, aUser } from '@meend/tests/contracts/fixtures.ts';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
 let database: Database;

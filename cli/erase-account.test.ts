@@ -11,9 +11,9 @@ import { newUser } from '@meend/core/account/new-user.ts';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-erase-'));
 const dataDir = join(scratch, 'data');

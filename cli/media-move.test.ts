@@ -18,9 +18,9 @@ import { mediaMoveCommand } from '@meend/cli/commands/media-move.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
 import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 const SOURCE = 'uploads/sources/01930000-0000-7000-8000-000000000001';
 const contents: Readonly<Record<string, Buffer>> = {

@@ -17,10 +17,10 @@ import type { User } from '@meend/core/account/user.ts';
 import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids.ts';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 // The database is held open the whole time, as by a running server: every command works beside it.
 let database: Database;

@@ -25,9 +25,9 @@ import { reinstateCommand, suspendCommand } from '@meend/cli/commands/suspend.ts
 import { workerCommand } from '@meend/cli/commands/worker.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { Command, CommanderError } from 'commander';
+import { exitCodes } from './command-error.ts';
+import { commandRunner } from './command-runner.ts';
 import { readSettings } from './environment.ts';
-import { exitCodes } from './refused.ts';
-import { commandRunner } from './run-with.ts';
 
 const program = new Command(productDefaults.key)
   .description('Runs and looks after the product. Settings come from the environment.')

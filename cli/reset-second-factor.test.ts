@@ -7,9 +7,9 @@ import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
 let database: Database;

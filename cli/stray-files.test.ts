@@ -4,9 +4,9 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/heard-commands.ts';
+import { runCli } from '@meend/tests/support/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandRunner } from './run-with.ts';
+import { commandRunner } from './command-runner.ts';
 
 let database: Database;
 let dataDir = '';

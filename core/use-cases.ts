@@ -28,7 +28,7 @@ import { signInBannerAdmin } from '@meend/core/banner/sign-in-banner-admin.ts';
 import { listArticles } from '@meend/core/blog/list-articles.ts';
 import { readArticle } from '@meend/core/blog/read-article.ts';
 import { editArticle } from '@meend/core/blog/studio/edit-article.ts';
-import { listManagedArticles, readManagedArticle } from '@meend/core/blog/studio/read-managed-articles.ts';
+import { listManagedArticles, readManagedArticle } from '@meend/core/blog/studio/read-studio-articles.ts';
 import { restoreArticle, withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
 import { writeArticle } from '@meend/core/blog/studio/write-article.ts';
 import { browseCatalogue, shuffleCatalogue } from '@meend/core/catalogue/browse-catalogue.ts';
@@ -42,8 +42,10 @@ import {
   listGenres,
   listManagedStories,
   readManagedStory,
-} from '@meend/core/catalogue/studio/read-managed-stories.ts';
+} from '@meend/core/catalogue/studio/read-studio-stories.ts';
 import { restoreStory, withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import { previewProse } from '@meend/core/content-pages/preview-prose.ts';
+import { readContentPage } from '@meend/core/content-pages/read-content-page.ts';
 import { giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { listFeedback, markFeedback } from '@meend/core/feedback/read-feedback.ts';
 import { reportPageError } from '@meend/core/feedback/report-page-error.ts';
@@ -52,10 +54,10 @@ import { readInsights } from '@meend/core/insights/read-insights.ts';
 import { rollUpPlays } from '@meend/core/insights/roll-up-plays.ts';
 import { readToday } from '@meend/core/insights/today.ts';
 import { failUpload, processUpload } from '@meend/core/media/process-upload.ts';
+import { purgeUploads } from '@meend/core/media/purge-uploads.ts';
 import { readUpload } from '@meend/core/media/read-upload.ts';
+import { receiveAudio, receivePicture, receiveResumable } from '@meend/core/media/receive-upload.ts';
 import { findStrayFiles, sweepFiles } from '@meend/core/media/sweep-files.ts';
-import { purgeUploads } from '@meend/core/media/sweep-uploads.ts';
-import { receiveAudio, receivePicture, receiveResumable } from '@meend/core/media/take-upload.ts';
 import { deliverNewsletter } from '@meend/core/newsletters/deliver-newsletter.ts';
 import {
   listNewsletterListeners,
@@ -69,30 +71,28 @@ import {
   testNewsletter,
 } from '@meend/core/newsletters/send-newsletter.ts';
 import { editNewsletter, writeNewsletter } from '@meend/core/newsletters/write-newsletter.ts';
-import { previewProse } from '@meend/core/pages/preview-prose.ts';
-import { readContentPage } from '@meend/core/pages/read-page.ts';
 import { readComparison } from '@meend/core/payment/comparison/compare-settlements.ts';
 import { readUnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
 import { readCheckout } from '@meend/core/payment/read-checkout.ts';
 import { readPaymentStatus } from '@meend/core/payment/read-payment-status.ts';
 import { readPaymentView } from '@meend/core/payment/read-payment-view.ts';
 import { receiveWebhook } from '@meend/core/payment/receive-webhook.ts';
-import { requestRefund } from '@meend/core/payment/refunds/ask-refund.ts';
 import { listRefunds } from '@meend/core/payment/refunds/list-refunds.ts';
+import { requestRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import { settleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import { startCheckout } from '@meend/core/payment/start-checkout.ts';
 import { tellStatus } from '@meend/core/payment/tell-status.ts';
 import { paymentRounds } from '@meend/core/payment/what-comes-round.ts';
-import { isNoticeCurrent } from '@meend/core/plans/notices/is-mail-due.ts';
-import { sendNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import { isNoticeCurrent } from '@meend/core/plans/notices/is-notice-current.ts';
+import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
 import { readSubscriptions } from '@meend/core/plans/read-subscriptions.ts';
 import { dismissStory, undismissStory } from '@meend/core/playback/dismiss-story.ts';
-import { markFinished } from '@meend/core/playback/places/mark-finished.ts';
-import { readResumePoints } from '@meend/core/playback/places/read-places.ts';
-import { recordResumePoints } from '@meend/core/playback/places/record-places.ts';
 import { readRecent } from '@meend/core/playback/read-recent.ts';
 import { recordListening } from '@meend/core/playback/record-listening.ts';
+import { markFinished } from '@meend/core/playback/resume-points/mark-finished.ts';
+import { readResumePoints } from '@meend/core/playback/resume-points/read-resume-points.ts';
+import { recordResumePoints } from '@meend/core/playback/resume-points/record-resume-points.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import {
   askArchive,
@@ -104,15 +104,16 @@ import {
 import { askErasure } from '@meend/core/privacy/ask-erasure.ts';
 import { beginErasure, confirmErasure, takeBackErasure } from '@meend/core/privacy/confirm-erasure.ts';
 import { eraseAccount, eraseDue, exportAccount } from '@meend/core/privacy/erase-account.ts';
+import { purgeRows } from '@meend/core/retention/purge-rows.ts';
 import { askQuestion } from '@meend/core/sexpert/ask-question.ts';
 import { listAnswers } from '@meend/core/sexpert/list-answers.ts';
 import { readAnswer } from '@meend/core/sexpert/read-answer.ts';
 import { editAnswer } from '@meend/core/sexpert/studio/edit-answer.ts';
-import { listManagedAnswers, readManagedAnswer } from '@meend/core/sexpert/studio/read-managed-answers.ts';
+import { listManagedAnswers, readManagedAnswer } from '@meend/core/sexpert/studio/read-studio-answers.ts';
 import {
   listManagedQuestions,
   readManagedQuestion,
-} from '@meend/core/sexpert/studio/read-managed-questions.ts';
+} from '@meend/core/sexpert/studio/read-studio-questions.ts';
 import { bringQuestionBack, setQuestionAside } from '@meend/core/sexpert/studio/set-question-aside.ts';
 import { restoreAnswer, withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
 import { writeAnswer } from '@meend/core/sexpert/studio/write-answer.ts';
@@ -131,7 +132,6 @@ import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-acco
 import { readAllowance } from '@meend/core/unlock/read-allowance.ts';
 import { readSelections } from '@meend/core/unlock/read-selections.ts';
 import { selectFreeStories } from '@meend/core/unlock/select-free-stories.ts';
-import { purgeRows } from '@meend/core/upkeep/sweep-rows.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
@@ -176,13 +176,13 @@ export const useCases = (ports: Ports) => {
     listManagedStories: listManagedStories(ports),
     readManagedStory: readManagedStory(ports),
     listGenres: listGenres(ports),
-    takePicture: receivePicture(ports),
-    takeAudio: receiveAudio(ports),
-    takeInPieces: receiveResumable(ports),
+    receivePicture: receivePicture(ports),
+    receiveAudio: receiveAudio(ports),
+    receiveResumable: receiveResumable(ports),
     readUpload: readUpload(ports),
     processUpload: processUpload(ports),
-    giveUpUpload: failUpload(ports),
-    sweepUploads: purgeUploads(ports),
+    failUpload: failUpload(ports),
+    purgeUploads: purgeUploads(ports),
     findStrayFiles: findStrayFiles(ports),
     sweepFiles: sweepFiles(ports),
     readActiveBanner: readActiveBanner(ports),
@@ -228,8 +228,8 @@ export const useCases = (ports: Ports) => {
     addDays: addDays(ports),
     refundOrder: refundOrder(ports, ask, refund),
     listJobs: listJobs(ports),
-    listDeadJobs: listDeadJobs(ports),
-    reviveJobs: reviveJobs(ports),
+    listDeadLetterJobs: listDeadJobs(ports),
+    requeueJobs: reviveJobs(ports),
     discardJob: discardJob(ports),
     resendMail: resendMail(ports),
     giveFeedback: giveFeedback(ports),
@@ -241,8 +241,8 @@ export const useCases = (ports: Ports) => {
     readAllowance: readAllowance(ports),
     recordListening: recordListening(ports),
     readRecent: readRecent(ports),
-    recordPlaces: recordResumePoints(ports),
-    readPlaces: readResumePoints(ports),
+    recordResumePoints: recordResumePoints(ports),
+    readResumePoints: readResumePoints(ports),
     markFinished: markFinished(ports),
     dismissStory: dismissStory(ports),
     undismissStory: undismissStory(ports),
@@ -250,7 +250,7 @@ export const useCases = (ports: Ports) => {
     countGuestStep: countGuestStep(ports),
     readToday: readToday(ports),
     rollUpPlays: rollUpPlays(ports),
-    readPage: readContentPage(ports),
+    readContentPage: readContentPage(ports),
     previewProse: previewProse(ports),
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
@@ -259,13 +259,13 @@ export const useCases = (ports: Ports) => {
     readPaymentView: readPaymentView(ports, tell),
     receiveWebhook: receiveWebhook(ports, settle, refund),
     ...paymentRounds(ports),
-    askRefund: ask,
+    requestRefund: ask,
     settleRefunds: refund,
     listRefunds: listRefunds(ports),
     readComparison: readComparison(ports),
     readUnknownOrders: readUnknownOrders(ports),
-    tellNotices: sendNotices(ports),
-    isMailDue: isNoticeCurrent(ports),
+    sendNotices: sendNotices(ports),
+    isNoticeCurrent: isNoticeCurrent(ports),
     writeNewsletter: writeNewsletter(ports),
     editNewsletter: editNewsletter(ports),
     listNewsletters: listNewsletters(ports),
@@ -288,7 +288,7 @@ export const useCases = (ports: Ports) => {
     eraseDue: eraseDue(ports),
     eraseAccount: eraseAccount(ports, settle),
     exportAccount: exportAccount(ports),
-    sweepRows: purgeRows(ports),
+    purgeRows: purgeRows(ports),
   };
 };
 

@@ -1,11 +1,11 @@
 // The product as production serves it, its pages from their sources: drawn by the server, under the same content policy.
 
 import type { AppContext } from '@meend/adapters/http/app-context.ts';
+import { staticFiles } from '@meend/adapters/http/static-files.ts';
 import type { WebBuild } from '@meend/adapters/http/web-build.ts';
-import { staticFiles } from '@meend/adapters/http/web-files.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { serveCommand } from '@meend/cli/commands/serve.ts';
 import { readSettings } from '@meend/cli/environment.ts';
-import { commandRunner } from '@meend/cli/run-with.ts';
 import { freePort } from '@meend/tests/support/served-product.ts';
 import { sourceWeb } from '../web/source-web.ts';
 import { inProject } from './run/command.ts';
@@ -25,7 +25,7 @@ const openWeb = async (): Promise<WebBuild> => {
   return {
     files: { ...standing, send, indexHtml: web.indexHtml },
     pieces: () => ({ scripts: [], styles: web.styles() }),
-    draw: web.drawPage,
+    draw: web.renderPage,
     isFromSources: true,
     toolOrigins: [web.socketOrigin],
     close: web.close,

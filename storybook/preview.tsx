@@ -1,7 +1,7 @@
 import '@meend/web/styles/app.css';
-import '@meend/web/messages/later-sentences.ts';
+import '@meend/web/messages/later-messages.ts';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
-import { enterScenario, withSession } from '@meend/storybook/decorators/scene.tsx';
+import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';

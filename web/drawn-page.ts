@@ -1,6 +1,6 @@
 // What the server gives to have a page drawn.
 
-export interface DrawnPage {
+export interface RenderInput {
   /** Path and query. */
   readonly address: string;
   readonly isAdult: boolean;
@@ -11,4 +11,4 @@ export interface DrawnPage {
 }
 
 /** Answers the page's HTML. */
-export type DrawPage = (page: DrawnPage) => Promise<string>;
+export type RenderPage = (page: RenderInput) => Promise<string>;

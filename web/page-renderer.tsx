@@ -1,15 +1,15 @@
 // Runs on the server: a guest's page as HTML, drawn by the components the browser goes on with.
 
-import { setPreloadedData } from '@meend/web/api/page-data.ts';
+import { setPreloadedData } from '@meend/web/api/preloaded-data.ts';
 import { App } from '@meend/web/app/app.tsx';
 import { serveMeta } from '@meend/web/platform/product.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { DrawnPage, DrawPage } from './drawn-page.ts';
+import type { RenderInput, RenderPage } from './drawn-page.ts';
 
-const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string> => {
+const draw = async ({ address, isAdult, meta, data }: RenderInput): Promise<string> => {
   serveMeta(meta);
   setPreloadedData(data);
   const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -31,7 +31,7 @@ const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string
 let last: Promise<unknown> = Promise.resolve();
 
 /** One page after the other: what a page knows of the product and of its data is known to the whole program. */
-export const renderPage: DrawPage = (page) => {
+export const renderPage: RenderPage = (page) => {
   const drawn = last.then(() => draw(page));
   last = drawn.catch(() => {});
   return drawn;

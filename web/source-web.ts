@@ -9,7 +9,7 @@ import {
   isRunnableDevEnvironment,
   type RunnableDevEnvironment,
 } from 'vite';
-import type { DrawPage } from './drawn-page.ts';
+import type { RenderPage } from './drawn-page.ts';
 
 export interface SourceWeb {
   /** The application's page, with the tool's own scripts in it. */
@@ -19,14 +19,14 @@ export interface SourceWeb {
   isSource(path: string): boolean;
   /** Answers the request of a source; false when there is none. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  readonly drawPage: DrawPage;
+  readonly renderPage: RenderPage;
   /** Addresses of the styles of everything drawn so far: a drawn page is dressed before its scripts run. */
   styles(): readonly string[];
   close(): void;
 }
 
 interface Renderer {
-  readonly drawPage: DrawPage;
+  readonly renderPage: RenderPage;
 }
 
 const ROOT = import.meta.dirname;
@@ -66,9 +66,9 @@ export const sourceWeb = async ({ socketPort }: { readonly socketPort: number })
           fault === undefined ? resolve(false) : reject(fault),
         );
       }),
-    drawPage: async (page) => {
-      const { drawPage } = await renderer().runner.import<Renderer>('/page-renderer.tsx');
-      return drawPage(page);
+    renderPage: async (page) => {
+      const { renderPage } = await renderer().runner.import<Renderer>('/page-renderer.tsx');
+      return renderPage(page);
     },
     styles: () =>
       [...new Set([...stylesIn(vite.environments.client), ...stylesIn(renderer())])].map(

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { bundleChunks } from './bundle-chunks.ts';
+import { clientContract } from './client-contract-plugin.ts';
 import { compressedFiles } from './compressed-files-plugin.ts';
-import { clientContract } from './contract-calls-plugin.ts';
-import { bundleChunks } from './first-files.ts';
 import { compiledMessages } from './messages-plugin.ts';
 import { routerParts } from './router-parts-plugin.ts';
 

@@ -5,12 +5,12 @@ import { companySettings } from './company.ts';
 import { googleSettings } from './google.ts';
 import { mailSettings } from './mail.ts';
 import { objectStorageSettings } from './object-storage.ts';
+import { observabilitySettings } from './observability.ts';
 import { pageSettings } from './pages.ts';
 import { serverSettings } from './servers.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 import { signingSettings } from './signing.ts';
 import { siteSettings } from './site.ts';
-import { observabilitySettings } from './watching.ts';
 
 export const allSettings = {
   ...siteSettings,

@@ -1,6 +1,6 @@
 // By which server mails leave, and in whose name.
 
-import type { MailSender } from '@meend/adapters/mail/outgoing.ts';
+import type { MailSender } from '@meend/adapters/mail/outgoing-message.ts';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import { z } from 'zod';

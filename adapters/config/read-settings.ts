@@ -2,11 +2,11 @@
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { allSettings, type SettingName, type SettingValues, settingNames } from './all-settings.ts';
-import { crossSettingErrors } from './contradictions.ts';
-import { suggestSettings } from './misspelt.ts';
+import { crossSettingErrors } from './cross-setting-rules.ts';
 import { secretFiles } from './secret-files.ts';
-import { invalidMessage } from './sentences.ts';
 import type { Setting, ShapeOf } from './setting.ts';
+import { invalidMessage } from './setting-messages.ts';
+import { suggestSettings } from './unknown-settings.ts';
 import { warningsOf } from './warnings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 // What does not stop the start, but is told at it. Values are never repeated here either.
 import type { SettingValues } from './all-settings.ts';
 import { hostOf, isLoopback, isNear } from './hosts.ts';
-import { suggestSettings } from './misspelt.ts';
+import { suggestSettings } from './unknown-settings.ts';
 
 /** The driver encrypts when the address says so, and not otherwise. */
 const isPlainPostgres = (url: URL): boolean =>

@@ -5,7 +5,7 @@ import type { User } from '@meend/core/account/user.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
 import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
 import type { StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { erasureRefusal } from '@meend/core/privacy/erasable.ts';

@@ -1,7 +1,7 @@
+import { storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readInsights } from '@meend/core/insights/read-insights.ts';
-import { sendNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { allowanceOf } from '@meend/core/unlock/allowance.ts';

@@ -1,5 +1,5 @@
+import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { expect, test } from 'vitest';

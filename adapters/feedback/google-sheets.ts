@@ -4,7 +4,7 @@
 import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
 import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
 import { z } from 'zod';
-import { googleServiceAccount } from './google-access.ts';
+import { googleServiceAccount } from './google-service-account.ts';
 
 export interface GoogleSheetsSettings {
   readonly clientEmail: string;

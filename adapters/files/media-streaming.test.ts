@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileDescriptorCache } from './file-descriptor-cache.ts';
 import { mediaStreaming } from './media-streaming.ts';
-import { fileDescriptorCache } from './open-files.ts';
+import { BLOCK } from './page-cache-tracker.ts';
 import { rangeSender } from './range-sender.ts';
-import { BLOCK } from './warm-blocks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-streaming-'));
 const contents = Buffer.from(Array.from({ length: 3 * BLOCK + 7 }, (_, at) => (at * 31 + (at >> 8)) & 255));

@@ -1,9 +1,9 @@
 // GET and HEAD of recordings on the disk, without a stream per request (performance.md, ranges).
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 import { type FoundMedia, mediaHead } from './media-answer.ts';
-import type { FileDescriptorCache, OpenFile } from './open-files.ts';
+import { BLOCK, pageCacheTracker } from './page-cache-tracker.ts';
 import { rangeSender } from './range-sender.ts';
-import { BLOCK, pageCacheTracker } from './warm-blocks.ts';
 
 /** What is answered where the file is not. */
 export interface NotSent {

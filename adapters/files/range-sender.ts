@@ -2,7 +2,7 @@
 import { read, readSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { bufferPool } from './buffer-pool.ts';
-import type { FileDescriptorCache, OpenFile } from './open-files.ts';
+import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 
 export interface RangeSender {
   /** Sends the bytes and ends the answer; breaks it off when they cannot be read. `end` is inclusive. */

@@ -1,6 +1,6 @@
 // Files in storage that speaks S3, under the same keys as on a disk.
 import { rm } from 'node:fs/promises';
-import type { StoredFile } from '@meend/core/ports/media-workshop.ts';
+import type { StoredFile } from '@meend/core/ports/media-processor.ts';
 import { isMissing } from './disk-files.ts';
 import { isFileKey, type KeptFiles, requireFileKey } from './kept-files.ts';
 import type { S3Objects } from './s3-objects.ts';

@@ -1,7 +1,7 @@
 // What the file store holds, as it lies in the data folder.
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaProcessor, StoredFile } from '@meend/core/ports/media-workshop.ts';
+import type { MediaProcessor, StoredFile } from '@meend/core/ports/media-processor.ts';
 
 const FOLDERS = ['media', 'covers', 'banners'] as const;
 

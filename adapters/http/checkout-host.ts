@@ -7,12 +7,12 @@ import type { AppMiddleware, AppState } from './app-context.ts';
 import { type HealthDeps, health } from './health.ts';
 import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
-import { errorHandler } from './middleware/refusals.ts';
+import { errorHandler } from './middleware/error-handler.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { type CheckoutPages, checkoutPages } from './pages/checkout-page.ts';
 import { type SandboxHandler, sandboxScript } from './pages/sandbox-routes.ts';
-import type { StaticFiles } from './web-files.ts';
+import type { StaticFiles } from './static-files.ts';
 
 export interface CheckoutHost {
   readonly pages: CheckoutPages;

@@ -3,11 +3,11 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
 import { mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
-import { fileDescriptorCache } from '@meend/adapters/files/open-files.ts';
 import { remoteStreaming } from '@meend/adapters/files/remote-streaming.ts';
 import { checkoutSettings } from '@meend/adapters/payment-settings.ts';
-import { cardImageCache } from '@meend/adapters/social/card-pictures.ts';
+import { cardImageCache } from '@meend/adapters/social/card-image-cache.ts';
 import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
@@ -16,13 +16,9 @@ import { withProductPaths } from '@meend/core/contract/product-path.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Container } from 'inversify';
-import { keptMemory } from './answers/kept-memory.ts';
-import { busyAnswer } from './answers/plain-answers.ts';
-import { responseCache } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { byHost, checkoutHost } from './checkout-host.ts';
-import { sitemap } from './found/site-map.ts';
 import { giveMemoryBack } from './load/give-memory-back.ts';
 import { loadShedding } from './load/load-shedding.ts';
 import { loopDelay } from './load/loop-delay.ts';
@@ -37,14 +33,18 @@ import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
 import { forwardingNote } from './requests/forwarding-note.ts';
 import { refusalCounts } from './requests/limits/refusal-counts.ts';
-import { sharedCounters } from './requests/limits/shared-counts.ts';
+import { sharedCounters } from './requests/limits/shared-counters.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { sessionCookies } from './requests/session-cookie.ts';
-import { ssrCache } from './shell/drawn-pages.ts';
-import { preloadedData } from './shell/first-lists.ts';
+import { keptMemory } from './responses/kept-memory.ts';
+import { busyAnswer } from './responses/plain-responses.ts';
+import { responseCache } from './responses/response-cache.ts';
+import { sitemap } from './seo/sitemap.ts';
 import { siteListener } from './site-listener.ts';
+import { preloadedData } from './ssr/preloaded-data.ts';
+import { ssrCache } from './ssr/ssr-cache.ts';
 import { diskRoom } from './uploads/free-space.ts';
-import { receiveMultipart } from './uploads/receive-files.ts';
+import { receiveMultipart } from './uploads/multipart-upload.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface Site {
@@ -158,7 +158,7 @@ export const composeSite = async (
       room,
       readSession: does.readSession,
       proxies: config.proxies,
-      takeInPieces: does.takeInPieces,
+      takeInPieces: does.receiveResumable,
       newId: () => makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10)),
     },
     pages: {

@@ -1,7 +1,7 @@
-import { errorResponse, statusOf } from './answers/refusal.ts';
 import type { AppMiddleware } from './app-context.ts';
 import type { Readiness } from './readiness.ts';
-import { isOperator } from './requests/operators-eyes.ts';
+import { isOperator } from './requests/operator-access.ts';
+import { errorResponse, statusOf } from './responses/http-error.ts';
 
 export interface HealthDeps {
   readonly ready: () => Promise<Readiness>;

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { refuseRaw, sendPlainError } from './answers/plain-answers.ts';
-import { enforceBodyTimeout } from './body-patience.ts';
+import { enforceBodyTimeout } from './body-timeout.ts';
 import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
+import { refuseRaw, sendPlainError } from './responses/plain-responses.ts';
 import { boundWrites, WRITE_PATIENCE } from './write-patience.ts';
 
 export interface HttpServer {

@@ -2,10 +2,10 @@
 // microseconds of work (performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
-import type { UrlVerifier } from '@meend/adapters/files/signed-address.ts';
+import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import { sendPlainError as refuse, refuseTrouble } from './answers/plain-answers.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
+import { sendPlainError as refuse, refuseTrouble } from './responses/plain-responses.ts';
 
 export interface MediaRequests {
   readonly stream: StreamMedia;

@@ -1,13 +1,13 @@
 // What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
 
-import { readLateness } from '@meend/adapters/schedule/lateness.ts';
 import { watchLastBackup } from '@meend/adapters/scheduled-backup.ts';
-import { scheduledTasks } from '@meend/adapters/scheduled-work.ts';
+import { scheduledTasks } from '@meend/adapters/scheduled-tasks.ts';
+import { readLateness } from '@meend/adapters/scheduler/lateness.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Container } from 'inversify';
 import type { HealthDeps } from './health.ts';
-import type { ResponseCounts } from './metrics/measures.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
+import type { ResponseCounts } from './metrics/prometheus-metrics.ts';
 import { readiness } from './readiness.ts';
 import type { RefusalCount } from './requests/limits/refusal-counts.ts';
 import { diskRoom, freeSpaceOf } from './uploads/free-space.ts';

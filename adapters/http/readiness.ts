@@ -1,7 +1,7 @@
 // Whether this process is of use now, told part by part: without the database nobody can be served; everything else
 // leaves the product usable and is told to the operator alone.
 
-import { latestWork, type ReadLateness } from '@meend/adapters/schedule/lateness.ts';
+import { latestWork, type ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
 import type { OutboxCounts } from '@meend/core/ports/outbox.ts';
 
 export type PartState = 'ok' | 'degraded' | 'away';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type Koa from 'koa';
-import { sendPlainError } from './answers/plain-answers.ts';
 import type { AppState, Share } from './app-context.ts';
 import type { LoadShedding } from './load/load-shedding.ts';
+import { sendPlainError } from './responses/plain-responses.ts';
 
 export interface SiteParts {
   readonly app: Koa<AppState>;

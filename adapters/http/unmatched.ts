@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
-import { HttpError } from './answers/refusal.ts';
 import type { AppMiddleware, AppState } from './app-context.ts';
+import { HttpError } from './responses/http-error.ts';
 
 /** What no call answers under /api: a known address with another method is 405, all else 404. */
 export const unmatchedCall =

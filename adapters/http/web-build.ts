@@ -1,7 +1,8 @@
 // The web application as this server serves it: as it was built, or, while somebody works on it, from its sources.
-import { loadRenderer, type RenderPage } from './shell/drawn-pages.ts';
-import { type PageChunks, pageChunks } from './shell/page-pieces.ts';
-import { type StaticFiles, staticFiles } from './web-files.ts';
+
+import { type PageChunks, pageChunks } from './ssr/page-chunks.ts';
+import { loadRenderer, type RenderPage } from './ssr/ssr-cache.ts';
+import { type StaticFiles, staticFiles } from './static-files.ts';
 
 export interface WebBuild {
   readonly files: StaticFiles;

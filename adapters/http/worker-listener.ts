@@ -3,7 +3,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Container } from 'inversify';
 import Koa from 'koa';
-import { errorResponse, statusOf } from './answers/refusal.ts';
 import type { AppMiddleware, AppState } from './app-context.ts';
 import { health } from './health.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
@@ -11,6 +10,7 @@ import { accessLog } from './middleware/access-log.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { operatorsView } from './operators-view.ts';
+import { errorResponse, statusOf } from './responses/http-error.ts';
 
 const nothingElse: AppMiddleware = (ctx) => {
   ctx.status = statusOf('request.not-found');

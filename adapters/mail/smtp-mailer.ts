@@ -5,9 +5,9 @@ import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
-import { type MailSender, outgoingMessage } from './outgoing.ts';
-import { smtpHealthCheck } from './smtp-check.ts';
-import { smtpError, TransientMailFailure } from './smtp-fault.ts';
+import { type MailSender, outgoingMessage } from './outgoing-message.ts';
+import { smtpError, TransientMailFailure } from './smtp-error.ts';
+import { smtpHealthCheck } from './smtp-health-check.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 import { type MailSite, messageOf } from './templates/message.ts';
 

@@ -8,7 +8,7 @@ import type {
   ProbeResult,
 } from './audio-job.ts';
 import type { Places } from './confinement.ts';
-import { processPool } from './work-processes.ts';
+import { processPool } from './process-pool.ts';
 
 export interface AudioEncoder {
   /** Encodes a recording in a process of its own; a crash there is an answer, never the end of this process. */

@@ -1,5 +1,5 @@
 // What goes to an encoding process and what comes back.
-import type { AudioFormat } from '@meend/core/media/content.ts';
+import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { CutShort } from '@meend/core/media/upload.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Bounds } from './confinement.ts';

@@ -8,9 +8,9 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { audioEncoder } from './audio-encoder.ts';
 import { pictureProcesses } from './picture-processes.ts';
+import { processPool } from './process-pool.ts';
 import { webRendition } from './rendition.ts';
 import { uploadPlaces } from './upload-folders.ts';
-import { processPool } from './work-processes.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-confined-'));
 for (const name of ['sources', 'work']) mkdirSync(join(dataDir, 'uploads', name), { recursive: true });

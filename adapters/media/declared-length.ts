@@ -1,7 +1,7 @@
 // What a recording says of its own length, to tell one that was cut off. Decoders read such a file to where it ends and
 // say nothing.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { type AudioFormat, tagLength } from '@meend/core/media/content.ts';
+import { type AudioFormat, tagLength } from '@meend/core/media/file-type.ts';
 
 const HEAD = 4096;
 /** Encoders that write a stream do not know its length and fill in one of these. */

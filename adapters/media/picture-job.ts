@@ -1,8 +1,8 @@
 // What goes to a picture process and what comes back.
-import type { BannerFormat } from '@meend/core/media/content.ts';
+import type { BannerFormat } from '@meend/core/media/file-type.ts';
 import type { PictureType } from '@meend/core/media/picture-set.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import type { WorkFailure } from './work-processes.ts';
+import type { WorkFailure } from './process-pool.ts';
 
 export interface PictureJob {
   readonly input: string;

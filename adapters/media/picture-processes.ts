@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Places } from './confinement.ts';
 import type { PictureJob, PictureOutcome, PictureResult } from './picture-job.ts';
-import { processPool } from './work-processes.ts';
+import { processPool } from './process-pool.ts';
 
 export interface PictureProcesses {
   /** The outputs are written whole, or none is left. Throws ENOSPC where the disk is full: the picture is not at fault. */

@@ -1,6 +1,6 @@
 // What opens, hears and writes recordings: FFmpeg linked into the process, or its programs beside it. What is done with
 // the sound is written once, above it.
-import type { AudioFormat } from '@meend/core/media/content.ts';
+import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import { MOST_CHANNELS } from '@meend/core/media/limits.ts';
 import { type AudioJob, InvalidAudio, type SoundFacts } from './audio-job.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
+import { analyseAudio, formatFilter } from './analyse-audio.ts';
 import { type AudioJob, type EncodedAudio, InvalidAudio, NoRoom, tellsOfNoRoom } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { downmixOf } from './downmix.ts';
 import { isSilent, levelling } from './loudness.ts';
-import { analyseAudio, formatFilter } from './measure.ts';
 import type { SoundLibrary } from './sound-library.ts';
 
 const CUT_OFF = 0.95;

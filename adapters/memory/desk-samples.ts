@@ -1,8 +1,8 @@
 // Somebody who asked us for help, and the staff who may or may not act for them.
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { userFixture } from './fixtures.ts';
 import { memoryPorts } from './memory-ports.ts';
-import { userFixture } from './samples.ts';
 
 /** `by` is a super admin, `admin` an admin; `asha` wrote to us. */
 export const sampleDesk = () => {

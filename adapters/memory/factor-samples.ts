@@ -2,11 +2,11 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import { authorizationError } from '@meend/core/contract/admission.ts';
+import { authorizationError } from '@meend/core/contract/authorization.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { userFixture } from './fixtures.ts';
 import { memoryPorts } from './memory-ports.ts';
-import { userFixture } from './samples.ts';
 import { stubCodeAt } from './stub-authenticator-apps.ts';
 
 /** Two super admins on a site that asks for a second factor or not, who log in as often as they like. */

@@ -2,18 +2,17 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Mail } from '@meend/core/ports/mailer.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
-import { memoryPages } from './memory-pages.ts';
+import { fakeClock, type MovableClock } from './fake-clock.ts';
+import { memoryPages } from './memory-content-pages.ts';
 import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';
-import { fakeClock, type MovableClock } from './movable-clock.ts';
 import { plainProse } from './plain-prose.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubAccountJournal } from './stub-account-journal.ts';
-import { stubAddressSigner } from './stub-address-signer.ts';
 import { stubAuthenticatorApps } from './stub-authenticator-apps.ts';
-import { stubEmailSeals } from './stub-email-seals.ts';
+import { stubEmailSeals } from './stub-email-tokens.ts';
 import { type StubIdentityProvider, stubIdentityProvider } from './stub-identity-provider.ts';
-import { stubMediaWorkshop } from './stub-media-workshop.ts';
+import { stubMediaWorkshop } from './stub-media-processor.ts';
 import { stubOrderViews } from './stub-order-views.ts';
 import { stubPageErrorLog } from './stub-page-error-log.ts';
 import { stubPasskeys } from './stub-passkeys.ts';
@@ -22,6 +21,7 @@ import { type StubPaymentGateway, stubPaymentGateway } from './stub-payment-gate
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 import { stubTimeLimit } from './stub-time-limit.ts';
 import { stubTokenSigner } from './stub-token-signer.ts';
+import { stubAddressSigner } from './stub-url-signer.ts';
 import { stubBannerPictures } from './studio/stub-banner-pictures.ts';
 import { stubBannerTokens } from './studio/stub-banner-tokens.ts';
 import { waitUntilBy } from './wait-until.ts';
@@ -58,9 +58,9 @@ const over = <C extends Clock>(
     passkeys: stubPasskeys,
     authenticatorApps: stubAuthenticatorApps,
     isSecondFactorRequired: false,
-    emailSeals: stubEmailSeals,
+    emailTokens: stubEmailSeals,
     addresses: stubAddressSigner,
-    workshop: stubMediaWorkshop,
+    mediaProcessor: stubMediaWorkshop,
     accountJournal: stubAccountJournal(),
     pages: memoryPages,
     pageErrors: stubPageErrorLog,
@@ -71,7 +71,7 @@ const over = <C extends Clock>(
     waitUntil,
     identityProvider: stubIdentityProvider(),
     feedbackSheetUrl: null,
-    readProse: plainProse,
+    parseMarkdown: plainProse,
     publicUrl,
     productKey: productDefaults.key,
     tables,

@@ -3,7 +3,7 @@
 import type { ProviderUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
-import { type CircuitBreakerSettings, circuitBreaker } from './patience.ts';
+import { type CircuitBreakerSettings, circuitBreaker } from './circuit-breaker.ts';
 
 export interface ClientSettings extends CircuitBreakerSettings {
   /** Without a trailing slash: `https://api.cashfree.com/pg`, or the sandbox's. */

@@ -24,7 +24,7 @@ import {
   wireWebhook,
 } from './cashfree-wire.ts';
 import type { OddWebhook } from './odd-webhooks.ts';
-import { isSigned } from './signature.ts';
+import { isSigned } from './webhook-signature.ts';
 
 export interface CashfreeSettings extends ClientSettings {
   /** Accepted for webhooks, the current one first. */

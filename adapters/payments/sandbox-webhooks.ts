@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-orders.ts';
 import { wireOfRefund } from './sandbox-refunds.ts';
-import { signWebhook } from './signature.ts';
+import { signWebhook } from './webhook-signature.ts';
 
 const RETRIES_MS = [1_000, 5_000, 15_000];
 const LATE_MS = 8_000;

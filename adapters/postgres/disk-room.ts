@@ -1,8 +1,8 @@
 // Whether the disk of a PostgreSQL server takes what is written. It is found out by writing: a temporary file, which
 // changes nothing, needs no right and no room in the log of changes, and is gone with its transaction.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inTransaction } from './atomically.ts';
-import { isDatabaseFull } from './plain-errors.ts';
+import { inTransaction } from './in-transaction.ts';
+import { isDatabaseFull } from './sanitized-errors.ts';
 
 const LOOK_MS = 5_000;
 /** Kilobytes a disk must take to be well; one that was full must take more, so that the last page is not told as room. */

@@ -12,7 +12,7 @@ import {
 } from './embedded-endpoint.ts';
 import { embeddedPaths } from './embedded-paths.ts';
 import { type Holder, releaseLock, takeLock } from './folder-lock.ts';
-import { startWireServer, type WireEndpoint, type WireServer } from './wire-server.ts';
+import { startWireServer, type WireEndpoint, type WireServer } from './pg-wire-server.ts';
 
 export type ChildMessage =
   | { readonly kind: 'ready'; readonly address: EmbeddedAddress }

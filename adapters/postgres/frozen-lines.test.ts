@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { endFrozenLines } from './frozen-lines.ts';
-import { isDatabaseUnavailable, sanitizeError } from './plain-errors.ts';
+import { isDatabaseUnavailable, sanitizeError } from './sanitized-errors.ts';
 
 const lineOf = (answer: () => Promise<unknown>) => {
   const pool = new EventEmitter();

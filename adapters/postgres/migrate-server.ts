@@ -2,7 +2,8 @@
 // works with them where it owns them too. Who may not waits until somebody did.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { inTransaction } from './atomically.ts';
+import { connectionError, DatabaseUnavailable, poolerFault } from './connection-errors.ts';
+import { inTransaction } from './in-transaction.ts';
 import {
   alone,
   type ChangeTiming,
@@ -12,7 +13,6 @@ import {
   runMigrations,
 } from './migrate.ts';
 import { migrations as ours } from './migrations/migrations.ts';
-import { connectionError, DatabaseUnavailable, poolerFault } from './opening-faults.ts';
 import { type Migrations, ormOptions } from './orm-options.ts';
 import { isPooled } from './pooling.ts';
 import { giveRights } from './rights.ts';

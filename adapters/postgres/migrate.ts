@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { codeOf } from './plain-errors.ts';
+import { codeOf } from './sanitized-errors.ts';
 
 /** Any number, as long as it stays the same: it names the advisory lock. */
 const LOCK = 6_217_405;

@@ -1,7 +1,7 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { listenForCatalogueChanges } from './catalogue-watch.ts';
+import { listenForCatalogueChanges } from './catalogue-notifications.ts';
 import { diskWatch, takesOnDisk } from './disk-room.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import type { EndpointKind } from './embedded-endpoint.ts';

@@ -1,7 +1,7 @@
 // At a port any process of the machine may connect: a client sends the password before anything of it reaches the database
 // (PostgreSQL documentation, "Frontend/Backend Protocol": AuthenticationCleartextPassword, which the loopback keeps).
 import { timingSafeEqual } from 'node:crypto';
-import type { Unit } from './wire-units.ts';
+import type { Unit } from './pg-wire-units.ts';
 
 /** What becomes of a unit: it is forwarded, with what was buffered; or the client gets a response, `isLast` closes. */
 export type AuthenticationStep =

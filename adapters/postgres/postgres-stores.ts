@@ -1,14 +1,17 @@
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { withSanitizedErrors } from './plain-errors.ts';
 import { ask, prepared } from './prepared.ts';
+import { withSanitizedErrors } from './sanitized-errors.ts';
 import { postgresAnswerStore } from './stores/answer-store.ts';
 import { postgresArticleStore } from './stores/article-store.ts';
+import { postgresComparisonStore } from './stores/background/comparison-store.ts';
+import { postgresNoticeStore } from './stores/background/notice-store.ts';
+import { postgresOutbox } from './stores/background/outbox-store.ts';
+import { postgresScheduleStore } from './stores/background/schedule-store.ts';
 import { postgresBannerStore } from './stores/banner-store.ts';
 import { postgresEmailChangeStore } from './stores/email-change-store.ts';
 import { postgresFactorStore } from './stores/factor-store.ts';
 import { postgresFeedbackStore } from './stores/feedback-store.ts';
-import { toDate } from './stores/fresh.ts';
 import { postgresGrantStore } from './stores/grant-store.ts';
 import { postgresIdentityStore } from './stores/identity-store.ts';
 import { postgresInsightStore } from './stores/insight-store.ts';
@@ -18,21 +21,18 @@ import { postgresNewsletterStore } from './stores/newsletter-store.ts';
 import { postgresOrderStore } from './stores/order-store.ts';
 import { postgresPersonalStore } from './stores/personal-store.ts';
 import { postgresPrivacyStore } from './stores/privacy-store.ts';
+import { toDate } from './stores/query-options.ts';
 import { postgresQuestionStore } from './stores/question-store.ts';
+import { postgresRateLimitStore } from './stores/rate-limit-store.ts';
 import { postgresSelectionStore } from './stores/selection-store.ts';
 import { postgresSessionStore } from './stores/session-store.ts';
 import { postgresStoryStore } from './stores/story-store.ts';
 import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
-import { postgresComparisonStore } from './stores/upkeep/comparison-store.ts';
 import { postgresDemonstrationStore } from './stores/upkeep/demonstration-store.ts';
-import { postgresNoticeStore } from './stores/upkeep/notice-store.ts';
-import { postgresRateLimitStore } from './stores/upkeep/try-store.ts';
 import { postgresUsedFiles } from './stores/upkeep/used-files.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
-import { postgresOutbox } from './stores/work/outbox-store.ts';
-import { postgresScheduleStore } from './stores/work/schedule-store.ts';
 
 // clock_timestamp() inside a transaction too: now() would stand still while the transaction waits for a row lock, and
 // what expired in the meantime would still look valid.

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inTransaction } from './atomically.ts';
-import { isDatabaseError, sanitizeError } from './plain-errors.ts';
+import { inTransaction } from './in-transaction.ts';
 import { postgresStores } from './postgres-stores.ts';
+import { isDatabaseError, sanitizeError } from './sanitized-errors.ts';
 
 const MOST_TRIES = 4;
 /** serialization_failure and deadlock_detected: the same work may succeed a moment later. */

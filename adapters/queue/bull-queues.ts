@@ -3,7 +3,7 @@
 import { type JobKind, jobKinds, type OutboxEntry, priorityOf } from '@meend/core/ports/outbox.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
-import { type LinkLog, redisConnection } from './redis-link.ts';
+import { type LinkLog, redisConnection } from './redis-connection.ts';
 import { redisRoom } from './redis-room.ts';
 
 /** All that Redis holds of a job. */

@@ -1,6 +1,6 @@
+import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import type { Job, OutboxEntry } from '@meend/core/ports/outbox.ts';
 import { expect, test, vi } from 'vitest';

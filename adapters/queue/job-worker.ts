@@ -5,8 +5,8 @@
 import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox.ts';
 import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
-import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './deliver.ts';
-import { semaphore } from './slots.ts';
+import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
+import { semaphore } from './semaphore.ts';
 
 export interface WorkerDeps extends JobRunnerDeps {
   readonly bull: Pick<BullQueues, 'enqueue' | 'tryEnqueue' | 'work'>;

@@ -1,15 +1,15 @@
+import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { expect, test, vi } from 'vitest';
-import { BlockedJob } from './do-job.ts';
+import { BlockedJob } from './dispatch-job.ts';
+import { notifyOnCommit } from './notify-on-commit.ts';
 import { outboxRelay } from './outbox-relay.ts';
-import { MOST_TRIES } from './retry-schedule.ts';
-import { notifyOnCommit } from './wake-on-add.ts';
+import { MOST_TRIES } from './retry-backoff.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 60 * 60_000;

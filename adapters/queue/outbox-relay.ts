@@ -1,6 +1,6 @@
 // Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends.
 import type { Lane } from '@meend/core/ports/outbox.ts';
-import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './deliver.ts';
+import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 
 export interface RelayDeps extends JobRunnerDeps {
   /** How long to rest when nothing calls; entries written by other processes wait at most this long. */

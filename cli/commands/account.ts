@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { unwrap } from '@meend/cli/acting.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
-import { CommandError } from '@meend/cli/refused.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { CommandError } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { unwrap } from '@meend/cli/dry-run.ts';
 import { wireListenerFile } from '@meend/core/contract/presenters/desk.presenters.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { operator } from '@meend/core/staff/actor.ts';

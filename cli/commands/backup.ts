@@ -2,9 +2,9 @@ import { sealKeys } from '@meend/adapters/backup.ts';
 import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
-import { type ActingOptions, describeOutcome } from '@meend/cli/acting.ts';
-import { type ConfirmOptions, choose, confirm } from '@meend/cli/asking.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, describeOutcome } from '@meend/cli/dry-run.ts';
+import { type ConfirmOptions, choose, confirm } from '@meend/cli/prompt.ts';
 import { Command, Option } from 'commander';
 
 const rowsIn = ({ rows }: RestorePlan['manifest']): number =>

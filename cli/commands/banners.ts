@@ -1,8 +1,8 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { wireBanner } from '@meend/core/contract/presenters/listener.presenters.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';

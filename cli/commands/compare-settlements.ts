@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
+import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { dayBegins } from '@meend/cli/day-begins.ts';
-import { CommandError, exitCodes } from '@meend/cli/refused.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
 import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';

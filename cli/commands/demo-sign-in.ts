@@ -1,9 +1,9 @@
 import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { unwrap } from '@meend/cli/acting.ts';
-import { CommandError } from '@meend/cli/refused.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
+import { CommandError } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { unwrap } from '@meend/cli/dry-run.ts';
 import { Argument, Command } from 'commander';
 
 export const demoSignInCommand = (run: Run): Command =>

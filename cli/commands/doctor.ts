@@ -1,9 +1,9 @@
-import { runHealthChecks } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/doctor.ts';
 import type { Finding } from '@meend/adapters/finding.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
-import { exitCodes } from '@meend/cli/refused.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { exitCodes } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { Command } from 'commander';
 
 const noDatabase = (fault: unknown): Finding => ({

@@ -1,7 +1,7 @@
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
 

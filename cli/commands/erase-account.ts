@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
-import { CommandError } from '@meend/cli/refused.ts';
-import type { CommonOptions, Output, Run } from '@meend/cli/run-with.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
+import { CommandError } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Output, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
 

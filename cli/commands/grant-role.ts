@@ -1,6 +1,6 @@
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { roleName } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { staffRoles } from '@meend/core/staff/staff-role.ts';

@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import type { DeadEntry, OutboxCounts } from '@meend/core/ports/outbox.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
@@ -50,7 +50,7 @@ export const jobsCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           const does = commandUseCases(product, options);
           if (options.retry !== undefined || options.retryAll) {
-            const revived = unwrap(await does.reviveJobs(operator, options.retry ?? null));
+            const revived = unwrap(await does.requeueJobs(operator, options.retry ?? null));
             const sentence = `${revived} given-up jobs are done once more by whoever does jobs.`;
             output.result({ revived, changed: !options.dryRun }, describeOutcome(sentence, options));
             return;
@@ -66,7 +66,7 @@ export const jobsCommand = (run: Run): Command =>
             return;
           }
           const counts = await product.get(tokens.stores).outbox.count();
-          const jobs = (await does.listDeadJobs()).map(shown);
+          const jobs = (await does.listDeadLetterJobs()).map(shown);
           output.result({ ...counts, jobs }, table(counts, jobs));
         }),
       ),

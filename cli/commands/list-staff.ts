@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { roleName } from '@meend/core/account/user.ts';
 import { Command } from 'commander';
 

@@ -1,5 +1,5 @@
-import { withContainer } from '@meend/adapters/with-product.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { Command } from 'commander';
 
 export const migrateCommand = (run: Run): Command =>

@@ -1,12 +1,12 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
-import { CommandError, exitCodes } from '@meend/cli/refused.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
-import type { RefundInput, RequestedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { RefundInput, RequestedRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import { errorMessageOf } from '@meend/core/shared/domain-error.ts';
 import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -108,7 +108,7 @@ export const refundCommand = (run: Run): Command =>
             ...partOf(options, null),
           };
           const rehearsal = commandUseCases(product, { dryRun: true });
-          const plan = unwrap(await rehearsal.askRefund(operator, wanted));
+          const plan = unwrap(await rehearsal.requestRefund(operator, wanted));
           if (options.dryRun) {
             output.result(valueFor(plan, plan.refund, false), describeOutcome(planOf(plan), options));
             return;
@@ -116,7 +116,7 @@ export const refundCommand = (run: Run): Command =>
           if (plan.refund.state !== 'done') await confirm(planOf(plan), options);
           // Two that ask in the same moment mean the same part, not one more.
           const meant = { ...wanted, ...partOf(options, plan.left) };
-          const asked = unwrap(await product.get(tokens.useCases).askRefund(operator, meant));
+          const asked = unwrap(await product.get(tokens.useCases).requestRefund(operator, meant));
           const refund = await finish(product, asked);
           const changed = asked.refund.state !== refund.state;
           output.result(valueFor(asked, refund, changed), doneSentence(asked, refund));

@@ -1,8 +1,8 @@
-import { withContainer } from '@meend/adapters/with-product.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/acting.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
-import { CommandError } from '@meend/cli/refused.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
+import { CommandError } from '@meend/cli/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import type { Staff } from '@meend/core/staff/list-staff.ts';

@@ -1,7 +1,7 @@
 import { type OpenWeb, start } from '@meend/adapters/main-http.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { nextSteps } from '@meend/cli/next-steps.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
-import { runUntilSignal } from '@meend/cli/until-told.ts';
+import { runUntilSignal } from '@meend/cli/until-signal.ts';
 import { Command } from 'commander';
 
 /** `openWeb`: where not the built web is served. */

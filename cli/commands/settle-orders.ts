@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { Command } from 'commander';
 
 const SOME_BROKE_OFF = 1;

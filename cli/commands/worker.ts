@@ -1,6 +1,6 @@
 import { startWorker } from '@meend/adapters/main-worker.ts';
-import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
-import { runUntilSignal } from '@meend/cli/until-told.ts';
+import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { runUntilSignal } from '@meend/cli/until-signal.ts';
 import { Command } from 'commander';
 
 export const workerCommand = (run: Run): Command =>

@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
 import { ageWordingOf } from './age-wording.ts';

@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';

@@ -4,8 +4,8 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
-import { parseRedirectPath } from './landing.ts';
 import { issueLink } from './links/issue-link.ts';
+import { parseRedirectPath } from './redirect-path.ts';
 
 export interface SignUpRequest {
   readonly email: string;

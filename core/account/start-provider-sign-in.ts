@@ -8,7 +8,7 @@ import {
 } from '@meend/core/ports/identity-provider.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { parseRedirectPath } from './landing.ts';
+import { parseRedirectPath } from './redirect-path.ts';
 import { newcomersWay } from './way-back.ts';
 
 export interface ProviderSignInRequest {

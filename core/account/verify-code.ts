@@ -6,7 +6,7 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
-import { type LinkSignIn, signInByLink } from './links/enter-by-link.ts';
+import { type LinkSignIn, signInByLink } from './links/sign-in-by-link.ts';
 import { CODE_TRIES, hashCode, parseCode } from './links/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 

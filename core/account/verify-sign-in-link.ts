@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { claimLink } from './links/claim-link.ts';
-import { signInByLink } from './links/enter-by-link.ts';
+import { signInByLink } from './links/sign-in-by-link.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 
 export interface FollowedLink {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRedirectPath } from './landing.ts';
+import { parseRedirectPath } from './redirect-path.ts';
 import { newcomersWay, placeAfterSignIn, wayBackToSend } from './way-back.ts';
 
 const story = '/playlist-det/shimla';

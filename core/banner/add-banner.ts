@@ -1,5 +1,5 @@
 // A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
-import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';

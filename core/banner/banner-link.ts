@@ -1,5 +1,5 @@
 // A banner leads to a screen of ours or to an https address, and nowhere else (safety.md, C-29).
-import { parseRedirectPath } from '@meend/core/account/landing.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 

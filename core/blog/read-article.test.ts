@@ -1,6 +1,6 @@
+import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
-import { storyFixture } from '@meend/adapters/memory/samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { expect, test } from 'vitest';
 import { listArticles } from './list-articles.ts';
 import { readArticle } from './read-article.ts';

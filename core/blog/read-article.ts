@@ -1,7 +1,7 @@
 // One published article by its slug, its words as blocks, with the story it is linked to while that is published.
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { Prose } from '@meend/core/ports/markdown-parser.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Prose } from '@meend/core/ports/prose-reader.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
@@ -22,17 +22,17 @@ const findStory = async ({ stores }: Pick<Ports, 'stores'>, { listenTo }: Articl
 };
 
 export const readArticle =
-  (ports: Pick<Ports, 'stores' | 'readProse'>) =>
+  (ports: Pick<Ports, 'stores' | 'parseMarkdown'>) =>
   async (address: string): Promise<Result<ArticleDetail, DomainError>> => {
     const slug = parseSlug(address);
     const article = slug && (await ports.stores.articles.findBySlug(slug));
     if (!article) return fail(domainError('article.not-found'));
     return succeed({
       article,
-      introduction: ports.readProse(article.introduction),
-      problemStatement: ports.readProse(article.body.problemStatement),
-      solution: ports.readProse(article.body.solution),
-      conclusion: ports.readProse(article.conclusion),
+      introduction: ports.parseMarkdown(article.introduction),
+      problemStatement: ports.parseMarkdown(article.body.problemStatement),
+      solution: ports.parseMarkdown(article.body.solution),
+      conclusion: ports.parseMarkdown(article.conclusion),
       listenTo: await findStory(ports, article),
     });
   };

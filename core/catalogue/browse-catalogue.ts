@@ -7,8 +7,8 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { type StoryForCaller, storyForCaller } from './opened-story.ts';
 import type { Category } from './story.ts';
+import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 
 export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;

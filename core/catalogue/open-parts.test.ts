@@ -1,5 +1,5 @@
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { expect, test } from 'vitest';
 import { readOpenParts } from './open-parts.ts';

@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { isOpenToAll } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { isReachable, type PartForCaller, storyForCaller } from './opened-story.ts';
+import { isReachable, type PartForCaller, storyForCaller } from './story-for-caller.ts';
 
 /** The parts of these stories that are open to the caller and not to everybody. */
 export const readOpenParts =

@@ -8,8 +8,8 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { isReachable, type StoryForCaller, storyForCaller } from './opened-story.ts';
 import type { Category, Story } from './story.ts';
+import { isReachable, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 
 export type StoryAddress =
   | { readonly category: Category; readonly slug: string }

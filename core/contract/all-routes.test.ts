@@ -1,4 +1,4 @@
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { ArchiveId, BannerId, UserId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
@@ -124,13 +124,13 @@ test('the main job runs over the wire, and every answer is what the contract say
     role: 'listener',
     marketingOptIn: true,
     hasPassword: false,
-    hashedEmail: ports.emailSeals.hash('asha@example.in' as never),
+    hashedEmail: ports.emailTokens.hash('asha@example.in' as never),
     freshSignIn: true,
     emailChange: null,
   });
   const optedIn = { body: { optedIn: false } };
   expect(await answered('changeMarketing', { ...own, ...optedIn })).toMatchObject({ optedIn: false });
-  const mailed = { query: { token: ports.emailSeals.seal('asha@example.in' as never) } };
+  const mailed = { query: { token: ports.emailTokens.seal('asha@example.in' as never) } };
   expect(await answered('readUnsubscribe', mailed)).toEqual({ email: 'a•••@example.in' });
   expect(await answered('unsubscribe', { ...mailed, body: '' })).toMatchObject({ email: 'a•••@example.in' });
   const reset = { email: 'asha@example.in', password: 'monsoon-lamp-7' };

@@ -3,8 +3,8 @@
 import { accountCalls } from './paths/account.paths.ts';
 import { blogCalls } from './paths/blog.paths.ts';
 import { catalogueCalls } from './paths/catalogue.paths.ts';
+import { contentPageCalls } from './paths/content-pages.paths.ts';
 import { feedbackCalls } from './paths/feedback.paths.ts';
-import { contentPageCalls } from './paths/pages.paths.ts';
 import { paymentCalls } from './paths/payment.paths.ts';
 import { planCalls } from './paths/plans.paths.ts';
 import { playbackCalls } from './paths/playback.paths.ts';

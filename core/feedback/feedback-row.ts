@@ -1,7 +1,8 @@
 // A feedback as one row of the team's sheet: its key first, then what the specification's feedback holds, every cell
 // harmless.
+
+import { escapeFormula } from './escape-formula.ts';
 import type { Feedback } from './feedback.ts';
-import { escapeFormula } from './plain-cell.ts';
 import { PROBLEM_TEXT } from './problem.ts';
 import { ratingText } from './rating.ts';
 

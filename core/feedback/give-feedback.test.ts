@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { type Caller, guest } from '@meend/core/account/session.ts';
 import { expect, test } from 'vitest';
 import { giveFeedback } from './give-feedback.ts';

@@ -1,5 +1,5 @@
 // "Report a problem": no stars, but where it happened and in which browser.
-import { clockTime } from '@meend/core/playback/time-text.ts';
+import { clockTime } from '@meend/core/playback/format-time.ts';
 
 /** On the wire and in the sheet, where a rating reads "Rating: N". */
 export const PROBLEM_TEXT = 'Problem';

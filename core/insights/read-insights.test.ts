@@ -1,6 +1,6 @@
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
-import { recordResumePoints } from '@meend/core/playback/places/record-places.ts';
+import { recordResumePoints } from '@meend/core/playback/resume-points/record-resume-points.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { readInsights } from './read-insights.ts';

@@ -1,15 +1,15 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { DiskFull, type MediaProcessor } from '@meend/core/ports/media-workshop.ts';
+import { DiskFull, type MediaProcessor } from '@meend/core/ports/media-processor.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { expect, test, vi } from 'vitest';
 import { failUpload, processUpload } from './process-upload.ts';
 import { readUpload } from './read-upload.ts';
-import { receiveAudio, receiveResumable } from './take-upload.ts';
+import { receiveAudio, receiveResumable } from './receive-upload.ts';
 
 const scene = (changed: Partial<MediaProcessor> = {}) => {
   const memory = memoryPorts();
-  const ports = { ...memory, workshop: { ...memory.workshop, ...changed } };
+  const ports = { ...memory, workshop: { ...memory.mediaProcessor, ...changed } };
   const userId = makeId<UserId>(memory.clock.now(), memory.randomness.bytes(10));
   const by: Actor = { kind: 'staff', userId, address: null };
   const file = { path: '/drafts/x', name: 'tea.wav', bytes: 9 };

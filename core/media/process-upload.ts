@@ -1,12 +1,12 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
-import { attachRecording } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
-import { DiskFull } from '@meend/core/ports/media-workshop.ts';
+import { attachRecording } from '@meend/core/catalogue/studio/attach-recording.ts';
+import { DiskFull } from '@meend/core/ports/media-processor.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 
-type Desk = Pick<Ports, 'stores' | 'transaction' | 'workshop'>;
+type Desk = Pick<Ports, 'stores' | 'transaction' | 'mediaProcessor'>;
 
 const TOLD_EVERY = 3;
 
@@ -27,7 +27,7 @@ const telling = ({ stores }: Desk, id: UploadId) => {
 export const processUpload =
   (desk: Desk) =>
   async (id: UploadId): Promise<void> => {
-    const { stores, transaction, workshop } = desk;
+    const { stores, transaction, mediaProcessor: workshop } = desk;
     const upload = await stores.uploads.find(id);
     if (!upload || upload.state === 'ready') return;
     // An operator had a job run again that was given up.

@@ -1,5 +1,5 @@
+import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { findStrayFiles, sweepFiles } from './sweep-files.ts';
@@ -10,7 +10,7 @@ const scene = async (stored: number, used: number) => {
   const keys = new Set(Array.from({ length: stored }, (_, index) => `covers/picture-${index}.svg`));
   const asked: Date[] = [];
   const workshop = {
-    ...memory.workshop,
+    ...memory.mediaProcessor,
     listStored: async (before: Date) => {
       asked.push(before);
       return [...keys].map((key) => ({ key, bytes: 1_000 }));
@@ -45,5 +45,9 @@ test('when most of what is stored looks stray, the rows are missing and nothing 
 test('a file that was written anew in the meantime is not counted as removed', async () => {
   const { ports } = await scene(10, 5);
   const workshop = { ...ports.workshop, removeStored: async () => false };
-  expect(await sweepFiles({ ...ports, workshop })()).toEqual({ stray: 5, removed: 0, isSuspicious: false });
+  expect(await sweepFiles({ ...ports, mediaProcessor: workshop })()).toEqual({
+    stray: 5,
+    removed: 0,
+    isSuspicious: false,
+  });
 });

@@ -1,7 +1,7 @@
 // A stored file that no story, article, banner or upload speaks of any more is stray and goes by itself after a day. When
 // most of what is stored looks stray, it is the rows that are missing: another database, or a restore half done. Then
 // nothing goes, and an operator is told.
-import type { StoredFile } from '@meend/core/ports/media-workshop.ts';
+import type { StoredFile } from '@meend/core/ports/media-processor.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
@@ -17,13 +17,13 @@ export interface StrayFiles {
   readonly isSuspicious: boolean;
 }
 
-type Needs = Pick<Ports, 'stores' | 'clock' | 'workshop'>;
+type Needs = Pick<Ports, 'stores' | 'clock' | 'mediaProcessor'>;
 
 const dayAgo = ({ clock }: Needs): Date => new Date(clock.now().getTime() - DAY);
 
 /** What the sweep would find now. Changes nothing. */
 export const findStrayFiles = (ports: Needs) => async (): Promise<StrayFiles> => {
-  const stored = await ports.workshop.listStored(dayAgo(ports));
+  const stored = await ports.mediaProcessor.listStored(dayAgo(ports));
   const files: StoredFile[] = [];
   for (let from = 0; from < stored.length; from += AT_ONCE) {
     const some = stored.slice(from, from + AT_ONCE);
@@ -43,6 +43,7 @@ export const sweepFiles = (ports: Needs) => async (): Promise<SweptFiles> => {
   const { files, isSuspicious } = await findStrayFiles(ports)();
   let removed = 0;
   if (!isSuspicious)
-    for (const { key } of files) if (await ports.workshop.removeStored(key, dayAgo(ports))) removed += 1;
+    for (const { key } of files)
+      if (await ports.mediaProcessor.removeStored(key, dayAgo(ports))) removed += 1;
   return { stray: files.length, removed, isSuspicious };
 };

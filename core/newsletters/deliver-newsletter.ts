@@ -28,14 +28,14 @@ const goBack = async (
  * of the job; a test's is answered. Throws where a later try may succeed.
  */
 export const deliverNewsletter =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'readProse'>) =>
+  (ports: Pick<Ports, 'stores' | 'transaction' | 'parseMarkdown'>) =>
   async (
     copy: Copy,
     key: string,
     isLastTry: boolean,
     mailer: Mailer,
   ): Promise<Result<void, PermanentMailFailure>> => {
-    const { stores, readProse } = ports;
+    const { stores, parseMarkdown: readProse } = ports;
     const { newsletterId, userId, isTest } = copy;
     const newsletter = await stores.newsletters.find(newsletterId);
     const user = await stores.users.find(userId);

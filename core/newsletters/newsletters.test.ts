@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Mail } from '@meend/core/ports/mailer.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -184,7 +184,7 @@ test('leaving by its link is counted for it once, by another mail’s link for n
   const seal = (index: number) => {
     const one = people[index];
     if (!one) throw new Error('Two people were wanted');
-    return ports.emailSeals.seal(one.email);
+    return ports.emailTokens.seal(one.email);
   };
   for (let times = 0; times < 2; times += 1) await does.unsubscribe(seal(0), id);
   await does.unsubscribe(seal(1), 'nonsense');

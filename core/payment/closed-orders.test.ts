@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -92,7 +92,7 @@ test.each(['the closed order', 'its replacement'] as const)(
     expect(await paidDays()).toBe(120);
     expect((await find(old))?.refundDueAt).not.toBeNull();
     expect((await find(replacement))?.refundDueAt).toBeNull();
-    const asked = await does.askRefund(operator, { orderId: old, isWhole: false, reason: null });
+    const asked = await does.requestRefund(operator, { orderId: old, isWhole: false, reason: null });
     if (!asked.ok) throw new Error(asked.error.code);
     await does.settleRefunds(old);
     expect(await paidDays()).toBe(30);
@@ -166,7 +166,7 @@ test('money returned for a second payment is told once, and the plan stays', asy
   ports.payments.pay(id);
   ports.payments.pay(id);
   await settle(id);
-  const asked = await does.askRefund(operator, { orderId: id, isWhole: false, reason: null });
+  const asked = await does.requestRefund(operator, { orderId: id, isWhole: false, reason: null });
   if (!asked.ok) throw new Error(asked.error.code);
   for (let times = 0; times < 3; times += 1) await does.settleRefunds(id);
   ports.clock.advance(DAY);

@@ -1,6 +1,7 @@
 // However many orders are due: whoever ordered last is looked at first, and nobody waits for ever.
+
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { useCases } from '@meend/core/use-cases.ts';

@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { readCheckout } from './read-checkout.ts';
 import { settlePayment } from './settle-payment.ts';

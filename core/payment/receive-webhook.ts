@@ -6,7 +6,7 @@ import type { ProviderEvent, UnknownNews } from '@meend/core/ports/stores/order-
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { pollDelay } from './check-schedule.ts';
+import { pollDelay } from './poll-schedule.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
 

@@ -4,8 +4,8 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { nextPaidCheck, waitAfterTrouble } from './check-schedule.ts';
 import { lookAtEach, type Round } from './look-at-each.ts';
+import { nextPaidCheck, waitAfterTrouble } from './poll-schedule.ts';
 import type { SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
 

@@ -15,8 +15,8 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { nextPaidCheck } from './check-schedule.ts';
 import type { Order } from './order.ts';
+import { nextPaidCheck } from './poll-schedule.ts';
 import { applyBalance } from './refunds/balance.ts';
 import { recordRefunds } from './refunds/record-refunds.ts';
 import { isReplaced, replacedBy } from './replaced.ts';

@@ -3,8 +3,8 @@ import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPollingOver, pollDelay } from './check-schedule.ts';
 import type { Order } from './order.ts';
+import { isPollingOver, pollDelay } from './poll-schedule.ts';
 import { hasFailed, orderOutcome } from './settlement.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');

@@ -1,5 +1,5 @@
+import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';

@@ -14,9 +14,9 @@ import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { pollDelay } from './check-schedule.ts';
 import { type HeardOrders, hearOrders } from './hear-orders.ts';
 import type { Order } from './order.ts';
+import { pollDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 export interface CheckoutInput {

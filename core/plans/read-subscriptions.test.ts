@@ -1,5 +1,5 @@
+import { sampleGrant, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { giveDays } from './grants/give-days.ts';

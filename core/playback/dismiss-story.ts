@@ -1,6 +1,6 @@
 // Takes a story out of "Carry on listening", and takes that back.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import { isReachable } from '@meend/core/catalogue/opened-story.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';

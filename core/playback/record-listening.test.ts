@@ -1,11 +1,11 @@
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { expect, test } from 'vitest';
-import { readResumePoints } from './places/read-places.ts';
-import { recordResumePoints } from './places/record-places.ts';
 import { readRecent } from './read-recent.ts';
 import { recordListening } from './record-listening.ts';
+import { readResumePoints } from './resume-points/read-resume-points.ts';
+import { recordResumePoints } from './resume-points/record-resume-points.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 

@@ -1,6 +1,6 @@
 // Pictures of banners: decoded and drawn anew, so that nothing of the sent file but what is seen is kept.
 import type { Result } from '@meend/core/shared/result.ts';
-import type { ReceivedFile } from './media-workshop.ts';
+import type { ReceivedFile } from './media-processor.ts';
 
 export type BannerPictureRefusal = 'banner.not-a-picture' | 'banner.picture-pixels';
 

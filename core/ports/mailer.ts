@@ -1,6 +1,6 @@
 // Sends one mail; the product chooses the template, the adapter its words and looks.
 import type { Result } from '@meend/core/shared/result.ts';
-import type { Prose } from './prose-reader.ts';
+import type { Prose } from './markdown-parser.ts';
 
 /** What became of somebody's second factors. */
 export type FactorChange =

@@ -1,7 +1,8 @@
 // The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
+
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
@@ -73,7 +74,7 @@ const world = () => {
     erase: () => does.eraseDue(),
     async refund() {
       const id = orders.at(-1);
-      if (id !== undefined) await does.askRefund(operator, { orderId: id, reason: null, isWhole: true });
+      if (id !== undefined) await does.requestRefund(operator, { orderId: id, reason: null, isWhole: true });
       await Promise.all(orders.map((one) => does.settleRefunds(one)));
     },
     async 'refund sent'() {

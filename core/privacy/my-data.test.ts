@@ -1,6 +1,6 @@
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
@@ -76,7 +76,7 @@ test('a file is gone a day after it was made, and its row with the next sweep', 
   expect(codeOf(await does.fetchArchive(asha.id, asked.value.id))).toBe('archive.not-found');
   expect(await does.readArchive(asha.id)).toBeNull();
   ports.clock.advance(1_000);
-  await does.sweepRows();
+  await does.purgeRows();
   expect(ports.tables.archives.size).toBe(0);
 });
 
@@ -192,7 +192,7 @@ test('who was an admin may go while a file of theirs is processed: the story kee
   const { ports, does, asha, begin } = world();
   await ports.stores.users.setRole(asha.id, 'admin');
   const by = { kind: 'staff', userId: asha.id, address: null } as const;
-  const taken = await does.takeAudio({ file: { path: '/drafts/x', name: 'tea.wav', bytes: 9 }, by });
+  const taken = await does.receiveAudio({ file: { path: '/drafts/x', name: 'tea.wav', bytes: 9 }, by });
   if (!taken.ok) throw new Error(taken.error.code);
   expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.staff');
   await ports.stores.users.setRole(asha.id, 'listener');
@@ -265,7 +265,7 @@ test('money that is on its way back, or came back, opens nothing for whoever kee
   for (const state of ['pending', 'done'] as const) {
     const { ports, does, id, asha, takeBack, days, row, letters } = await leavingWithMoney();
     ports.payments.refundsBecome(state);
-    await does.askRefund(operator, { orderId: id, reason: null, isWhole: true });
+    await does.requestRefund(operator, { orderId: id, reason: null, isWhole: true });
     await does.settleRefunds(id);
     expect(codeOf(await takeBack())).toBe('done');
     if (state === 'pending') ports.payments.settleRefunds(id, 'done');

@@ -1,6 +1,7 @@
 // One answer by its slug, its words as blocks; a source that is not on the web by https is named without a link.
+
+import type { Prose } from '@meend/core/ports/markdown-parser.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Prose } from '@meend/core/ports/prose-reader.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
@@ -19,7 +20,7 @@ const isOnTheWeb = (url: string): boolean => url.startsWith('https:') && isProse
 const safe = ({ title, url }: Source): Source => ({ title, url: url && isOnTheWeb(url) ? url : null });
 
 export const readAnswer =
-  ({ stores, readProse }: Pick<Ports, 'stores' | 'readProse'>) =>
+  ({ stores, parseMarkdown: readProse }: Pick<Ports, 'stores' | 'parseMarkdown'>) =>
   async (address: string): Promise<Result<AnswerDetail, DomainError>> => {
     const slug = parseSlug(address);
     const found = slug && (await stores.answers.findBySlug(slug));

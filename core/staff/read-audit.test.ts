@@ -1,5 +1,5 @@
+import { storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { AuditSearch } from '@meend/core/ports/stores/audit-store.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';

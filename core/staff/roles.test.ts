@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { expect, test } from 'vitest';
 import { type Actor, operator } from './actor.ts';

@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { expect, test } from 'vitest';

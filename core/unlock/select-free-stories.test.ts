@@ -1,5 +1,5 @@
+import { sampleGrant, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

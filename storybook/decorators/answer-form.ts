@@ -1,7 +1,7 @@
 // An admin's hands on the form of an answer, and what is kept of it.
 
 import { fireEvent, screen } from 'storybook/test';
-import { currentWorld } from './scene.tsx';
+import { currentWorld } from './scenario.tsx';
 
 interface Hands {
   readonly click: (element: Element) => Promise<void>;

@@ -1,7 +1,7 @@
 // What stories of the blog's editor type, press and look up.
-import type { ManagedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import type { ManagedArticle } from '@meend/core/blog/studio/studio-article.ts';
 import { fireEvent, screen } from 'storybook/test';
-import { currentWorld } from './scene.tsx';
+import { currentWorld } from './scenario.tsx';
 
 type Hands = {
   readonly click: (element: Element) => Promise<void>;

@@ -1,7 +1,7 @@
 // The data layer as a tag manager would read it. The queue keeps its order, so once a mark has come through, whatever
 // was told before it has come through too.
 import { delays } from '@meend/core/shared/timings.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { waitFor } from 'storybook/test';
 
 interface ToldEvent {

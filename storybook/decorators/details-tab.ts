@@ -1,4 +1,4 @@
-import { scenarios } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenarios.ts';
 
 /** The parameters of a story on the details of a new listener's profile. */
 export const detailsTab = {

@@ -1,8 +1,8 @@
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
-import type { Scenario } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenarios.ts';
 import type { World } from '@meend/web/mocks/world.ts';
-import { currentWorld } from './scene.tsx';
+import { currentWorld } from './scenario.tsx';
 
 /** The newest order of the world. */
 export const orderOf = ({ ports }: World): OrderId => {

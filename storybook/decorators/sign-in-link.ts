@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/use-cases.ts';
-import { SCENE_EMAIL, type Scenario } from '@meend/web/mocks/scenes.ts';
+import { SCENE_EMAIL, type Scenario } from '@meend/web/mocks/scenarios.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 
 /** The path of the newest link that was mailed. */

@@ -1,9 +1,9 @@
 // An admin's hands on the form of a story: fields, files and genres, as a story on screen needs them.
 
 import { processUpload } from '@meend/core/media/process-upload.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
 import { screen } from 'storybook/test';
-import { currentWorld } from './scene.tsx';
+import { currentWorld } from './scenario.tsx';
 
 /** The parameters of a story that begins with the empty form, where every state of a story is in the list. */
 export const newStoryPage = {

@@ -1,6 +1,6 @@
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { currentWorld } from './scene.tsx';
+import { currentWorld } from './scenario.tsx';
 
 const categories = { temptation: 'temptations', quickie: 'quickies', confession: 'herconfession' } as const;
 

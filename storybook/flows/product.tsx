@@ -1,6 +1,6 @@
 import '@meend/web/app/frame/bars.css';
 import { orderOf } from '@meend/storybook/decorators/order.ts';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink } from '@meend/storybook/decorators/sign-in-link.ts';
 import { AppFrame } from '@meend/web/app/frame/app-frame.tsx';
 import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';

@@ -22,7 +22,7 @@ test.each([
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const ofNode = (await registry.getMetricsAsJSON()).map(({ name }) => name);
-  const ours = all(read('adapters/http/metrics/measures.ts'), /named\(\s*'(\w+)'/g);
+  const ours = all(read('adapters/http/metrics/prometheus-metrics.ts'), /named\(\s*'(\w+)'/g);
   const told = [...ofNode, ...ours.map((name) => `${productDefaults.key}_${name}`)];
   const pattern = new RegExp(
     `\\b((?:${productDefaults.key}|nodejs|process)_\\w+?)(?:_count|_bucket)?\\b`,

@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'adapters/content/pages/cookies.md'), 'utf8');
 
 // Where keeping is made possible; their callers name what is kept.
-const MAKERS = /(?:stored-json|platform\/cookies|sealed-cookie)\.ts$/;
-const KEEPS = /storedJson\(\(|sealedCookie\(|writeCookie\(|Set-Cookie|(?:local|session)Storage\.setItem/;
+const MAKERS = /(?:stored-json|platform\/cookies|encrypted-cookie)\.ts$/;
+const KEEPS = /storedJson\(\(|encryptedCookie\(|writeCookie\(|Set-Cookie|(?:local|session)Storage\.setItem/;
 const NAMES = [
   /storedJson\(\(\) => \w+, ['`]([\w-]+)/g,
-  /sealedCookie\(\{[^}]*?name: '([\w-]+)'/g,
+  /encryptedCookie\(\{[^}]*?name: '([\w-]+)'/g,
   /const (?:KEY|COOKIE) = '([\w-]+)'/g,
   /const name = isHttps \? '([\w-]+)'/g,
 ];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
 import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store.ts';
 import { keptKinds } from '@meend/core/privacy/every-area.ts';
+import { daysKept } from '@meend/core/retention/purge-rows.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
-import { daysKept } from '@meend/core/upkeep/sweep-rows.ts';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(

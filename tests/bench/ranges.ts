@@ -1,7 +1,7 @@
 // Ranges of a recording by a signed address, against nginx serving the same file in the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { urlSigner } from '@meend/adapters/files/signed-address.ts';
+import { urlSigner } from '@meend/adapters/files/signed-url.ts';
 import { embeddedKeys, keyFor } from '@meend/adapters/system/signing-keys.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';

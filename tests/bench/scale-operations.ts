@@ -1,5 +1,5 @@
 // What requests and schedules ask of a large database, each on a place in the middle of it.
-import { sitemap } from '@meend/adapters/http/found/site-map.ts';
+import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
 import type { Database } from '@meend/adapters/postgres/orm.ts';
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import type { StorySort } from '@meend/core/ports/stores/story-store.ts';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
 import { writeBackup } from '@meend/adapters/backup.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
+import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup.ts';
@@ -20,7 +20,7 @@ import {
   withDatabase,
   withOlderRelease,
 } from './backup-places.ts';
-import { at, aUser, newId } from './samples.ts';
+import { at, aUser, newId } from './fixtures.ts';
 
 const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };

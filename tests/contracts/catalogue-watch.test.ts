@@ -3,7 +3,7 @@ import { catalogueVersion } from '@meend/adapters/http/catalogue-version.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { aStory } from './samples.ts';
+import { aStory } from './fixtures.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 

@@ -1,6 +1,6 @@
 // Tables are changed beside those who work with them: a change waits briefly for a lock, lets go and tries again, and an
 // index is made beside what goes on.
-import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import type { ChangeTiming } from '@meend/adapters/postgres/migrate.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
 import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
@@ -8,7 +8,7 @@ import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { aUser } from './samples.ts';
+import { aUser } from './fixtures.ts';
 
 class AddsAColumn extends ConcurrentIndexes {
   override name = 'adds-a-column';

@@ -9,7 +9,7 @@ import { ownTables } from '@meend/adapters/postgres/own-tables.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, aStory, at, aUser, newId } from './samples.ts';
+import { anOrder, aStory, at, aUser, newId } from './fixtures.ts';
 
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 

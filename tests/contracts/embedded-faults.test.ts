@@ -8,9 +8,9 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { atOnce, aUser } from './samples.ts';
+import { atOnce, aUser } from './fixtures.ts';
 
-const HOLDER = fileURLToPath(new URL('../support/hold-database.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../support/lock-database.ts', import.meta.url));
 
 const patience = { timeout: 20_000, interval: 20 };
 

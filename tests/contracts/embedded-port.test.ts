@@ -10,7 +10,7 @@ import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aUser } from './samples.ts';
+import { aUser } from './fixtures.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { readConfig } from '@meend/adapters/config.ts';
+import { runHealthChecks } from '@meend/adapters/doctor.ts';
 import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { codeOf } from '@meend/adapters/postgres/plain-errors.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
+import { codeOf } from '@meend/adapters/postgres/sanitized-errors.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { connectTo } from '@meend/tests/support/sql-client.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';

@@ -6,7 +6,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, aUser } from './samples.ts';
+import { anOrder, aUser } from './fixtures.ts';
 
 /** Days after the first moment: an order of so many days was paid, and perhaps refunded later. */
 interface Bought {

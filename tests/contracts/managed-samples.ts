@@ -3,9 +3,9 @@ import {
   type ManagedPart,
   type ManagedStory,
   managedStory,
-} from '@meend/core/catalogue/studio/managed-story.ts';
+} from '@meend/core/catalogue/studio/studio-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import { aPart, aStory, at, newId } from './samples.ts';
+import { aPart, aStory, at, newId } from './fixtures.ts';
 
 export const aManagedPart = (changed: Partial<ManagedPart> = {}): ManagedPart => {
   const { id, title, media } = aPart(1);

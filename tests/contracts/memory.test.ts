@@ -1,6 +1,6 @@
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import type { World } from './world.ts';

@@ -5,7 +5,7 @@ import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { aListener, anOrder, at, newId } from './samples.ts';
+import { aListener, anOrder, at, newId } from './fixtures.ts';
 
 const PERSON = /meera|asha|example\.in|9876543210|Asha Rao|4111|asha@upi/i;
 

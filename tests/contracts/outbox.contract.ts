@@ -3,7 +3,7 @@ import type { Job, JobKind } from '@meend/core/ports/outbox.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce } from './samples.ts';
+import { at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const LEASE = 60_000;

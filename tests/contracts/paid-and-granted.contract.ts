@@ -1,11 +1,11 @@
 // What the books hold by constraint, whoever writes: each paid order has one grant of its listener and its days, none is of
 // anything else, and no payment and no event is there twice. Each is planted by SQL and refused.
-import { sampleGrant } from '@meend/adapters/memory/samples.ts';
-import { sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
+import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
+import { sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, at, aUser, newId } from './samples.ts';
+import { anOrder, at, aUser, newId } from './fixtures.ts';
 
 export const paidAndGranted = (world: () => DatabaseWorld) =>
   describe('the books', () => {

@@ -4,7 +4,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import { makeId, type NewsletterId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { DatabaseWorld } from './database-world.ts';
-import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './samples.ts';
+import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 
 export interface Marked {
   readonly id: UserId;

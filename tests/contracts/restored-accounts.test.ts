@@ -8,7 +8,7 @@ import type { StoredSession } from '@meend/core/account/sessions/stored-session.
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kinds, openPlaces, type Places, restoreFrom, withDatabase } from './backup-places.ts';
-import { aLink, anOrder, at, aUser, newId } from './samples.ts';
+import { aLink, anOrder, at, aUser, newId } from './fixtures.ts';
 
 const onItsWay: Newsletter = {
   id: newId(),

@@ -1,9 +1,9 @@
-import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
-import { sampleGrant } from '@meend/adapters/memory/samples.ts';
-import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
+import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './samples.ts';
+import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const refusal = async (call: Promise<unknown>): Promise<Error> => {

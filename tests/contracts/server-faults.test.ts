@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { isDatabaseUnavailable, sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
+import { isDatabaseUnavailable, sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { tcpProxyTo } from '@meend/tests/faults/world/line.ts';
+import { tcpProxyTo } from '@meend/tests/resilience/world/tcp-proxy.ts';
 import {
   findPostgres,
   type PostgresOptions,
@@ -21,7 +21,7 @@ import {
 import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
 import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { atOnce, aUser } from './samples.ts';
+import { atOnce, aUser } from './fixtures.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
 const SECRET = 'hunter2';

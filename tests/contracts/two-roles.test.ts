@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp } from '@meend/adapters/backup.ts';
-import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { readConfig } from '@meend/adapters/config.ts';
-import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
+import { runHealthChecks } from '@meend/adapters/doctor.ts';
+import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { rightsTo } from '@meend/adapters/postgres/rights.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
-import { withContainer } from '@meend/adapters/with-product.ts';
+import { withContainer } from '@meend/adapters/with-container.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import {
   APPLICATION,
@@ -22,7 +22,7 @@ import {
 } from '@meend/tests/support/postgres-server.ts';
 import { sampleProduction } from '@meend/tests/support/sample-production.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { aStory, at, aUser, newId } from './samples.ts';
+import { aStory, at, aUser, newId } from './fixtures.ts';
 
 const DENIED = { code: '42501' };
 

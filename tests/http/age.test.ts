@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { addListener } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener } from '@meend/tests/support/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
-import { sanitizeError } from '@meend/adapters/postgres/plain-errors.ts';
+import { sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { signInInvented } from '@meend/adapters/demo-removal.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { aStory } from '@meend/tests/contracts/samples.ts';
+import { aStory } from '@meend/tests/contracts/fixtures.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { afterAll, expect, test } from 'vitest';
 

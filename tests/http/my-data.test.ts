@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
 import { askOrder } from '@meend/tests/support/http-payments.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

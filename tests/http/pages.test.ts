@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

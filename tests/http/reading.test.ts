@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHealthChecks } from '@meend/adapters/check-up.ts';
+import { runHealthChecks } from '@meend/adapters/doctor.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';

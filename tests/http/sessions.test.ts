@@ -2,8 +2,8 @@ import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';

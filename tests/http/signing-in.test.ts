@@ -1,9 +1,9 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-ask.ts';
 import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { addListener } from '@meend/tests/support/http-people.ts';
+import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener } from '@meend/tests/support/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

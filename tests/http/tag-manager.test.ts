@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import { delays } from '@meend/core/shared/timings.ts';

@@ -1,5 +1,5 @@
 // How the build is cut into pieces, by its own manifest: what the first screens bring, and what they must not.
-import { screens } from '@meend/adapters/http/pages/page-table.ts';
+import { screens } from '@meend/adapters/http/pages/screen-pages.ts';
 import { besideEntry, filesOf, readManifest, weightOf } from '@meend/tests/support/built-pieces.ts';
 import { expect, test } from '@meend/tests/support/journey.ts';
 

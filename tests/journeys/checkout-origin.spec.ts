@@ -1,5 +1,5 @@
 // The payment provider's script is not ours: whatever it does, it must reach nothing that the application stored.
-import { sandboxedCheckoutPolicy } from '@meend/adapters/http/content-policies.ts';
+import { sandboxedCheckoutPolicy } from '@meend/adapters/http/content-security-policies.ts';
 import {
   checkoutDocument,
   checkoutScript,

@@ -1,5 +1,5 @@
 // A file sent by tus in so many pieces, each on a connection of its own, as a bad line would.
-import type { Person } from './person.ts';
+import type { Person } from './test-client.ts';
 
 const RESUMABLE = { 'tus-resumable': '1.0.0', connection: 'close' };
 

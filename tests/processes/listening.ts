@@ -1,7 +1,7 @@
 // An evening of listening, for the load behind a proxy.
 import type { Question } from './load.ts';
-import { listOf, type Person, testClient } from './person.ts';
 import type { ProductWorld } from './product-world.ts';
+import { listOf, type Person, testClient } from './test-client.ts';
 
 interface Temptation {
   readonly slug: string;

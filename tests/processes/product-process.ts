@@ -26,7 +26,7 @@ export interface ProductProcess {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const leader = pathToFileURL(join(import.meta.dirname, 'lead-to-stand-in.ts')).href;
+const leader = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.ts')).href;
 
 export const startProcess = (
   command: readonly string[],

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendInPieces } from './in-pieces.ts';
 import { listening } from './listening.ts';
 import { load } from './load.ts';
-import { fieldOf, linkSecret, listOf, newAddress, type Person, signUp, testClient } from './person.ts';
 import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
 import { type ProductWorld, productWorld } from './product-world.ts';
+import { fieldOf, linkSecret, listOf, newAddress, type Person, signUp, testClient } from './test-client.ts';
 
 interface Quickie {
   readonly _id: string;

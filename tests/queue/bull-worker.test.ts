@@ -1,5 +1,5 @@
-import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
-import { NonRetryableError } from '@meend/adapters/queue/do-job.ts';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
+import { NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs.ts';
@@ -133,7 +133,7 @@ const suite = () => {
     const dead = () => listDeadJobs(web)();
     await expect.poll(dead).toMatchObject([{ id, tries: 1, reason: '552 mailbox of [address] is full' }]);
     const failed = await vi.waitUntil(async () => (await web.queues.queues.mail.getFailed())[0]);
-    expect(failed.failedReason).toBe('HopelessJob RCPT TO 552');
+    expect(failed.failedReason).toBe('NonRetryableError RCPT TO 552');
     isFull = false;
     expect(await reviveJobs(web)(operator, id)).toEqual({ ok: true, value: 1 });
     await world.untilAllDone();

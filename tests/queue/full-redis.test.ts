@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHealthChecks } from '@meend/adapters/check-up.ts';
 import { readConfig } from '@meend/adapters/config.ts';
 import { compose } from '@meend/adapters/container.ts';
+import { runHealthChecks } from '@meend/adapters/doctor.ts';
+import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
 import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { fakeClock } from '@meend/adapters/memory/movable-clock.ts';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';

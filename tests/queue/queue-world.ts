@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import type { JobHandlers } from '@meend/adapters/queue/do-job.ts';
+import type { JobHandlers } from '@meend/adapters/queue/dispatch-job.ts';
 import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
-import { notifyOnCommit } from '@meend/adapters/queue/wake-on-add.ts';
+import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';

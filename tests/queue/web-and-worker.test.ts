@@ -6,7 +6,7 @@ import { type RunningServer, start } from '@meend/adapters/main-http.ts';
 import { type RunningWorker, startWorker } from '@meend/adapters/main-worker.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/with-product.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
@@ -115,7 +115,7 @@ const suite = () => {
     });
     await expect.poll(waitingInBull, { timeout: 20_000 }).not.toBe(-1);
     const before = await waitingInBull();
-    const revived = await withRows((product) => product.get(tokens.useCases).reviveJobs(operator, id));
+    const revived = await withRows((product) => product.get(tokens.useCases).requeueJobs(operator, id));
     expect(revived).toEqual({ ok: true, value: 1 });
     expect(await waitingInBull()).toBeGreaterThan(before);
     worker = await startWorker(config, () => undefined);

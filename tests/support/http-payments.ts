@@ -1,8 +1,8 @@
 // Orders and what the payer does at the sandbox provider, for tests over HTTP.
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { type Answered, httpRequest } from './http-ask.ts';
-import type { Listener } from './http-people.ts';
+import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
+import type { Listener } from './http-users.ts';
 
 const prices = { '30 days': 49, '90 days': 129 } as const;
 export type PlanSold = keyof typeof prices;

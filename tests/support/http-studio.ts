@@ -3,12 +3,12 @@ import {
   finishRecording,
   samplePicture,
   sampleRecording,
-} from '@meend/adapters/memory/studio/upload-samples.ts';
+} from '@meend/adapters/memory/studio/upload-fixtures.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { type Answered, httpRequest } from './http-ask.ts';
-import { addStaff } from './http-people.ts';
+import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
+import { addStaff } from './http-users.ts';
 
 export const studio = async (site: TestSite) => {
   const meera = await addStaff(site, 'admin', 'meera');

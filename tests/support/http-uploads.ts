@@ -5,7 +5,7 @@ import { jobHandlers } from '@meend/adapters/job-handlers.ts';
 import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { vi } from 'vitest';
-import type { Answered } from './http-ask.ts';
+import type { Answered } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,7 +1,8 @@
 // The whole wire over stores in memory: requests parsed by the contract, answered by the routes, checked by the contract.
+
+import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryCookieJar } from '@meend/adapters/memory/memory-cookie-jar.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { storyFixture } from '@meend/adapters/memory/samples.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
 import type { ResponseOf } from '@meend/core/contract/call.ts';

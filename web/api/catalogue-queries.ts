@@ -13,13 +13,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { callApi } from './client.ts';
-import { fetchStory } from './fresh-story.ts';
-import { withFailureLog } from './logged.ts';
-import { readPreloadedData } from './page-data.ts';
+import { fetchStory } from './fetch-story.ts';
+import { readPreloadedData } from './preloaded-data.ts';
 import { callPublic } from './public-call.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { useTokenUser } from './session/token-user.ts';
 import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
+import { withFailureLog } from './with-failure-log.ts';
 
 // An open page follows the catalogue: what is older than a minute is asked for again by whoever goes on or comes back.
 // What is everybody's has not changed then, mostly, and is answered without a body.

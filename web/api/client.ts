@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: ErrorResponse | null) {
     super(answer?.code ?? 'network.unreachable');
-    this.name = 'CallFailure';
+    this.name = 'ApiError';
     this.status = status;
     this.code = answer?.code ?? 'network.unreachable';
     this.serverMessage = answer?.error ?? null;

@@ -1,8 +1,8 @@
 // The personal part of every answer: subscriptions, free selections, what was played and where it stopped.
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
-import { withFailureLog } from './logged.ts';
 import { listenerKey } from './query-keys.ts';
+import { withFailureLog } from './with-failure-log.ts';
 
 const FRESH_FOR = 60_000;
 

@@ -2,7 +2,7 @@
 import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
-import { readPreloadedData } from './page-data.ts';
+import { readPreloadedData } from './preloaded-data.ts';
 
 const FRESH_FOR = 10 * 60_000;
 

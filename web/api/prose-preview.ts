@@ -1,9 +1,9 @@
 // How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
 // public pages are made with.
-import type { Prose } from '@meend/core/ports/prose-reader.ts';
+import type { Prose } from '@meend/core/ports/markdown-parser.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import '@meend/web/messages/studio-writing-sentences.ts';
+import '@meend/web/messages/studio-markdown-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { callStudio } from './studio-client.ts';
 

@@ -2,7 +2,7 @@ import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, callApi } from './client.ts';
-import { readPreloadedData } from './page-data.ts';
+import { readPreloadedData } from './preloaded-data.ts';
 
 const FRESH_FOR = 10 * 60_000;
 

@@ -8,8 +8,8 @@ import type {
 } from '@meend/core/contract/wire.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { callApi } from './client.ts';
-import { withFailureLog } from './logged.ts';
 import { callPublic } from './public-call.ts';
+import { withFailureLog } from './with-failure-log.ts';
 
 export interface StoryLists {
   readonly playlists: WirePlaylist;

@@ -3,7 +3,7 @@ import type { WireListOrder } from '@meend/core/contract/wire.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useViewer, viewerId } from './catalogue-queries.ts';
-import { readPreloadedData } from './page-data.ts';
+import { readPreloadedData } from './preloaded-data.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
 

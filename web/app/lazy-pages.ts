@@ -1,7 +1,7 @@
 // Pages come when they are visited; the catalogue's are fetched ahead once the browser is idle. Those that say other
 // things than the catalogue bring their sentences along.
 
-import { fetchOnceOnline } from '@meend/web/platform/fetch-patiently.ts';
+import { fetchOnceOnline } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy } from 'react';
 
 const page = (load: () => Promise<ComponentType>) =>
@@ -9,7 +9,7 @@ const page = (load: () => Promise<ComponentType>) =>
 
 const speaking = (load: () => Promise<ComponentType>) =>
   page(async () => {
-    const [component] = await Promise.all([load(), import('@meend/web/messages/later-sentences.ts')]);
+    const [component] = await Promise.all([load(), import('@meend/web/messages/later-messages.ts')]);
     return component;
   });
 
@@ -62,7 +62,7 @@ export const PaymentPendingPage = speaking(
   async () => (await import('@meend/web/pages/payment/payment-pending-page.tsx')).PaymentPendingPage,
 );
 
-const loadLegal = () => import('@meend/web/pages/written/legal-pages.tsx');
+const loadLegal = () => import('@meend/web/pages/content/legal-pages.tsx');
 export const TermsPage = page(async () => (await loadLegal()).TermsPage);
 export const PrivacyPolicyPage = page(async () => (await loadLegal()).PrivacyPolicyPage);
 export const CookiesPage = page(async () => (await loadLegal()).CookiesPage);
@@ -71,7 +71,7 @@ export const AboutPage = page(async () => (await loadLegal()).AboutPage);
 export const FeedbackPage = page(async () => {
   const [{ FeedbackPage: Page }] = await Promise.all([
     import('@meend/web/pages/feedback-page.tsx'),
-    import('@meend/web/messages/feedback-sentences.ts'),
+    import('@meend/web/messages/feedback-messages.ts'),
   ]);
   return Page;
 });
@@ -79,7 +79,7 @@ export const FeedbackPage = page(async () => {
 export const UnsubscribePage = page(async () => {
   const [{ UnsubscribePage: Page }] = await Promise.all([
     import('@meend/web/pages/account/unsubscribe-page.tsx'),
-    import('@meend/web/messages/unsubscribe-sentences.ts'),
+    import('@meend/web/messages/unsubscribe-messages.ts'),
   ]);
   return Page;
 });
@@ -87,7 +87,7 @@ export const UnsubscribePage = page(async () => {
 const erasurePages = async () => {
   const [loaded] = await Promise.all([
     import('@meend/web/pages/account/erasure-pages.tsx'),
-    import('@meend/web/messages/my-data-sentences.ts'),
+    import('@meend/web/messages/my-data-messages.ts'),
   ]);
   return loaded;
 };
@@ -97,7 +97,7 @@ export const KeepAccountPage = page(async () => (await erasurePages()).KeepAccou
 export const ChangeEmailPage = page(async () => {
   const [loaded] = await Promise.all([
     import('@meend/web/pages/account/change-email-page.tsx'),
-    import('@meend/web/messages/my-data-sentences.ts'),
+    import('@meend/web/messages/my-data-messages.ts'),
   ]);
   return loaded.ChangeEmailPage;
 });

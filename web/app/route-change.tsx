@@ -1,6 +1,6 @@
 import { endsIntent } from '@meend/core/unlock/intent.ts';
-import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { clearIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

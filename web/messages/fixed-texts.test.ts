@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import './story-sentences.ts';
+import './story-messages.ts';
 import { text } from './text.ts';
 
 const folder = join(import.meta.dirname, 'en-IN');

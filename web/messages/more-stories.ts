@@ -1,6 +1,6 @@
 // What stands under a list of stories that goes on.
 import { announce } from '@meend/web/platform/announcer.ts';
-import './story-sentences.ts';
+import './story-messages.ts';
 import { text } from './text.ts';
 
 const onAdded = (count: number): void => announce(text('catalogue.more-shown', { count }));

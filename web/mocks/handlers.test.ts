@@ -1,7 +1,7 @@
 import { calls } from '@meend/core/contract/calls.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockInNode } from './node.ts';
-import { scenarios, storiesOf, withFaults } from './scenes.ts';
+import { scenarios, storiesOf, withFaults } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const ORIGIN = 'http://meend.example';

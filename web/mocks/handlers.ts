@@ -1,8 +1,8 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { Caller } from '@meend/core/account/session.ts';
-import { authorizationError } from '@meend/core/contract/admission.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
+import { authorizationError } from '@meend/core/contract/authorization.ts';
 import type { Call, ErrorResponse } from '@meend/core/contract/call.ts';
 import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { errorStatus } from '@meend/core/contract/error-status.ts';

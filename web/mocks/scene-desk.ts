@@ -1,5 +1,5 @@
 // Worlds of the desk: a listener with a plan, orders of every kind and a mail that was given up, and two with one phone.
-import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
@@ -9,7 +9,7 @@ import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { type Scenario, scenarios } from './scenes.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
 export const DESK_EMAIL = 'ravi.menon@example.in';

@@ -1,10 +1,10 @@
 // Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
-import { userFixture } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { type Scenario, scenarios } from './scenes.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const guest: Caller = { kind: 'guest' };

@@ -2,7 +2,7 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import { type ArchiveId, type FeedbackId, makeId, type UploadId } from '@meend/core/shared/ids.ts';
-import { type Scenario, scenarios } from './scenes.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;

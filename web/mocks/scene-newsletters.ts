@@ -1,8 +1,8 @@
 // Worlds of newsletters: drafts, one on its way, one that is out.
-import { userFixture } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeId, type NewsletterId } from '@meend/core/shared/ids.ts';
-import { type Scenario, scenarios } from './scenes.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 // Worlds of a team that is asked for a second step: with nothing set up, with an app, confirmed or not.
 import { stubAuthenticatorApps } from '@meend/adapters/memory/stub-authenticator-apps.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
-import { type Scenario, scenarios } from './scenes.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
 const required = async (scene: Scenario): Promise<World> => {

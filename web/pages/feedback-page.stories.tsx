@@ -1,9 +1,9 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-sentences.ts';
+import '@meend/web/messages/feedback-messages.ts';
 import { FeedbackPage } from './feedback-page.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { LONGEST_TITLE } from '@meend/core/feedback/feedback.ts';
-import { clockTime } from '@meend/core/playback/time-text.ts';
+import { clockTime } from '@meend/core/playback/format-time.ts';
 import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
 import type { ProblemPlace } from '@meend/web/features/feedback/send-feedback.ts';

@@ -2,8 +2,9 @@
 // wait, for their turn of the event loop and for a connection to the database, and never how many they are: a hundred
 // requests that wait for a slow provider keep nobody out. Webhooks, signing in and the state of a payment are refused
 // last; recordings and looks at the process's health are never asked about.
-import { unavailable } from '../answers/refusal.ts';
+
 import type { Share } from '../app-context.ts';
+import { unavailable } from '../responses/http-error.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
 export interface LoadShedding {

@@ -1,7 +1,7 @@
 // `/metrics`, for who sits at this machine or holds the token; for everybody else there is no such page.
 import type { AppMiddleware } from '../app-context.ts';
-import { isOperator } from '../requests/operators-eyes.ts';
-import type { MetricsDeps, PrometheusMetrics } from './measures.ts';
+import { isOperator } from '../requests/operator-access.ts';
+import type { MetricsDeps, PrometheusMetrics } from './prometheus-metrics.ts';
 
 export interface MetricsPage {
   /** Counts every request, once somebody has looked for the first time. */
@@ -18,7 +18,7 @@ export const metricsPage = (needs: MetricsDeps & { readonly token: string | null
 
   // Loaded with the first look: who never looks pays neither memory nor time.
   const open = async (): Promise<PrometheusMetrics> => {
-    opening ??= import('./measures.ts').then(({ prometheusMetrics: measures }) => measures(needs));
+    opening ??= import('./prometheus-metrics.ts').then(({ prometheusMetrics: measures }) => measures(needs));
     kept = await opening;
     return kept;
   };

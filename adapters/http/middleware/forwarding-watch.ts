@@ -1,9 +1,9 @@
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from '../app-context.ts';
-import { type Misfit, originOf } from '../requests/client-address.ts';
+import { type Misfit, originOf } from '../requests/client-ip.ts';
 import { type ForwardingNote, misfitSentences } from '../requests/forwarding-note.ts';
-import { isAtThisMachine } from '../requests/operators-eyes.ts';
+import { isAtThisMachine } from '../requests/operator-access.ts';
 
 export interface ForwardingWatch {
   readonly proxies: TrustedProxies;

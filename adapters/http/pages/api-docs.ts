@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Call, Policy } from '@meend/core/contract/call.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { sendText } from '../answers/text-compression.ts';
 import type { AppMiddleware } from '../app-context.ts';
-import { plainPagePolicy } from '../content-policies.ts';
+import { plainPagePolicy } from '../content-security-policies.ts';
+import { sendText } from '../responses/text-compression.ts';
 import { plainPage } from './plain-page.ts';
 
 const who = {

@@ -3,23 +3,23 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
-import type { KeptMemory } from '../answers/kept-memory.ts';
-import { compressedPageCache } from '../answers/kept-pages.ts';
-import { newNonce, newPlaceholder } from '../answers/nonced-page.ts';
-import { HttpError } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
-import { applicationPolicy } from '../content-policies.ts';
-import type { SiteFacts } from '../found/linked-data.ts';
-import { metaTags } from '../found/page-head.ts';
-import type { Subject, SubjectStores } from '../found/page-subjects.ts';
+import { applicationPolicy } from '../content-security-policies.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
-import type { SsrCache } from '../shell/drawn-pages.ts';
-import type { PreloadedData } from '../shell/first-lists.ts';
-import type { PageChunks } from '../shell/page-pieces.ts';
-import { htmlTemplate, type ReadText } from '../shell/page-shell.ts';
-import { sameBrowserCheck } from './link-browser.ts';
-import { findScreen, type Screen } from './page-table.ts';
+import { compressedPageCache } from '../responses/compressed-page-cache.ts';
+import { newNonce, newPlaceholder } from '../responses/csp-nonce-page.ts';
+import { HttpError } from '../responses/http-error.ts';
+import type { KeptMemory } from '../responses/kept-memory.ts';
+import type { SiteFacts } from '../seo/json-ld.ts';
+import { metaTags } from '../seo/meta-tags.ts';
+import type { Subject, SubjectStores } from '../seo/page-subjects.ts';
+import { htmlTemplate, type ReadText } from '../ssr/html-template.ts';
+import type { PageChunks } from '../ssr/page-chunks.ts';
+import type { PreloadedData } from '../ssr/preloaded-data.ts';
+import type { SsrCache } from '../ssr/ssr-cache.ts';
+import { sameBrowserCheck } from './same-browser-check.ts';
+import { findScreen, type Screen } from './screen-pages.ts';
 import { noticeTags } from './site-notices.ts';
 
 export interface ApplicationPages {

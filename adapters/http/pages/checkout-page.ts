@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
-import { HttpError } from '../answers/refusal.ts';
-import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
-import { checkoutPolicy, sandboxedCheckoutPolicy } from '../content-policies.ts';
+import { checkoutPolicy, sandboxedCheckoutPolicy } from '../content-security-policies.ts';
+import { HttpError } from '../responses/http-error.ts';
+import { sendText } from '../responses/text-compression.ts';
 import { checkoutDocument, checkoutScript, HASH_SCRIPT_PATH, SCRIPT_PATH } from './checkout-document.ts';
 
 export interface CheckoutSettings {

@@ -3,10 +3,10 @@ import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import { parseDrawnName } from '@meend/core/catalogue/drawn-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
-import { HttpError } from '../answers/refusal.ts';
-import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
-import { picturePolicy } from '../content-policies.ts';
+import { picturePolicy } from '../content-security-policies.ts';
+import { HttpError } from '../responses/http-error.ts';
+import { sendText } from '../responses/text-compression.ts';
 
 export interface CoverPictures {
   readonly files: Pick<KeptFiles, 'look' | 'read'>;

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailbox, MailboxEntry } from '@meend/adapters/mail/mailbox.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { HttpError } from '../answers/refusal.ts';
-import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
-import { mailPolicy, plainPagePolicy } from '../content-policies.ts';
+import { mailPolicy, plainPagePolicy } from '../content-security-policies.ts';
+import { HttpError } from '../responses/http-error.ts';
+import { sendText } from '../responses/text-compression.ts';
 import { plainPage } from './plain-page.ts';
 
 export type ListMails = Mailbox['list'];

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_IDENTITY_PATH, type SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import type { AppMiddleware } from '../app-context.ts';
-import { plainPagePolicy } from '../content-policies.ts';
+import { plainPagePolicy } from '../content-security-policies.ts';
 import { readRawBody } from '../requests/json-body.ts';
 
 export type SandboxIdentityHandler = SandboxIdentity['handle'];

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_SCRIPT, type SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
 import type { AppMiddleware } from '../app-context.ts';
-import { plainPagePolicy } from '../content-policies.ts';
+import { plainPagePolicy } from '../content-security-policies.ts';
 import { readRawBody } from '../requests/json-body.ts';
 
 export type SandboxHandler = SandboxProvider['handle'];

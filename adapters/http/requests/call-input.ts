@@ -3,8 +3,8 @@
 import type { Call } from '@meend/core/contract/call.ts';
 import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
 import { ZodObject, type ZodType } from 'zod';
-import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
+import { HttpError } from '../responses/http-error.ts';
 
 export interface CallSchema {
   /** Null where the call takes nothing. */

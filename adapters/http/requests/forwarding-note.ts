@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { Misfit } from './client-address.ts';
+import type { Misfit } from './client-ip.ts';
 
 export interface ForwardingNote {
   remember(misfit: Misfit, at: Date): Promise<void>;

@@ -1,7 +1,7 @@
 // JSON bodies, read strictly: the type before the size, the size before the content (decisions 2), nothing inflated.
 
-import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
+import { HttpError } from '../responses/http-error.ts';
 
 const JSON_LIMIT = 100 * 1024;
 const RAW_LIMIT = 64 * 1024;

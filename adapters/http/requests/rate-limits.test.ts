@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../answers/refusal.ts';
-import type { GuardedCounter } from './limits/guarded.ts';
+import { HttpError } from '../responses/http-error.ts';
+import type { GuardedCounter } from './limits/circuit-breaker.ts';
 import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
 
 const limits = (settings: Partial<RateLimitSettings> = {}) =>

@@ -2,12 +2,12 @@
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call.ts';
-import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { RateLimitWindow } from '@meend/core/ports/stores/rate-limit-store.ts';
 import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
-import { HttpError } from '../answers/refusal.ts';
-import { ipPrefix, networkOf } from './client-address.ts';
-import type { GuardedCounter } from './limits/guarded.ts';
-import { memoryCounter } from './limits/own-count.ts';
+import { HttpError } from '../responses/http-error.ts';
+import { ipPrefix, networkOf } from './client-ip.ts';
+import type { GuardedCounter } from './limits/circuit-breaker.ts';
+import { memoryCounter } from './limits/memory-counter.ts';
 
 /** Who pays for a try; a budget whose payer is unknown is not charged. */
 export interface RateLimitKeys {

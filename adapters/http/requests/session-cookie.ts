@@ -3,8 +3,8 @@ import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.t
 import type { Call } from '@meend/core/contract/call.ts';
 import type { CookieJar } from '@meend/core/contract/routes.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { HttpError } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
+import { HttpError } from '../responses/http-error.ts';
 
 export interface SessionCookies {
   jarOf(ctx: AppContext): CookieJar;

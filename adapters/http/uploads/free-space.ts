@@ -3,7 +3,7 @@
 // of this data folder sees them.
 import { mkdir, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HttpError } from '../answers/refusal.ts';
+import { HttpError } from '../responses/http-error.ts';
 
 /** Left free, because a full disk stops the database too. */
 const RESERVE = 1024 ** 3;

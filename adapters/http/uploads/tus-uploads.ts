@@ -14,10 +14,10 @@ import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { StaffActor } from '@meend/core/staff/actor.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
-import { errorResponse, HttpError, statusOf } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
-import { authenticate, type SessionReader } from '../requests/callers.ts';
-import { clientIp } from '../requests/client-address.ts';
+import { authenticate, type SessionReader } from '../requests/authenticate.ts';
+import { clientIp } from '../requests/client-ip.ts';
+import { errorResponse, HttpError, statusOf } from '../responses/http-error.ts';
 import { type DiskRoom, isDiskFull } from './free-space.ts';
 import { diskPieces, s3Pieces } from './piece-stores.ts';
 
@@ -29,7 +29,7 @@ export interface TusUploads {
   readonly room: DiskRoom;
   readonly readSession: SessionReader;
   readonly proxies: TrustedProxies;
-  readonly takeInPieces: UseCases['takeInPieces'];
+  readonly takeInPieces: UseCases['receiveResumable'];
   readonly newId: () => UploadId;
 }
 

@@ -3,7 +3,7 @@
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Mail, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { mailContentOf } from './letters.ts';
+import { mailContentOf } from './mail-templates.ts';
 import { htmlOf, type MailNotice, textOf } from './render.ts';
 
 export interface MailSite {

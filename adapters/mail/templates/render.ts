@@ -1,6 +1,6 @@
 // Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import type { MailContent } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 import { proseHtml, proseText } from './prose-parts.ts';
 
 const paragraph = (text: string, style: string): string =>

@@ -1,11 +1,7 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { AnswerStore, ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
-import {
-  type ManagedAnswer,
-  managedAnswer,
-  readAnswerOf,
-} from '@meend/core/sexpert/studio/managed-answer.ts';
+import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

@@ -4,7 +4,7 @@ import {
   type ManagedArticle,
   type ManagedArticleCard,
   managedArticle,
-} from '@meend/core/blog/studio/managed-article.ts';
+} from '@meend/core/blog/studio/studio-article.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

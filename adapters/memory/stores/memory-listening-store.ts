@@ -1,5 +1,5 @@
-import { mergeMarks } from '@meend/core/playback/places/finished.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import { mergeMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';

@@ -1,10 +1,6 @@
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import {
-  listenerStory,
-  type ManagedStory,
-  managedStory,
-} from '@meend/core/catalogue/studio/managed-story.ts';
+import { listenerStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type {
   ListOrder,

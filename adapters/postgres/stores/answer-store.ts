@@ -1,23 +1,19 @@
 import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
 import type { AnswerCard, Expert } from '@meend/core/sexpert/answer.ts';
-import {
-  type ManagedAnswer,
-  managedAnswer,
-  readAnswerOf,
-} from '@meend/core/sexpert/studio/managed-answer.ts';
+import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AnswerRow } from '../rows/answer-row.ts';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 import {
   ANSWER_IS_OUT,
   IS_PUBLISHED,
   READ_ANSWERS,
   type ReadAnswer,
   toManagedAnswer,
-} from './studio/answer-reading.ts';
+} from './studio/answer-queries.ts';
 import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
 interface ReadCard {

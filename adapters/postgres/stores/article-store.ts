@@ -1,6 +1,6 @@
 import type { Article } from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/studio-article.ts';
 import type { ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -18,7 +18,7 @@ import {
   toCard,
   toManagedArticle,
   toManagedCard,
-} from './studio/article-reading.ts';
+} from './studio/article-queries.ts';
 import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
 const TITLE = 'lower(a.title) collate "C"';

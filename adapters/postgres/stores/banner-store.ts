@@ -4,9 +4,9 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerStore } from '@meend/core/ports/stores/banner-store.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inTransaction } from '../atomically.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { StickyBannerRow } from '../rows/sticky-banner-row.ts';
-import { noIdentityMap } from './fresh.ts';
+import { noIdentityMap } from './query-options.ts';
 
 const toBanner = (row: StickyBannerRow): StickyBanner => ({
   id: row.id as BannerId,

@@ -4,7 +4,7 @@ import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-sto
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 
 interface ReadEmailChange {
   readonly user_id: string;

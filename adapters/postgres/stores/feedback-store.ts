@@ -5,7 +5,7 @@ import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 import { beyond, found, foundBy } from './studio/listing.ts';
 
 const READ_FEEDBACK =

@@ -4,7 +4,7 @@ import type { GrantStore } from '@meend/core/ports/stores/grant-store.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 
 interface ReadGrant {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Identity, IdentityStore } from '@meend/core/ports/stores/identity-store.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 
 interface ReadIdentity {
   readonly issuer: string;

@@ -1,6 +1,6 @@
 // What was chosen, joined and sold, day by day of India: days that are over are summed once, the others are counted.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inTransaction } from '../atomically.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { INSIGHT_DAYS_LOCK } from '../migrations/2026-11-23-insight-days.ts';
 
 const FIGURES = ['picks', 'chose', 'joined', 'sold', 'amount', 'paid', 'kept'] as const;

@@ -3,9 +3,9 @@ import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-
 import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inTransaction } from '../atomically.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { SignInLinkRow } from '../rows/sign-in-link-row.ts';
-import { noIdentityMap } from './fresh.ts';
+import { noIdentityMap } from './query-options.ts';
 
 /** A voided link counts as used at a moment no repeat can be near to. */
 const VOIDED = new Date(0);

@@ -1,11 +1,11 @@
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ResumePoint } from '@meend/core/playback/places/listening-place.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
-import { toDate, toDateOrNull } from './fresh.ts';
+import { toDate, toDateOrNull } from './query-options.ts';
 
 interface ReadPlace {
   readonly user_id: string;

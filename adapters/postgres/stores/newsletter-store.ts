@@ -10,8 +10,8 @@ import {
 import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from './fresh.ts';
 import { countReaders } from './people-sums.ts';
+import { toDate } from './query-options.ts';
 
 interface ReadNewsletter {
   readonly id: string;

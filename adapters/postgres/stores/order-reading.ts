@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
-import { toDate, toDateOrNull } from './fresh.ts';
+import { toDate, toDateOrNull } from './query-options.ts';
 
 export interface ReadOrder {
   readonly id: string;

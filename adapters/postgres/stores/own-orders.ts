@@ -3,8 +3,8 @@ import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
-import { toDate } from './fresh.ts';
 import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
+import { toDate } from './query-options.ts';
 import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
 
 const READ = `select ${ORDER_COLUMNS} from orders o where o.id = ?`;

@@ -1,14 +1,14 @@
 import type { QuestionStore } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { AnswerStatus } from '@meend/core/sexpert/studio/managed-answer.ts';
-import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/managed-question.ts';
+import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QuestionRow } from '../rows/question-row.ts';
-import { noIdentityMap, toDate } from './fresh.ts';
-import { ANSWER_STATUS } from './studio/answer-reading.ts';
+import { noIdentityMap, toDate } from './query-options.ts';
+import { ANSWER_STATUS } from './studio/answer-queries.ts';
 import { beyond, found, foundBy } from './studio/listing.ts';
 
 interface ReadQuestion {

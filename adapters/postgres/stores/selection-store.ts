@@ -3,7 +3,7 @@ import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FreeSelection } from '@meend/core/unlock/free-selection.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
-import { idList, toDate } from './fresh.ts';
+import { idList, toDate } from './query-options.ts';
 
 interface ReadSelection {
   readonly user_id: string;

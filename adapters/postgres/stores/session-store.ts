@@ -4,7 +4,7 @@ import type { Bearer, SessionStore } from '@meend/core/ports/stores/session-stor
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
 
 interface SpentColumn {

@@ -1,12 +1,12 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { ListOrder, StorySort, StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, type Prepared, prepared } from '../prepared.ts';
 import { StoryRow } from '../rows/story-row.ts';
-import { idList } from './fresh.ts';
+import { idList } from './query-options.ts';
 import {
   IS_OUT,
   IS_PUBLISHED,
@@ -21,7 +21,7 @@ import {
   toManaged,
   toPublished,
   toStory,
-} from './story-reading.ts';
+} from './story-queries.ts';
 import { addStories, saveStory } from './story-writing.ts';
 import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 

@@ -1,9 +1,9 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inTransaction } from '../atomically.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { StoryRow } from '../rows/story-row.ts';
-import { idList } from './fresh.ts';
+import { idList } from './query-options.ts';
 
 const toRow = ({ cover, parts: _, ...story }: ManagedStory) => ({
   ...story,

@@ -1,7 +1,7 @@
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 
 export interface ReadSubscription {
   readonly user_id: string;

@@ -14,7 +14,7 @@ import {
 import type { UploadStore } from '@meend/core/ports/stores/upload-store.ts';
 import type { UploadId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from './fresh.ts';
+import { toDate } from './query-options.ts';
 
 interface ReadUpload {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Phone } from '@meend/core/account/details/phone.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import type { MarketingConsent, Role, User } from '@meend/core/account/user.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { toDate, toDateOrNull } from './fresh.ts';
+import { toDate, toDateOrNull } from './query-options.ts';
 
 export interface ReadUser {
   readonly id: string;

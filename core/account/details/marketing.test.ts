@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 import { requestSignUpLink } from '../request-sign-up-link.ts';
@@ -13,7 +13,7 @@ const world = () => {
   const user = userFixture(ports, EMAIL);
   const consent = async () => (await ports.stores.users.find(user.id))?.marketing;
   ports.clock.advance(60_000);
-  return { ports, user, consent, token: ports.emailSeals.seal(EMAIL) };
+  return { ports, user, consent, token: ports.emailTokens.seal(EMAIL) };
 };
 
 test('the switch in the profile keeps the choice with its time, source and wording', async () => {
@@ -51,7 +51,7 @@ test('unsubscribing works without a session, and works twice', async () => {
 
 test('an address without an account is answered alike', async () => {
   const { ports } = world();
-  const token = ports.emailSeals.seal('ravi@example.in' as Email);
+  const token = ports.emailTokens.seal('ravi@example.in' as Email);
   expect(await unsubscribe(ports)(token)).toEqual({ ok: true, value: 'r•••@example.in' });
 });
 
@@ -59,7 +59,7 @@ test('a sign-up that waits for its link loses its consent', async () => {
   const { ports } = world();
   const email = 'ravi@example.in' as Email;
   await requestSignUpLink(ports)({ email, marketingOptIn: true, redirectUrl: null, browserHash: null });
-  await unsubscribe(ports)(ports.emailSeals.seal(email));
+  await unsubscribe(ports)(ports.emailTokens.seal(email));
   expect([...ports.tables.links.values()].map((link) => link.marketingOptIn)).toEqual([false]);
 });
 

@@ -19,9 +19,9 @@ export const readAccount =
   ({
     stores,
     clock,
-    emailSeals,
+    emailTokens: emailSeals,
     productKey,
-  }: Pick<Ports, 'stores' | 'clock' | 'emailSeals' | 'productKey'>) =>
+  }: Pick<Ports, 'stores' | 'clock' | 'emailTokens' | 'productKey'>) =>
   async ({ user, session }: SignedInCaller): Promise<AccountView> => {
     const change = await stores.emailChanges.find(user.id);
     return {

@@ -9,17 +9,17 @@ import { changeMarketing } from './change-marketing.ts';
 
 /** The masked address the link is for. */
 export const readUnsubscribe =
-  ({ emailSeals }: Pick<Ports, 'emailSeals'>) =>
+  ({ emailTokens: emailSeals }: Pick<Ports, 'emailTokens'>) =>
   (token: string): Result<string, DomainError> => {
     const email = emailSeals.open(token);
     return email === null ? fail(domainError('unsubscribe.invalid-link')) : succeed(maskedEmail(email));
   };
 
-export const unsubscribe = (ports: Pick<Ports, 'emailSeals' | 'stores' | 'transaction'>) => {
+export const unsubscribe = (ports: Pick<Ports, 'emailTokens' | 'stores' | 'transaction'>) => {
   const change = changeMarketing(ports);
   /** `newsletter`: the id of the one whose link it was; any other text counts for none. */
   return async (token: string, newsletter: string | null = null): Promise<Result<string, DomainError>> => {
-    const email = ports.emailSeals.open(token);
+    const email = ports.emailTokens.open(token);
     if (email === null) return fail(domainError('unsubscribe.invalid-link'));
     await ports.stores.links.withdrawMarketing(email);
     const user = await ports.stores.users.findByEmail(email);

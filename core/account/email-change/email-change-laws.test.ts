@@ -1,6 +1,7 @@
 // Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
+
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -113,10 +113,10 @@ test('links that nobody pressed expire after an hour, and their row goes a day l
   ports.clock.advance(delays.emailChange);
   for (const name of ['email-change-old', 'email-change-new'] as const)
     expect(codeOf(await press(name))).toBe('link.unusable');
-  await does.sweepRows();
+  await does.purgeRows();
   expect(ports.tables.emailChanges.size).toBe(1);
   ports.clock.advance(DAY + 1);
-  await does.sweepRows();
+  await does.purgeRows();
   expect(ports.tables.emailChanges.size).toBe(0);
 });
 

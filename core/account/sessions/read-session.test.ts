@@ -1,5 +1,5 @@
+import { storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { guest } from '../session.ts';

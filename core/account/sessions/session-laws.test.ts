@@ -1,7 +1,8 @@
 // Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
 // jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
+
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { suspendAccount } from '@meend/core/staff/suspend-account.ts';

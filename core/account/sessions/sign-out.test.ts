@@ -1,5 +1,5 @@
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 import { tokensEnd } from '../session.ts';

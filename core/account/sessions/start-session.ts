@@ -2,7 +2,7 @@
 // the session. A browser holds one session at a time: the one it had before ends.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
-import type { LinkSignIn } from '../links/enter-by-link.ts';
+import type { LinkSignIn } from '../links/sign-in-by-link.ts';
 import type { User } from '../user.ts';
 import { deviceWords } from './device-words.ts';
 import { firstRotation } from './secret-rotation.ts';

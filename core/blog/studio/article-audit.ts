@@ -3,7 +3,7 @@
 import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
 import type { Picture } from '../article.ts';
 import { articleFields, articleTextOf } from './article-form.ts';
-import type { ManagedArticle } from './managed-article.ts';
+import type { ManagedArticle } from './studio-article.ts';
 
 export const articleActions = {
   published: 'article.published',

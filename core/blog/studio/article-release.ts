@@ -3,7 +3,7 @@
 import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { ManagedArticle } from './managed-article.ts';
+import type { ManagedArticle } from './studio-article.ts';
 
 /** What becomes of an article that is there already; undefined: what it is now. */
 export const changeArticleRelease = (

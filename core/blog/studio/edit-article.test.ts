@@ -1,5 +1,5 @@
-import { storyFixture } from '@meend/adapters/memory/samples.ts';
-import { blogFixture, wholeForm } from '@meend/adapters/memory/studio/blog-scene.ts';
+import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
+import { blogFixture, wholeForm } from '@meend/adapters/memory/studio/blog-fixture.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;

@@ -11,7 +11,7 @@ import { articleActions, articleChange } from './article-audit.ts';
 import { type ArticleText, articleTextOf, cleanArticleText } from './article-form.ts';
 import { resolvePictures } from './article-pictures.ts';
 import { changeArticleRelease } from './article-release.ts';
-import { isForReaders, type ManagedArticle } from './managed-article.ts';
+import { isForReaders, type ManagedArticle } from './studio-article.ts';
 import {
   type ArticleContent,
   authorOf,

@@ -6,7 +6,7 @@ import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleChange } from './article-audit.ts';
-import type { ManagedArticle } from './managed-article.ts';
+import type { ManagedArticle } from './studio-article.ts';
 
 const withdrawn = (article: ManagedArticle): ManagedArticle =>
   article.status === 'withdrawn'

@@ -20,7 +20,7 @@ import {
   validateArticle,
 } from './article-form.ts';
 import { type PictureForms, resolvePictures } from './article-pictures.ts';
-import type { ManagedArticle } from './managed-article.ts';
+import type { ManagedArticle } from './studio-article.ts';
 
 export interface ArticleContent {
   readonly form: ArticleForm;

@@ -10,13 +10,13 @@ import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { coverUnder } from '../drawn-cover.ts';
 import type { Category } from '../story.ts';
-import { hiddenFromPart, isLive, type ManagedPart, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
 import { fileDeps } from './publish-story.ts';
 import { announcedAs, changeRelease, type Release } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
 import { partInputs, resolveCover, resolveParts, type StoryFiles } from './story-files.ts';
 import { incompleteCode, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
+import { hiddenFromPart, isLive, type ManagedPart, type ManagedStory } from './studio-story.ts';
 
 export interface StoryEdit {
   readonly category: Category;

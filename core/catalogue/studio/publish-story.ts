@@ -7,7 +7,6 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
-import { hiddenFromPart, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
 import { announcedAs, newRelease, type Release } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
@@ -20,6 +19,7 @@ import {
   type StoryFiles,
 } from './story-files.ts';
 import { incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
+import { hiddenFromPart, type ManagedStory } from './studio-story.ts';
 
 export interface NewStory {
   readonly category: Category;

@@ -3,7 +3,7 @@
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { StoryStatus } from '../story.ts';
-import type { ManagedStory } from './managed-story.ts';
+import type { ManagedStory } from './studio-story.ts';
 
 export type Release =
   | { readonly status: 'draft' }

@@ -2,7 +2,7 @@
 
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
-import type { ManagedPart, ManagedStory } from './managed-story.ts';
+import type { ManagedPart, ManagedStory } from './studio-story.ts';
 
 /** What a story that appears in this state is said to have become. */
 export const releaseActions = {

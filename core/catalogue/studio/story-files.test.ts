@@ -1,10 +1,10 @@
-import { storyFixture } from '@meend/adapters/memory/samples.ts';
-import { studioFixture } from '@meend/adapters/memory/studio/studio-scene.ts';
+import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
+import { studioFixture } from '@meend/adapters/memory/studio/studio-fixture.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../media-file.ts';
-import type { ManagedPart } from './managed-story.ts';
+import type { ManagedPart } from './studio-story.ts';
 
 test('listeners keep the recording they have until the one that replaces it is ready', async () => {
   const { edit, managed, recording, ready, listed, readyQuickie } = studioFixture();

@@ -2,15 +2,15 @@
 // place, compared by what they name (their query is ignored). Nobody ever fetches them.
 
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
-import type { UrlSigner } from '@meend/core/ports/address-signer.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
 import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { askedLook, drawnAddress, drawnCover } from '../drawn-cover.ts';
 import type { Cover } from '../story.ts';
-import { type ManagedPart, partName } from './managed-story.ts';
+import { type ManagedPart, partName } from './studio-story.ts';
 
 export interface PartInput {
   /** The part that is meant; null for a new one. */

@@ -1,5 +1,5 @@
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/samples.ts';
-import { studioFixture } from '@meend/adapters/memory/studio/studio-scene.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
+import { studioFixture } from '@meend/adapters/memory/studio/studio-fixture.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
 

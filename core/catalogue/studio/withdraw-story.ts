@@ -6,8 +6,8 @@ import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
-import type { ManagedStory } from './managed-story.ts';
 import { storyChange } from './story-audit.ts';
+import type { ManagedStory } from './studio-story.ts';
 
 export interface StoryInGroup {
   readonly category: Category;

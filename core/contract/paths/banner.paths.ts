@@ -1,6 +1,6 @@
 // The sticky banners, for admins and the banner admin. What listeners see is the active one, in catalogue.paths.ts.
 import { MOST_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
-import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import { call, type FileField } from '../call.ts';
 import type { WireBanner } from '../wire.ts';
 

@@ -3,7 +3,7 @@
 import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
 import type { PictureSet } from '@meend/core/media/picture-set.ts';
 import type { UploadErrorCode, UploadKind, UploadState, UploadWait } from '@meend/core/media/upload.ts';
-import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import { call } from '../call.ts';
 
 /** Where resumable uploads arrive. */

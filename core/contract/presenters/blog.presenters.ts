@@ -4,8 +4,8 @@ import type { ArticleDetail } from '@meend/core/blog/read-article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from '../paths/blog.paths.ts';
+import { groupOf } from './category-mapping.ts';
 import { wireCard } from './story.presenters.ts';
-import { groupOf } from './wire-words.ts';
 
 // Pictures are files of this site: an address from elsewhere would tell that site who reads what.
 const OWN_FILE = /^\/(?:covers|banners)\/[a-z0-9][a-z0-9-]*\.(?:svg|webp|avif|jpg|png)$/;

@@ -1,5 +1,5 @@
 // What the desk says after it did something: how it stands now.
-import type { RequestedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { RequestedRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import type { AddedDays } from '@meend/core/staff/desk/add-days.ts';
 

@@ -11,7 +11,7 @@ import type {
   WireToday,
   WireWeekFigures,
 } from '../paths/insights.paths.ts';
-import { groupOf } from './wire-words.ts';
+import { groupOf } from './category-mapping.ts';
 
 const wireGroups = (of: Readonly<Record<Category, number>>) => ({
   temptations: of.temptation,

@@ -7,8 +7,8 @@ import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { PaymentView } from '@meend/core/payment/read-payment-status.ts';
 import type { SubscriptionView } from '@meend/core/plans/read-subscriptions.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ResumePointInStory } from '@meend/core/playback/places/read-places.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
+import type { ResumePointInStory } from '@meend/core/playback/resume-points/read-resume-points.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
 import type { WirePaymentStatus } from '../paths/payment.paths.ts';
@@ -21,8 +21,8 @@ import type {
   WireSelectedAudio,
   WireSubscription,
 } from '../wire.ts';
+import { modelTypeOf } from './category-mapping.ts';
 import { wireCard } from './story.presenters.ts';
-import { modelTypeOf } from './wire-words.ts';
 
 export const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
   audioId: wireCard(story),

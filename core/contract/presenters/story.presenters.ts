@@ -1,8 +1,8 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
 import { drawnAddress } from '@meend/core/catalogue/drawn-cover.ts';
-import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/opened-story.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/ports/stores/story-store.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
@@ -14,7 +14,7 @@ import type {
   WirePlaylist,
   WireShortStory,
 } from '../wire.ts';
-import { groupOf } from './wire-words.ts';
+import { groupOf } from './category-mapping.ts';
 
 const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   const drawn = drawnAddress({ slug, look: 1 });

@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -57,7 +57,7 @@ test('orders that agree with the provider are no mismatch, whatever became of th
   await settle(declined);
   await paid();
   const refunded = await paid();
-  await does.askRefund(operator, { orderId: refunded, reason: null, isWhole: false });
+  await does.requestRefund(operator, { orderId: refunded, reason: null, isWhole: false });
   await does.settleRefunds(refunded);
   const twice = await paid();
   ports.payments.pay(twice);

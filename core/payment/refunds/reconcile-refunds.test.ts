@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('hours of a provider in trouble put no look at a refund further off than a 
   ports.payments.pay(orderId);
   await settlePayment(ports)(orderId);
   ports.payments.refundsBecome('pending');
-  await does.askRefund(operator, { orderId, isWhole: false, reason: null });
+  await does.requestRefund(operator, { orderId, isWhole: false, reason: null });
   await does.settleRefunds(orderId);
   ports.payments.settleRefunds(orderId, 'done');
   ports.payments.setReachable(false);

@@ -3,8 +3,8 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/domain-error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { pollDelay, waitWhileTroubled } from '../check-schedule.ts';
 import { lookAtEach, type Round } from '../look-at-each.ts';
+import { pollDelay, waitWhileTroubled } from '../poll-schedule.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
 const ORDERS_A_TICK = 50;

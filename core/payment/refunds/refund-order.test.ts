@@ -1,5 +1,5 @@
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise, toRupees } from '@meend/core/shared/rupees.ts';
@@ -32,7 +32,7 @@ const world = async () => {
     return id;
   };
   const ask = (orderId: string, isWhole = false, reason: string | null = null) =>
-    does.askRefund(operator, { orderId, isWhole, reason });
+    does.requestRefund(operator, { orderId, isWhole, reason });
   /** As the command does it. */
   const refund = async (id: OrderId, isWhole = false) => {
     const asked = await ask(id, isWhole);

@@ -1,5 +1,5 @@
+import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -81,7 +81,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
   let running = useCases(fragile);
   let count = 0;
   const refund = async (isWhole: boolean) => {
-    const asked = await running.askRefund(operator, { orderId: id, isWhole, reason: null });
+    const asked = await running.requestRefund(operator, { orderId: id, isWhole, reason: null });
     if (asked.ok) await running.settleRefunds(id);
   };
   const tell = (key: string) => {
@@ -225,7 +225,7 @@ test('of those who ask at once one asked anew; the others finish what was asked 
   const { id } = await paidOrder(ports, does);
   ports.payments.pay(id);
   const refund = async () => {
-    const asked = await does.askRefund(operator, { orderId: id, isWhole: false, reason: null });
+    const asked = await does.requestRefund(operator, { orderId: id, isWhole: false, reason: null });
     await does.settleRefunds(id);
     return asked.ok && asked.value.isNew;
   };

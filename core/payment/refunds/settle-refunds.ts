@@ -6,8 +6,8 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { pollDelay } from '../check-schedule.ts';
 import type { Order } from '../order.ts';
+import { pollDelay } from '../poll-schedule.ts';
 import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
 import type { Refund } from './refund.ts';
 

@@ -1,4 +1,4 @@
-import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';

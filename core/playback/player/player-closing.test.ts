@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './fake-player-machine.ts';
 
 const queue = [
   fakeQueueItem('Teaser'),

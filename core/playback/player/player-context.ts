@@ -1,8 +1,8 @@
 // What the player knows: one queue, one part in it, and where in that part it stands.
 
-import { clampPosition } from '../places/resume-position.ts';
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
-import { type PlayerContext, type PlayerInput, plainSettings } from './player-words.ts';
+import { clampPosition } from '../resume-points/resume-position.ts';
+import { type PlayerContext, type PlayerInput, plainSettings } from './player-events.ts';
 
 /** A part that has not sounded since it was chosen. */
 const fresh = {

@@ -5,7 +5,7 @@
 // - readAddress, a promise of a part's fresh address; null when it may not be heard or does not exist.
 import { assign, raise } from 'xstate';
 import { firstContext } from './player-context.ts';
-import { addressed, addressOf, isUseless, playerMachineSetup } from './player-vocabulary-machine.ts';
+import { addressed, addressOf, isUseless, playerMachineSetup } from './player-machine-setup.ts';
 
 export const playerMachine = playerMachineSetup.createMachine({
   id: 'player',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isComplete } from '../progress.ts';
 import { type QueueItem, queueOf } from '../queue.ts';
-import { startFakePlayer } from './staged-player-machine.ts';
+import { startFakePlayer } from './fake-player-machine.ts';
 
 const storyIds = ['shimla', 'goa'] as const;
 const partCount = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeQueueItem, startFakePlayer } from './staged-player-machine.ts';
+import { fakeQueueItem, startFakePlayer } from './fake-player-machine.ts';
 
 const NETWORK = 2;
 const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];

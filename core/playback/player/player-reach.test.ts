@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
+import { fakeQueueItem } from './fake-player-machine.ts';
 import { currentItem } from './player-context.ts';
+import type { PlayerEvent } from './player-events.ts';
 import { playerMachine } from './player-machine.ts';
-import { statusOf } from './player-view.ts';
-import type { PlayerEvent } from './player-words.ts';
-import { fakeQueueItem } from './staged-player-machine.ts';
+import { statusOf } from './player-status.ts';
 
 const items = [
   fakeQueueItem('teaser'),

@@ -1,7 +1,7 @@
 // The answers of Ask the Sexpert, as readers get them and as admins manage them. A scheduled answer is a published one
 // from its moment on, judged by the stores' own clock.
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 

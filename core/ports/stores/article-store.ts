@@ -1,7 +1,7 @@
 // The articles of the blog, as readers get them and as admins manage them. A scheduled article is a published one from its
 // moment on, judged by the stores' own clock.
 import type { Article, ArticleCard, ArticleStatus } from '@meend/core/blog/article.ts';
-import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/managed-article.ts';
+import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/studio-article.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 

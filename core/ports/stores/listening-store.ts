@@ -1,7 +1,7 @@
 // Places and recently played records, one a listener and part or story.
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
-import type { ResumePoint } from '@meend/core/playback/places/listening-place.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface ListeningStore {

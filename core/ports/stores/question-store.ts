@@ -1,6 +1,6 @@
 // What visitors asked, for whoever answers; nothing in it says who asked.
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/managed-question.ts';
+import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 
 export interface QuestionSearch {

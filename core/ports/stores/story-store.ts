@@ -1,7 +1,7 @@
 // The catalogue: stories with their parts and files, as listeners get them and as admins manage them. A scheduled story
 // is a published one from its moment on, judged by the stores' own clock.
 import type { Category, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 

@@ -1,7 +1,7 @@
 // What the audit log keeps of an answer: the fields that changed, as they were and as they are. Of a visitor's question it
 // keeps the id alone.
 import type { AuditFields } from '@meend/core/staff/audit.ts';
-import type { ManagedAnswer } from './managed-answer.ts';
+import type { ManagedAnswer } from './studio-answer.ts';
 
 /** What an answer that appears in this state is said to have become. */
 export const releaseActions = {

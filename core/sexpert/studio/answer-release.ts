@@ -3,7 +3,7 @@
 import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { ManagedAnswer } from './managed-answer.ts';
+import type { ManagedAnswer } from './studio-answer.ts';
 
 /** What becomes of an answer that is there already; undefined: what it is now. */
 export const changeAnswerRelease = (

@@ -11,7 +11,7 @@ import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
 import { changeAnswerRelease } from './answer-release.ts';
-import type { ManagedAnswer } from './managed-answer.ts';
+import type { ManagedAnswer } from './studio-answer.ts';
 
 export interface AnswerEdit {
   readonly id: string;

@@ -5,7 +5,7 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error.t
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import type { QuestionState } from './managed-question.ts';
+import type { QuestionState } from './studio-question.ts';
 
 const turn =
   (wantedState: Exclude<QuestionState, 'answered'>, action: 'question.set-aside' | 'question.brought-back') =>

@@ -6,7 +6,7 @@ import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange } from './answer-audit.ts';
-import type { ManagedAnswer } from './managed-answer.ts';
+import type { ManagedAnswer } from './studio-answer.ts';
 
 const withdrawn = (answer: ManagedAnswer): ManagedAnswer =>
   answer.status === 'withdrawn' ? answer : { ...answer, status: 'withdrawn', withdrawnFrom: answer.status };

@@ -10,7 +10,7 @@ import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, notPublishable, parseAnswerForm } from './answer-form.ts';
-import type { ManagedAnswer } from './managed-answer.ts';
+import type { ManagedAnswer } from './studio-answer.ts';
 
 export interface NewAnswer {
   readonly form: AnswerForm;

@@ -1,5 +1,5 @@
 import { sampleDesk } from '@meend/adapters/memory/desk-samples.ts';
-import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';

@@ -1,5 +1,5 @@
+import { sampleGrant, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { sampleGrant, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type StoryId } from '@meend/core/shared/ids.ts';

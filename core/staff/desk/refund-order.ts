@@ -1,6 +1,6 @@
 // Money of a listener's order goes back, all of it or a part: asked for and sent in one go, so that whoever helps them can
 // say what became of it.
-import type { AskRefund, RequestedRefund, WantedPart } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { AskRefund, RequestedRefund, WantedPart } from '@meend/core/payment/refunds/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';

@@ -1,6 +1,6 @@
 // A session of the team is a listener's until its second factor confirmed it; what was used once is not used again.
 import { sampleFactors as scene } from '@meend/adapters/memory/factor-samples.ts';
-import { userFixture } from '@meend/adapters/memory/samples.ts';
+import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { stubPasskeyAnswer } from '@meend/adapters/memory/stub-passkeys.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPlaces, type Places, restoreFrom, withDatabase } from '../backup-places.ts';
-import { newId } from '../samples.ts';
+import { newId } from '../fixtures.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64url');
 const SOURCE = 'uploads/sources/01930000-0000-7000-8000-000000000001';

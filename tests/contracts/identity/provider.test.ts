@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openIdConnect } from '@meend/adapters/identity/open-id.ts';
+import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
 import { SANDBOX_IDENTITY_PATH, sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import { startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
 import { type IdentityWorld, providerContract, RETURN_URL, SITE } from './provider.contract.ts';

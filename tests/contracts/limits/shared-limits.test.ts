@@ -1,8 +1,8 @@
 // Budgets of two web processes that share a real Redis and a real PostgreSQL.
 
-import { sharedCounters } from '@meend/adapters/http/requests/limits/shared-counts.ts';
+import { sharedCounters } from '@meend/adapters/http/requests/limits/shared-counters.ts';
 import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/requests/rate-limits.ts';
-import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';

@@ -1,10 +1,10 @@
 // Servers that no library would write: each is left within the deadline, with a line of the log that names nobody.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { TransientMailFailure } from '@meend/adapters/mail/smtp-fault.ts';
+import { TransientMailFailure } from '@meend/adapters/mail/smtp-error.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login } from './mailer.contract.ts';
-import { mailerTo } from './smtp-scene.ts';
+import { mailerTo } from './smtp-fixture.ts';
 
 const mail = { to: 'anika@example.com', template: login };
 const ESMTP = '250-mail.example\r\n250 SIZE 1000000\r\n';
@@ -135,7 +135,7 @@ test('a server that is to encrypt but cannot hears no password and no address', 
     mail,
     'one',
   );
-  await expect(told).rejects.toMatchObject({ name: 'MailDelayed', code: 'STARTTLS 502' });
+  await expect(told).rejects.toMatchObject({ name: 'TransientMailFailure', code: 'STARTTLS 502' });
   expect(heard).toEqual([]);
 });
 

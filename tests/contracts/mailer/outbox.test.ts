@@ -5,8 +5,8 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { Mail } from '@meend/core/ports/mailer.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite } from '@meend/tests/support/http-site.ts';
+import { addListener } from '@meend/tests/support/http-users.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { login } from './mailer.contract.ts';
 import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
@@ -98,10 +98,10 @@ test('a server that is down, puts off, drops and then works again costs waiting,
   expect(host.taken).toHaveLength(1);
   const logged = site.log.filter((line) => line.includes('A job could not be done'));
   expect(logged.map((line) => JSON.parse(line).kind)).toEqual([
-    'MailDelayed CONN 421 4.3.2',
+    'TransientMailFailure CONN 421 4.3.2',
     expect.stringMatching(/^MailDelayed AUTH [A-Z]+ 454 4\.7\.0$/),
-    'MailDelayed RCPT TO 450 4.2.1',
-    'MailDelayed CONN ECONNECTION',
+    'TransientMailFailure RCPT TO 450 4.2.1',
+    'TransientMailFailure CONN ECONNECTION',
   ]);
   for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
 });
@@ -116,7 +116,7 @@ test('a mail that is refused for good waits for the operator after one try, and 
     reason: expect.stringMatching(/^The mail server refused the mail for good \(RCPT TO 550 5\.1\.1\)\./),
   });
   const told = site.log.filter((line) => line.includes('it is kept for the operator'));
-  expect(told.map((line) => JSON.parse(line).kind)).toEqual(['HopelessJob RCPT TO 550 5.1.1']);
+  expect(told.map((line) => JSON.parse(line).kind)).toEqual(['NonRetryableError RCPT TO 550 5.1.1']);
   for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
   expect(entry(id)?.reason).not.toMatch(/anika|token|042137/);
   host.does = () => undefined;

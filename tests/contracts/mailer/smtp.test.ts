@@ -1,8 +1,8 @@
 import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login, mailerContract } from './mailer.contract.ts';
+import { mailerTo, smtpFixture } from './smtp-fixture.ts';
 import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
-import { mailerTo, smtpFixture } from './smtp-scene.ts';
 
 const PATIENTLY = { timeout: 20_000 };
 const mail = { to: 'anika@example.com', template: login };
@@ -118,7 +118,7 @@ test.each<[Stage, number, string]>([
 ])('a mail that is put off at the %s with %i can be sent later', async (stage, status, code) => {
   const { host, mailer } = await smtpFixture();
   host.does = (at) => (at === stage ? refusal(status, `4.3.2 ${words}`) : undefined);
-  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code });
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code });
   host.does = () => undefined;
   expect((await mailer.send(mail, 'one')).ok).toBe(true);
   expect(host.taken).toHaveLength(1);
@@ -146,7 +146,7 @@ test.each<[Stage, string]>([
 ])('a line dropped at the %s is tried later, by the outbox alone', async (stage, code) => {
   const { host, mailer } = await smtpFixture();
   host.does = (at) => (at === stage ? 'drop' : undefined);
-  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code });
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code });
   expect(host.lines()).toBeLessThanOrEqual(2);
   host.does = () => undefined;
   expect((await mailer.send(mail, 'one')).ok).toBe(true);
@@ -156,7 +156,7 @@ test.each<[Stage, string]>([
 test('a mail that was taken, but whose acceptance was lost, comes again as the same message', async () => {
   const { host, mailer } = await smtpFixture();
   host.does = (stage) => (stage === 'mail' ? 'take and drop' : undefined);
-  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed' });
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure' });
   host.does = () => undefined;
   await mailer.send(mail, 'one');
   const ids = host.taken.map(({ headers }) => headers.get('message-id'));
@@ -169,7 +169,7 @@ test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
   async (stage) => {
     const { host, mailer } = await smtpFixture({ deadlineMs: 300 });
     host.does = (at) => (at === stage ? 'hang' : undefined);
-    await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code: 'DEADLINE' });
+    await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code: 'DEADLINE' });
     await expect.poll(host.openLines, PATIENTLY).toBe(0);
   },
 );
@@ -183,7 +183,7 @@ test('one mail that hangs holds up no other', async () => {
   const rest = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => mailer.send(mail, key)));
   expect(rest.every((end) => end.ok)).toBe(true);
   await mailer.close();
-  expect(await first).toMatchObject({ name: 'MailDelayed' });
+  expect(await first).toMatchObject({ name: 'TransientMailFailure' });
 });
 
 test('a server whose certificate nobody vouches for hears no password and no address', async () => {
@@ -196,7 +196,7 @@ test('a server whose certificate nobody vouches for hears no password and no add
     return undefined;
   };
   await expect(mailerTo(host.server).send(mail, 'one')).rejects.toMatchObject({
-    name: 'MailDelayed',
+    name: 'TransientMailFailure',
     code: expect.stringMatching(/^[A-Z]+ UNABLE_TO_VERIFY_LEAF_SIGNATURE$/),
   });
   expect(heard).toEqual(['greeting']);

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login } from './mailer.contract.ts';
+import { mailerTo } from './smtp-fixture.ts';
 import { type Encryption, type SmtpHost, type Stage, smtpHost } from './smtp-host.ts';
-import { mailerTo } from './smtp-scene.ts';
 
 const SENDING = fileURLToPath(new URL('./sending-process.ts', import.meta.url));
 const DAY = 24 * 60 * 60_000;
@@ -151,7 +151,7 @@ test.each([
   );
   const server = { ...host.server, port, mustUpgrade: true };
   await expect(mailerTo(server, { deadlineMs: 5_000 }).send(mail, 'one')).rejects.toMatchObject({
-    name: 'MailDelayed',
+    name: 'TransientMailFailure',
     code: expect.stringMatching(/^(STARTTLS|CONN) [A-Z0-9. _]+$/),
   });
   const heard = said.join('');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
 import type { EncodedAudio } from '@meend/adapters/media/audio-job.ts';
 import { type AudioRendition, betterRendition, webRendition } from '@meend/adapters/media/rendition.ts';
-import type { AudioFormat } from '@meend/core/media/content.ts';
+import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import {
   loudnessOf,
   soundBytes,

@@ -1,6 +1,7 @@
 // The daily comparison against both providers as they answer over the wire.
+
+import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { signedInAs, userFixture } from '@meend/adapters/memory/samples.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { useCases } from '@meend/core/use-cases.ts';
@@ -60,7 +61,7 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
       await provider.holdRefunds();
       const operator = { kind: 'operator' } as const;
       for (const orderId of [ended, failing]) {
-        await does.askRefund(operator, { orderId, reason: null, isWhole: false });
+        await does.requestRefund(operator, { orderId, reason: null, isWhole: false });
         await does.settleRefunds(orderId);
       }
       expect(await compare()).toMatchObject({ compared: 2, healed: 0, mismatches: 0 });

@@ -8,7 +8,7 @@ import type {
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from '../samples.ts';
+import { newId } from '../fixtures.ts';
 import type { Delivered, ProviderWorld } from './provider-world.ts';
 
 const listed = async <T>(answer: Promise<readonly T[] | { code: string }>): Promise<readonly T[]> => {

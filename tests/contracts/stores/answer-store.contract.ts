@@ -1,8 +1,8 @@
-import { answerFixture } from '@meend/adapters/memory/reading-samples.ts';
+import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
-import { at, newId } from '../samples.ts';
+import { at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const all = { limit: 1000, after: null };

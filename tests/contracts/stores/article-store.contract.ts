@@ -1,9 +1,9 @@
-import { articleFixture } from '@meend/adapters/memory/reading-samples.ts';
+import { articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, newId } from '../samples.ts';
+import { aStory, at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const all = { limit: 1000, after: null };

@@ -4,7 +4,7 @@ import { fail } from '@meend/core/shared/result.ts';
 import type { Actor, StaffActor } from '@meend/core/staff/actor.ts';
 import type { AuditEntry } from '@meend/core/staff/audit.ts';
 import { describe, expect, test } from 'vitest';
-import { at, newId } from '../samples.ts';
+import { at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const meera: StaffActor = {

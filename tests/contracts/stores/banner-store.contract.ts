@@ -2,7 +2,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, newId } from '../samples.ts';
+import { at, atOnce, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const aBanner = (isActive: boolean, changed: Partial<StickyBanner> = {}): StickyBanner => ({

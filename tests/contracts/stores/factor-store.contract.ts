@@ -3,7 +3,7 @@ import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
 import type { AuthenticatorApp, Passkey } from '@meend/core/staff/second-factor/factor.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser, newId } from '../samples.ts';
+import { at, atOnce, aUser, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 export const factorStoreContract = (world: InWorld) =>

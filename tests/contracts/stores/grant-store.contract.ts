@@ -1,9 +1,9 @@
-import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, at, atOnce, aUser, newId } from '../samples.ts';
+import { anOrder, at, atOnce, aUser, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 export const grantStoreContract = (world: InWorld) =>

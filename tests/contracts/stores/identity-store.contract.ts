@@ -1,6 +1,6 @@
 import type { Identity } from '@meend/core/ports/stores/identity-store.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser } from '../samples.ts';
+import { at, atOnce, aUser } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const identityOf = (userId: Identity['userId'], changed: Partial<Identity> = {}): Identity => ({

@@ -2,7 +2,7 @@
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, aStory, aUser } from '../samples.ts';
+import { anOrder, aRefund, aStory, aUser } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 // The most played stories since a week: the same, whichever weeks are ranked and whatever is folded.
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../samples.ts';
+import { atOnce } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 import { foldAll, MONDAY, NEXT_MONDAY, scene } from './insight-scene.ts';
 

@@ -2,7 +2,7 @@ import type { Order } from '@meend/core/payment/order.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, aStory, atOnce, aUser } from '../samples.ts';
+import { anOrder, aRefund, aStory, atOnce, aUser } from '../fixtures.ts';
 import type { InWorld, World } from '../world.ts';
 import { foldAll, MONDAY, NEXT_MONDAY, scene } from './insight-scene.ts';
 

@@ -1,7 +1,7 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, at, atOnce } from '../samples.ts';
+import { aLink, at, atOnce } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 export const linkStoreContract = (world: InWorld) =>

@@ -1,12 +1,12 @@
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
-import { noMarks } from '@meend/core/playback/places/finished.ts';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
 import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
+import { aPart, aStory, at, atOnce, aUser, newId } from '../fixtures.ts';
 import { aManagedPart, aManagedStory, awaiting } from '../managed-samples.ts';
-import { aPart, aStory, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';
 
 const search = (changed: Partial<ManagedSearch> = {}): ManagedSearch => ({

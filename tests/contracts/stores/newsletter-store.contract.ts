@@ -3,7 +3,7 @@ import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeNewsletters } from '@meend/core/newsletters/send-newsletter.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { at, aUser, newId } from '../samples.ts';
+import { at, aUser, newId } from '../fixtures.ts';
 import type { InWorld, World } from '../world.ts';
 
 const aNewsletter = (changed: Partial<Newsletter> = {}): Newsletter => ({

@@ -1,6 +1,6 @@
 import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce } from '../samples.ts';
+import { at, atOnce } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const LEASE = 60_000;

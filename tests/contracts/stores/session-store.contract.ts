@@ -3,7 +3,7 @@ import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, atOnce, aUser, newId } from '../samples.ts';
+import { aStory, at, atOnce, aUser, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const later = () => new Date(Date.now() + 60_000);

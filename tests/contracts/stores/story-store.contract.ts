@@ -2,7 +2,7 @@ import type { ListOrder } from '@meend/core/ports/stores/story-store.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, newId } from '../samples.ts';
+import { aPart, aStory, at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const all = { limit: 1000, after: null };

@@ -1,8 +1,8 @@
 // What lists say of the whole catalogue follows every change of a story, and the clock.
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { describe, expect, test } from 'vitest';
+import { aPart, at } from '../fixtures.ts';
 import { aManagedPart, aManagedStory, awaiting } from '../managed-samples.ts';
-import { aPart, at } from '../samples.ts';
 import type { InWorld } from '../world.ts';
 
 const LATER = new Date('2099-01-01T00:00:00.000Z');

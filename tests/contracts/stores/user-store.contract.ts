@@ -4,7 +4,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser, newId } from '../samples.ts';
+import { at, atOnce, aUser, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 export const userStoreContract = (world: InWorld) =>

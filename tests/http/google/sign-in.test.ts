@@ -5,8 +5,8 @@ import { operator } from '@meend/core/staff/actor.ts';
 import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
 import { browserOf, codeOf, FAILED } from '@meend/tests/support/google/http-browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
-import { addListener } from '@meend/tests/support/http-people.ts';
 import type { TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener } from '@meend/tests/support/http-users.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let provider: OpenIdProvider;

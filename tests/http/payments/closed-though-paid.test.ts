@@ -1,7 +1,6 @@
 // Money that reaches the provider under an order it had closed, as its payer meets it.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import {
   atProvider,
   type Ordered,
@@ -10,8 +9,9 @@ import {
   statusOf,
   subscriptionsOf,
 } from '@meend/tests/support/http-payments.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -76,7 +76,7 @@ test('where the order that replaced a closed one was paid too, the closed one is
   expect((await rowOf(replacement))?.refundDueAt).toBeNull();
   expect((await does().listRefunds()).map(({ order: due }) => due.id)).toContain(closed.orderID);
 
-  await does().askRefund(operator, { orderId: closed.orderID, reason: null, isWhole: false });
+  await does().requestRefund(operator, { orderId: closed.orderID, reason: null, isWhole: false });
   await does().settleRefunds(closed.orderID);
   expect(await daysOf(asha)).toBe(30);
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active', planName: '30 days' }]);

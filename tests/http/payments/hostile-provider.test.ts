@@ -6,10 +6,10 @@ import {
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
 import { type Answered, serve } from '@meend/tests/contracts/payments/serve.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import { askOrder } from '@meend/tests/support/http-payments.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 type Spoil = (answer: Answered, path: string) => Answered;
@@ -157,7 +157,7 @@ test('without any webhook the reconciler grants, and a refund during trouble is 
   site.clock.advance(30_000);
   await does.reconcile();
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
-  const asked = await does.askRefund(operator, { orderId, reason: null, isWhole: false });
+  const asked = await does.requestRefund(operator, { orderId, reason: null, isWhole: false });
   expect(asked.ok).toBe(true);
   spoil = () => ({ status: 200, body: '<html>' });
   expect(await does.settleRefunds(orderId)).toMatchObject({ value: { isTroubled: true } });

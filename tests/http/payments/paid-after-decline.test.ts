@@ -1,6 +1,6 @@
 import { askOrder, atProvider, order, setFaults, statusOf } from '@meend/tests/support/http-payments.ts';
-import { addListener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener } from '@meend/tests/support/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,7 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
 import {
   atProvider,
   order,
@@ -9,8 +8,9 @@ import {
   statusOf,
   subscriptionsOf,
 } from '@meend/tests/support/http-payments.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -38,7 +38,7 @@ const episodes = async (listener: Listener): Promise<readonly unknown[]> =>
 /** As the command asks for it; answers the id of the refund. */
 const askRefund = async (orderId: OrderId): Promise<string> => {
   const does = site.product.get(tokens.useCases);
-  const asked = await does.askRefund(operator, { orderId, reason: null, isWhole: false });
+  const asked = await does.requestRefund(operator, { orderId, reason: null, isWhole: false });
   if (!asked.ok) throw new Error(asked.error.code);
   await does.settleRefunds(orderId);
   return asked.value.refund.id;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
-import { lastActions } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { lastActions } from '@meend/tests/support/http-users.ts';
 import { ADMIN_BLOGS, type BlogDesk, blogClient } from '@meend/tests/support/studio/http-blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

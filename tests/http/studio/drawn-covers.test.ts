@@ -1,4 +1,4 @@
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

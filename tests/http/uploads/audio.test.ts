@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
-import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/support/http-uploads.ts';
+import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-users.ts';
 import { loudnessOf, soundBytes, soundKinds, writeWave } from '@meend/tests/support/sound-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { httpRequest } from '@meend/tests/support/http-ask.ts';
-import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
   audioForm,
@@ -15,6 +14,7 @@ import {
   pictureForm,
   send,
 } from '@meend/tests/support/http-uploads.ts';
+import { addStaff, type Listener } from '@meend/tests/support/http-users.ts';
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/support/s3-server.ts';
 import { soundBytes } from '@meend/tests/support/sound-files.ts';
 import sharp from 'sharp';

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
 import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/support/http-uploads.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -185,7 +185,7 @@ test('a picture nobody used goes after a day, with all its files; one a story us
   const { uploads } = site.product.get(tokens.stores);
   await uploads.claim(used as never, site.stories[0]?.id ?? '');
   site.clock.set(new Date(site.clock.now().getTime() + 25 * 60 * 60_000));
-  await site.product.get(tokens.useCases).sweepUploads();
+  await site.product.get(tokens.useCases).purgeUploads();
   expect(await uploads.find(lost as never)).toBeNull();
   expect(await uploads.find(used as never)).not.toBeNull();
   const stored = storedCovers();

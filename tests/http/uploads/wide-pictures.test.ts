@@ -62,7 +62,7 @@ test('a picture no article took is swept after a day, one that was taken stays',
   const [left, taken] = [await upload(1200, 700), await upload(1200, 700)];
   await at.create({ mainImage: { url: taken.json.thumbnailUrl, alt: 'Rain', courtesy: 'Us' } });
   site.clock.advance(2 * DAY);
-  await site.product.get(tokens.useCases).sweepUploads();
+  await site.product.get(tokens.useCases).purgeUploads();
   const kept = readdirSync(join(site.dataDir, 'covers'));
   const of = (id: unknown) => kept.filter((name) => name.startsWith(String(id)));
   expect([of(left.json.uploadId), of(taken.json.uploadId)]).toEqual([

@@ -1,5 +1,5 @@
 // A browser that signs in through an identity provider over real HTTP, one redirect at a time.
-import type { Answered, Question } from '../http-ask.ts';
+import type { Answered, Question } from '../http-request.ts';
 import type { TestSite } from '../http-site.ts';
 
 export interface Person {

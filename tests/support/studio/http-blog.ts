@@ -1,9 +1,9 @@
 // The blog at work over HTTP: an admin who writes, readers who look.
-import { samplePicture } from '@meend/adapters/memory/studio/upload-samples.ts';
+import { samplePicture } from '@meend/adapters/memory/studio/upload-fixtures.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, httpRequest } from '../http-ask.ts';
-import { addListener, addStaff } from '../http-people.ts';
+import { type Answered, httpRequest } from '../http-request.ts';
 import type { TestSite } from '../http-site.ts';
+import { addListener, addStaff } from '../http-users.ts';
 
 export const ADMIN_BLOGS = '/api/blogs/meendAdminblogs';
 export const UNKNOWN_ARTICLE = '01999999-0000-7000-8000-000000000000';

@@ -1,7 +1,7 @@
 // Ask the Sexpert at work over HTTP: visitors who ask, an admin who answers.
-import { type Answered, httpRequest } from '../http-ask.ts';
-import { addListener, addStaff } from '../http-people.ts';
+import { type Answered, httpRequest } from '../http-request.ts';
 import type { TestSite } from '../http-site.ts';
+import { addListener, addStaff } from '../http-users.ts';
 
 export const QUESTIONS = '/api/sexpert/admin/questions';
 export const ANSWERS = '/api/sexpert/admin/answers';

@@ -1,8 +1,8 @@
 // What the session tells others: a token that nobody can read goes to the browser's log, and the hash of the address,
 // made by the server, to the data layer of those who opted in.
 
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logError } from '@meend/web/platform/log-failure.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
 import { readToken, subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAccount } from '../listener-queries.ts';

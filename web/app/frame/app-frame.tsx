@@ -1,4 +1,4 @@
-import { isAgeConfirmed } from '@meend/web/features/age-gate/age-answer.ts';
+import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
@@ -7,9 +7,9 @@ import { whenIdle } from '@meend/web/platform/idle.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAgeGateExempt } from '../before-the-answer.ts';
+import { isAgeGateExempt } from '../age-gate-exemptions.ts';
 import { ShortcutHost } from '../hosts/shortcut-host.tsx';
-import { AgeGate, Footer, IdlePieces, ToastRegion } from '../lazy-pieces.ts';
+import { AgeGate, Footer, IdlePieces, ToastRegion } from '../lazy-components.ts';
 import { paths } from '../paths.ts';
 import { RouteChange } from '../route-change.tsx';
 import { Announcements } from './announcements.tsx';

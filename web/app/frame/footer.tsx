@@ -1,11 +1,11 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { askForShortcutList } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import '@meend/web/messages/site-links-sentences.ts';
+import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { productName, registeredAddress } from '@meend/web/platform/product.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';

@@ -7,7 +7,7 @@ import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountMenu } from '../lazy-pieces.ts';
+import { AccountMenu } from '../lazy-components.ts';
 import { paths } from '../paths.ts';
 import styles from './header.module.css';
 import { confessions, home, plans, quickies, sexpert, temptations } from './navigation.ts';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/site-links-sentences.ts';
+import '@meend/web/messages/site-links-messages.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,11 +1,6 @@
-import {
-  currentStage,
-  FakePlayer,
-  staged,
-  stagedQueue,
-} from '@meend/storybook/decorators/staged-listening.tsx';
+import { currentStage, FakePlayer, staged, stagedQueue } from '@meend/storybook/decorators/fake-player.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
-import { getPlayer } from '@meend/web/features/player/engine/player-view.ts';
+import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';

@@ -10,7 +10,7 @@ import { announce } from '@meend/web/platform/announcer.ts';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FreeAudioDialog } from '../lazy-pieces.ts';
+import { FreeAudioDialog } from '../lazy-components.ts';
 import { paths } from '../paths.ts';
 
 const keepIntent = ({ story, partId, label }: LockedPart): void => {

@@ -1,10 +1,10 @@
-import { shouldPromptForRating, stillAsks } from '@meend/core/feedback/rating-moment.ts';
-import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/asked-titles.ts';
-import { onPlayerEmitted } from '@meend/web/features/player/engine/player-facts.ts';
-import { getPlayer } from '@meend/web/features/player/engine/player-view.ts';
+import { shouldPromptForRating, stillAsks } from '@meend/core/feedback/rating-prompt.ts';
+import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
+import { onPlayerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
+import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
 import { onWishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
-import { tenthsOf } from '@meend/web/features/player/places/heard-tenths.ts';
-import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
+import { tenthsOf } from '@meend/web/features/player/resume-points/heard-tenths.ts';
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { isModalOpen, subscribeToModals } from '@meend/web/ui/overlays/modal-count.ts';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 

@@ -1,6 +1,6 @@
 import { onShortcutListAsked } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { ShortcutList } from '../lazy-pieces.ts';
+import { ShortcutList } from '../lazy-components.ts';
 
 /** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */
 export const ShortcutHost = () => {

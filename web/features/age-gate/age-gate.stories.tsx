@@ -1,11 +1,11 @@
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { AgeGateHost } from '@meend/web/app/hosts/age-gate-host.tsx';
-import type { Scenario } from '@meend/web/mocks/scenes.ts';
-import { scenarios } from '@meend/web/mocks/scenes.ts';
+import type { Scenario } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { isAgeConfirmed } from './age-answer.ts';
+import { isAgeConfirmed } from './age-confirmation.ts';
 
 const meta = {
   title: 'Pages/Age gate',

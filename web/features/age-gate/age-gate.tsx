@@ -1,7 +1,7 @@
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import '@meend/web/messages/site-links-sentences.ts';
+import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { writeCookie } from '@meend/web/platform/storage/cookies.ts';

@@ -1,11 +1,11 @@
 import '@meend/web/app/frame/bars.css';
 import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner.ts';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { type Scenario, scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { type Scenario, scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-sentences.ts';
+import '@meend/web/messages/feedback-messages.ts';
 import { StickyBanner } from './sticky-banner.tsx';
 
 const strip = (width: number, height: number, words: string): string => {

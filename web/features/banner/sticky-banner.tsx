@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { bannerTarget } from './banner-target.ts';
-import { dismissedBanner } from './closed-banner.ts';
+import { dismissedBanner } from './dismissed-banner.ts';
 import styles from './sticky-banner.module.css';
 import { useBannerRoom } from './use-banner-room.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { useEffect } from 'react';
 
 export const trackCoverClick = (story: Pick<AnyWireStory, '_id' | 'category'>, position: number): void =>

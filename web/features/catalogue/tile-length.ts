@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import '@meend/web/messages/site-links-sentences.ts';
+import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { isDiscreet, subscribeToDiscreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import { productName } from '@meend/web/platform/product.ts';

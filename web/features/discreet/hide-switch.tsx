@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import '@meend/web/messages/site-links-sentences.ts';
+import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { mayHideAtOnce, switchHideAtOnce } from './hide-choice.ts';

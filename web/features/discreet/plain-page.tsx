@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import '@meend/web/messages/site-links-sentences.ts';
+import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { countModal } from '@meend/web/ui/overlays/modal-count.ts';

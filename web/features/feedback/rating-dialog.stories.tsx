@@ -1,10 +1,10 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-sentences.ts';
+import '@meend/web/messages/feedback-messages.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 
 const meta = {

@@ -5,14 +5,14 @@ import {
 } from '@meend/core/payment/payment-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStatus } from './read-status.ts';
 import { orderState, type ToldOrder } from './told-order.ts';
-import { markPurchaseTracked, wasPurchaseTracked } from './told-purchases.ts';
+import { markPurchaseTracked, wasPurchaseTracked } from './tracked-purchases.ts';
 
 const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
   confirmed: paths.success.href(),

@@ -1,4 +1,4 @@
-import { fetchStory } from '@meend/web/api/fresh-story.ts';
+import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { registerUnsentWork } from '@meend/web/api/session/unsent-work.ts';
@@ -6,12 +6,12 @@ import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
 import { loadEngine, send } from './engine/player-controls.ts';
-import { onPlayerEmitted } from './engine/player-facts.ts';
-import { getPlayer, updatePlayer } from './engine/player-view.ts';
+import { onPlayerEmitted } from './engine/player-emitter.ts';
+import { getPlayer, updatePlayer } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
-import { lastStory } from './places/held-story.ts';
-import { mergeResumePoints, setResumeOwner } from './places/places.ts';
-import { unsentBeforeLeaving } from './places/unsent-before-leaving.ts';
+import { lastStory } from './resume-points/last-story.ts';
+import { mergeResumePoints, setResumeOwner } from './resume-points/resume-points.ts';
+import { unsentBeforeLeaving } from './resume-points/unsent-before-leaving.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */

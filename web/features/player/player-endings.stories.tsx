@@ -5,13 +5,13 @@ import {
   guestQueue,
   staged,
   stagedQueue,
-} from '@meend/storybook/decorators/staged-listening.tsx';
-import { scenarios } from '@meend/web/mocks/scenes.ts';
+} from '@meend/storybook/decorators/fake-player.tsx';
+import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getPlayer } from './engine/player-view.ts';
+import { getPlayer } from './engine/player-store.ts';
 
 const StagedWithToasts = () => (
   <>

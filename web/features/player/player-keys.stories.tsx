@@ -1,9 +1,4 @@
-import {
-  currentStage,
-  FakePlayer,
-  staged,
-  stagedQueue,
-} from '@meend/storybook/decorators/staged-listening.tsx';
+import { currentStage, FakePlayer, staged, stagedQueue } from '@meend/storybook/decorators/fake-player.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 

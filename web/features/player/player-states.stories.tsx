@@ -5,7 +5,7 @@ import {
   guestQueue,
   staged,
   stagedQueue,
-} from '@meend/storybook/decorators/staged-listening.tsx';
+} from '@meend/storybook/decorators/fake-player.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 

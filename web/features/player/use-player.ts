@@ -2,9 +2,9 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { playItem, send } from './engine/player-controls.ts';
-import { emptyView, getPlayer, type PlayerSnapshot, subscribeToPlayer } from './engine/player-view.ts';
+import { emptyView, getPlayer, type PlayerSnapshot, subscribeToPlayer } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
-import { getResumePoints, type ResumePoints, subscribeToPlaces } from './places/places.ts';
+import { getResumePoints, type ResumePoints, subscribeToPlaces } from './resume-points/resume-points.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** One fact of the player; a screen is drawn again only when that fact changes. */

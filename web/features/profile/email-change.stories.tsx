@@ -4,9 +4,9 @@ import { confirmEmailChange } from '@meend/core/account/email-change/confirm-ema
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scenario } from '@meend/web/mocks/scenes.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import type { Scenario } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import { ChangeEmailPage } from '@meend/web/pages/account/change-email-page.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';

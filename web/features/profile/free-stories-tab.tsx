@@ -3,7 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { paths, storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';

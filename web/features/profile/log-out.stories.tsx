@@ -1,10 +1,10 @@
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { TokenGuard } from '@meend/web/app/guards.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import { isDiscreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { useGeneratedCover } from './drawn-scene.ts';
+import { useGeneratedCover } from './generated-cover.ts';
 import styles from './person-byline.module.css';
 
 export interface PersonBylineProps {

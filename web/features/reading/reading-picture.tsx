@@ -1,7 +1,7 @@
 import type { WirePicture } from '@meend/core/contract/paths/blog.paths.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useState } from 'react';
-import { useGeneratedCover } from './drawn-scene.ts';
+import { useGeneratedCover } from './generated-cover.ts';
 import styles from './reading-picture.module.css';
 
 export interface ReadingPictureProps {

@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { EmailTypoHint } from './email-slip.tsx';
+import { EmailTypoHint } from './email-typo-hint.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
 import { PressedPart } from './pressed-part.tsx';

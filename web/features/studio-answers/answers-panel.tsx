@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-answers-sentences.ts';
+import '@meend/web/messages/studio-answers-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
-import type { AnswerFilter, QuestionFilter, Search } from './answers-data.ts';
+import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
+import type { AnswerFilter, QuestionFilter, Search } from './answer-queries.ts';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList } from './list/answer-list.tsx';
 import { QuestionList } from './list/question-list.tsx';

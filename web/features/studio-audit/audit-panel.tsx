@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import '@meend/web/messages/studio-audit-sentences.ts';
+import '@meend/web/messages/studio-audit-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths.ts'
 import type { AuditValue } from '@meend/core/staff/audit.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, isSame } from './changes.ts';
 

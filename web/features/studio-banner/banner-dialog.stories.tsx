@@ -1,9 +1,9 @@
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { bannerScenes } from '@meend/web/mocks/scene-banners.ts';
-import { withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { bannerScenes } from '@meend/web/mocks/scenario-banners.ts';
+import { withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import '@meend/web/messages/studio-banner-sentences.ts';
+import '@meend/web/messages/studio-banner-messages.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const meta = {

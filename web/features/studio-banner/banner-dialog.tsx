@@ -3,14 +3,13 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
+import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type BannerActor, tokenOf } from './banner-access.ts';
 import {
   type BannerDraft,
   bannerForm,
@@ -22,6 +21,7 @@ import {
 } from './banner-draft.ts';
 import styles from './banner-panel.module.css';
 import { bannerFailure, useFreshBanners } from './banner-queries.ts';
+import { type BannerActor, tokenOf } from './banner-session.ts';
 import { PictureField } from './picture-field.tsx';
 
 export interface BannerDialogProps {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useRef, useState } from 'react';
-import '@meend/web/messages/studio-banner-sentences.ts';
+import '@meend/web/messages/studio-banner-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -12,8 +12,8 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { tokenOf } from './banner-access.ts';
 import styles from './banner-panel.module.css';
+import { tokenOf } from './banner-session.ts';
 
 const failureText = (failure: unknown): string => {
   const refused = failure instanceof ApiError && failure.status < 500 ? failure.serverMessage : null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import '@meend/web/messages/studio-banner-sentences.ts';
+import '@meend/web/messages/studio-banner-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
@@ -7,10 +7,10 @@ import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import type { BannerActor } from './banner-access.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 import styles from './banner-panel.module.css';
 import { useBanners } from './banner-queries.ts';
+import type { BannerActor } from './banner-session.ts';
 import { BannerTable } from './banner-table.tsx';
 
 interface Told {

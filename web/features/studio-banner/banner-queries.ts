@@ -3,7 +3,7 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BannerActor, tokenOf } from './banner-access.ts';
+import { type BannerActor, tokenOf } from './banner-session.ts';
 
 const key = ['studio', 'banners'] as const;
 

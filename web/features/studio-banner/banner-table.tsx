@@ -3,9 +3,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';
 import { useState } from 'react';
-import type { BannerActor } from './banner-access.ts';
 import { type BannerOutcome, useBannerActions } from './banner-queries.ts';
 import { BannerRow } from './banner-row.tsx';
+import type { BannerActor } from './banner-session.ts';
 import styles from './banner-table.module.css';
 
 export interface BannerTableProps extends BannerOutcome {

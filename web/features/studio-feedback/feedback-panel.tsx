@@ -1,12 +1,12 @@
 import { starFilters } from '@meend/core/feedback/managed-feedback.ts';
 import { useState } from 'react';
-import '@meend/web/messages/studio-feedback-sentences.ts';
+import '@meend/web/messages/studio-feedback-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
-import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
-import { ListTable } from '@meend/web/ui/desk/list-table.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
+import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
+import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { everything, type FeedbackSearch, toRead, useFeedback, useFeedbackMarks } from './feedback-data.ts';
 import styles from './feedback-panel.module.css';

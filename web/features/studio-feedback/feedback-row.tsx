@@ -1,8 +1,8 @@
 import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
-import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
+import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/studio-insights-sentences.ts';
+import '@meend/web/messages/studio-insights-messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CompletionFigure } from './completion-figure.tsx';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/studio-insights-sentences.ts';
+import '@meend/web/messages/studio-insights-messages.ts';
 import { nobodyCame } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { funnelSteps } from './funnel-steps.ts';

@@ -3,7 +3,7 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import '@meend/web/messages/studio-insights-sentences.ts';
+import '@meend/web/messages/studio-insights-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { download } from '@meend/web/platform/csv.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/studio-insights-sentences.ts';
+import '@meend/web/messages/studio-insights-messages.ts';
 import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
 import { nobodyCame } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts'
 import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';

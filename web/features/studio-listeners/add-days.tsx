@@ -1,7 +1,7 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import desk from '@meend/web/ui/desk/desk-card.module.css';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { type ReactNode, useId } from 'react';
 
 export interface CardProps {

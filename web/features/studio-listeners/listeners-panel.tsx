@@ -1,8 +1,8 @@
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-jobs-sentences.ts';
-import '@meend/web/messages/studio-listeners-sentences.ts';
+import '@meend/web/messages/studio-jobs-messages.ts';
+import '@meend/web/messages/studio-listeners-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';

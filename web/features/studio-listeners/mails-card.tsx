@@ -1,6 +1,6 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';

@@ -1,7 +1,7 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ActButton } from './act-button.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';

@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
-import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
+import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import Check from 'lucide-react/icons/check';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import PencilLine from 'lucide-react/icons/pencil-line';

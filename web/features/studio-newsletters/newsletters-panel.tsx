@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-newsletters-sentences.ts';
+import '@meend/web/messages/studio-newsletters-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
 import { NewsletterEditor } from './editor/newsletter-editor.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
 

@@ -2,7 +2,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { staffConfirmation } from '@meend/web/api/staff-confirmation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import '@meend/web/messages/studio-sign-in-sentences.ts';
+import '@meend/web/messages/studio-sign-in-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';

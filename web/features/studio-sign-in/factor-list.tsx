@@ -2,11 +2,11 @@ import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/se
 import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './sign-in.module.css';

@@ -2,7 +2,7 @@ import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/desk/desk-card.module.css';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 
 /** The dashboard stays, and asks for the login over it. */

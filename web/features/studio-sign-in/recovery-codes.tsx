@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/desk/desk-card.module.css';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { useState } from 'react';
 import styles from './sign-in.module.css';
 

@@ -7,9 +7,9 @@ import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { EmailField, useTypedEmail } from './email-field.tsx';
+import { FlashNotice, useFlash } from './flash-notice.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
-import { FlashNotice, useFlash } from './told.tsx';
 
 const roles = ['admin', 'superadmin'] as const;
 

@@ -5,16 +5,16 @@ import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { FlashNotice, useFlash } from './flash-notice.tsx';
 import { PersonRow } from './person-row.tsx';
 import { ResetFactors } from './reset-factors.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
-import { FlashNotice, useFlash } from './told.tsx';
 
 export interface StaffListProps {
   readonly held: StaffRole;

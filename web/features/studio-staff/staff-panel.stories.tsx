@@ -1,9 +1,9 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { studioScenes } from '@meend/web/mocks/scenario-studio.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StaffPanel } from './staff-panel.tsx';

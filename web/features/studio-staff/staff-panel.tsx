@@ -1,8 +1,8 @@
-import '@meend/web/messages/studio-staff-sentences.ts';
+import '@meend/web/messages/studio-staff-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { RoleForm } from './role-form.tsx';
 import { StaffList } from './staff-list.tsx';

@@ -7,10 +7,10 @@ import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { FlashNotice, useFlash } from './flash-notice.tsx';
 import { PersonRow } from './person-row.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists, useSuspended } from './staff-queries.ts';
-import { FlashNotice, useFlash } from './told.tsx';
 
 export const SuspendedList = () => {
   const list = useRef<HTMLDivElement>(null);

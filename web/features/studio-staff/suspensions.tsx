@@ -2,16 +2,16 @@ import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import desk from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { EmailField, useTypedEmail } from './email-field.tsx';
+import { FlashNotice, useFlash } from './flash-notice.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
-import { FlashNotice, useFlash } from './told.tsx';
 
 const LONGEST_REASON = 300;
 

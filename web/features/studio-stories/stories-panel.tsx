@@ -1,12 +1,12 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-stories-sentences.ts';
+import '@meend/web/messages/studio-stories-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { StudioListPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
 import { StoryEditor } from './editor/story-editor.tsx';
-import type { ListSearch } from './list/managed-stories.ts';
 import { StoryList, wholeList } from './list/story-list.tsx';
+import type { ListSearch } from './list/story-queries.ts';
 
 /** What the address's query says is open: a story's id, or this for a new one. */
 const NEW = 'new';

@@ -3,7 +3,7 @@ import { callStudio } from '@meend/web/api/studio-client.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import '@meend/web/messages/studio-today-sentences.ts';
+import '@meend/web/messages/studio-today-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';

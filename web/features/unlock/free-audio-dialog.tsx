@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { selectStories } from './choose-stories.ts';
+import { selectStories } from './select-stories.ts';
 import styles from './unlock.module.css';
 
 export interface FreeAudioDialogProps {

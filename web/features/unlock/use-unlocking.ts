@@ -2,12 +2,12 @@
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { modelTypes } from '@meend/web/api/stories.ts';
-import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { type StorySelection, selectStories } from './choose-stories.ts';
+import { type StorySelection, selectStories } from './select-stories.ts';
 import type { UnlockGroup } from './unlock-groups.ts';
 
 const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly StorySelection[] => {

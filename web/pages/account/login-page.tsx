@@ -1,6 +1,9 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import { pendingDestination, setPendingDestination } from '@meend/web/features/sign-in/landing/way-on.ts';
+import {
+  pendingDestination,
+  setPendingDestination,
+} from '@meend/web/features/sign-in/landing/next-destination.ts';
 import { SignInPanel } from '@meend/web/features/sign-in/sign-in-panel.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';

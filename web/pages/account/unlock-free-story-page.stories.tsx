@@ -1,9 +1,9 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { UnlockFreeStoryPage } from './unlock-free-story-page.tsx';

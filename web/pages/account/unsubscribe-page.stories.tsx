@@ -1,14 +1,14 @@
-import '@meend/web/messages/unsubscribe-sentences.ts';
+import '@meend/web/messages/unsubscribe-messages.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { SCENE_EMAIL, scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { SCENE_EMAIL, scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 /** The address at a mail's foot. */
 const mailed = (): string =>
-  `/unsubscribe?token=${currentWorld().ports.emailSeals.seal(SCENE_EMAIL as never)}`;
+  `/unsubscribe?token=${currentWorld().ports.emailTokens.seal(SCENE_EMAIL as never)}`;
 
 const optedIn = (): boolean | undefined =>
   [...currentWorld().ports.tables.users.values()][0]?.marketing.optedIn;

@@ -6,8 +6,11 @@ import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';
-import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
-import type { ResumePoints } from '@meend/web/features/player/places/places.ts';
+import {
+  readRemoved,
+  subscribeToRemoved,
+} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';

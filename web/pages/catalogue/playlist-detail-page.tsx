@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
 import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';
 import { ApiError } from '@meend/web/api/client.ts';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { WireShortStory } from '@meend/core/contract/wire.ts';
 import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { useComingSoon } from '@meend/web/api/catalogue-queries.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { text } from '@meend/web/messages/text.ts';

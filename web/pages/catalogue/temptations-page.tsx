@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { text } from '@meend/web/messages/text.ts';

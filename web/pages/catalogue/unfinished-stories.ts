@@ -1,9 +1,12 @@
 import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
-import { timeLeft } from '@meend/core/playback/time-text.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
+import {
+  readRemoved,
+  subscribeToRemoved,
+} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
 

@@ -5,7 +5,7 @@ import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-butt
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

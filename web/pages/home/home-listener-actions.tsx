@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -1,6 +1,6 @@
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
-import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { lazy, Suspense } from 'react';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';

@@ -1,7 +1,10 @@
 import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
+import {
+  readRemoved,
+  subscribeToRemoved,
+} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { useSyncExternalStore } from 'react';

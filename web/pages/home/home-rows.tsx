@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
@@ -13,11 +13,11 @@ import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-butt
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { ContinueListeningRow } from './home-carry-on.tsx';
+import { ContinueListeningRow } from './continue-listening-row.tsx';
 import { RecentRow } from './home-recent.tsx';
 import styles from './home-rows.module.css';
-import { LazySexpertRow } from './home-sexpert-place.tsx';
 import { YourStoriesRow } from './home-your-stories.tsx';
+import { LazySexpertRow } from './lazy-sexpert-row.tsx';
 
 const TILES = 6;
 const QUOTES = 3;

@@ -1,4 +1,4 @@
-import '@meend/web/messages/reading-sentences.ts';
+import '@meend/web/messages/reading-messages.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';

@@ -1,4 +1,4 @@
-import { PaymentStatusPoller } from '@meend/web/features/payment/payment-watch.tsx';
+import { PaymentStatusPoller } from '@meend/web/features/payment/payment-status-poller.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { asSeenElsewhere, toldAt, withPayer } from '@meend/storybook/decorators/
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import { scenarios } from '@meend/web/mocks/scenes.ts';
+import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';

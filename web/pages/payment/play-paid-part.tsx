@@ -1,4 +1,4 @@
-import { fetchStory } from '@meend/web/api/fresh-story.ts';
+import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { playItem } from '@meend/web/features/player/engine/player-controls.ts';
 import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';

@@ -1,10 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom';
-import '@meend/web/messages/reading-sentences.ts';
+import '@meend/web/messages/reading-messages.ts';
 import { isUnknown, useArticle, useArticles } from '@meend/web/api/reading-queries.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { ArticleView } from '@meend/web/features/reading/articles/article-view.tsx';
-import { useScrollToHash } from '@meend/web/features/reading/heading-of-address.ts';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { useScrollToHash } from '@meend/web/features/reading/scroll-to-hash.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import styles from './reading-page.module.css';

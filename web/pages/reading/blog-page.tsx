@@ -2,7 +2,7 @@ import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
 import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/reading-sentences.ts';
+import '@meend/web/messages/reading-messages.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
 import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import '@meend/web/messages/reading-sentences.ts';
+import '@meend/web/messages/reading-messages.ts';
 import { isUnknown, useAnswer, useAnswers } from '@meend/web/api/reading-queries.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { AnswerView } from '@meend/web/features/reading/answers/answer-view.tsx';

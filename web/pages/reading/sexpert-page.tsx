@@ -1,6 +1,6 @@
 import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/reading-sentences.ts';
+import '@meend/web/messages/reading-messages.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-desk-sentences.ts';
+import '@meend/web/messages/studio-dashboard-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';

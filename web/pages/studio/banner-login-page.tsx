@@ -1,8 +1,8 @@
 import { paths } from '@meend/web/app/paths.ts';
-import { useBannerActor } from '@meend/web/features/studio-banner/banner-access.ts';
 import { BannerLoginForm } from '@meend/web/features/studio-banner/banner-login-form.tsx';
+import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
 import { Navigate } from 'react-router-dom';
-import '@meend/web/messages/studio-banner-sentences.ts';
+import '@meend/web/messages/studio-banner-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -1,12 +1,12 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import {
   BANNER_EMAIL,
   BANNER_PASSWORD,
   bannerAdminToken,
   bannerScenes,
-} from '@meend/web/mocks/scene-banners.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenes.ts';
+} from '@meend/web/mocks/scenario-banners.ts';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';

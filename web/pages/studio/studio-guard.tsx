@@ -6,7 +6,7 @@ import { paths } from '@meend/web/app/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import '@meend/web/messages/studio-desk-sentences.ts';
+import '@meend/web/messages/studio-dashboard-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';

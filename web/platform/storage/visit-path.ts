@@ -1,5 +1,5 @@
 // A visit from a campaign (`utm_source` in the address) is led back to where it began once its visitor has signed up.
-import { parseRedirectPath } from '@meend/core/account/landing.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { storedJson } from './stored-json.ts';
 
 const isOwn = (value: unknown): value is string =>

@@ -4,7 +4,7 @@ import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Actor, actorId } from '@meend/core/staff/actor.ts';
 import type { AuditFields, AuditRecord } from '@meend/core/staff/audit.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../fresh.ts';
+import { toDate } from '../query-options.ts';
 
 interface ReadRecord {
   readonly id: string;

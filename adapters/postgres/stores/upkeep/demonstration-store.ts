@@ -1,8 +1,8 @@
-import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { idList } from '../fresh.ts';
+import { idList } from '../query-options.ts';
 
 /** A listener's row locks its part before its story (foreign keys in the order of their names); so does this. */
 const LOCKS = ['parts where story_id', 'stories where id'];

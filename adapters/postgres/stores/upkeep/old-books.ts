@@ -1,4 +1,4 @@
-import { inTransaction } from '@meend/adapters/postgres/atomically.ts';
+import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 

@@ -2,7 +2,7 @@
 import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../fresh.ts';
+import { toDate } from '../query-options.ts';
 
 interface ReadPayment {
   readonly provider_payment_id: string;

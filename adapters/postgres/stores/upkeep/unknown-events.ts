@@ -1,7 +1,7 @@
 // Events of orders nobody here knows.
 import type { OrderStore, UnknownNews } from '@meend/core/ports/stores/order-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../fresh.ts';
+import { toDate } from '../query-options.ts';
 
 type UnknownEvents = Pick<OrderStore, 'addUnknownEvent' | 'countUnknownEvents' | 'listUnknownEvents'>;
 

@@ -1,10 +1,10 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import type { ReactNode } from 'react';
-import { useScrollToCard } from './addressed-card.ts';
+import { useScrollToCard } from './scroll-to-card.ts';
 import { SingleCard } from './single-card.tsx';
 
 type Single = WireShortStory | WireConfession;

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
 import { storyHref } from '@meend/web/app/paths.ts';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire.ts';
 import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';

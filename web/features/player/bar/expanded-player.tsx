@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { coverColours } from '@meend/core/catalogue/cover-art.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -10,10 +10,10 @@ import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListVideo from 'lucide-react/icons/list-video';
 import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { groupName, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
-import { groupName, shortPart } from '../controls/player-words.ts';
 import { Transport } from '../controls/transport.tsx';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';

@@ -1,13 +1,13 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
-import { leftText, shortPart } from '../controls/player-words.ts';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
 import { closePlayer } from '../engine/closing.ts';
 import { send } from '../engine/player-controls.ts';

@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
@@ -10,10 +10,10 @@ import { Link } from '@meend/web/ui/text/link.tsx';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import ListVideo from 'lucide-react/icons/list-video';
 import { MoreMenu } from '../controls/more-menu.tsx';
+import { groupName, leftText, shortPart, storyAddress } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, MuteButton, SpeedChoice, VolumeControl } from '../controls/player-settings.tsx';
-import { groupName, leftText, shortPart, storyAddress } from '../controls/player-words.ts';
 import { Transport } from '../controls/transport.tsx';
 import { usePlayerView } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';

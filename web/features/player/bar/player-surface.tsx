@@ -1,4 +1,4 @@
-import '@meend/web/messages/listening-sentences.ts';
+import '@meend/web/messages/listening-messages.ts';
 import { useHasWideShell } from '@meend/web/platform/media-query.ts';
 import { useEffect, useState } from 'react';
 import { onQueueAsked } from '../keys/queue-key.ts';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { paths, storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -6,11 +6,11 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { useLocation } from 'react-router-dom';
 import { send } from '../engine/player-controls.ts';
-import type { PlayerSnapshot } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-store.ts';
 import { usePlayerView } from '../use-player.ts';
 import { ContinueButton } from './continue-button.tsx';
+import { groupName, storyAddress } from './player-labels.ts';
 import styles from './player-notice.module.css';
-import { groupName, storyAddress } from './player-words.ts';
 import { isOver, StoryEnding } from './story-ending.tsx';
 
 type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;

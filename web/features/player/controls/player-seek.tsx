@@ -1,13 +1,13 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import {
   clockTime,
   spokenPosition,
   timeLeft,
   wholeLength,
   wholePlace,
-} from '@meend/core/playback/time-text.ts';
+} from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { audioElement } from '@meend/web/platform/sound/media-element.ts';
+import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
 import { send } from '../engine/player-controls.ts';
 import { usePlayerView } from '../use-player.ts';

@@ -1,7 +1,7 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { speeds } from '@meend/core/playback/speed.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { ownsVolume } from '@meend/web/platform/sound/device-volume.ts';
+import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { RadioMenu } from '@meend/web/ui/overlays/radio-menu.tsx';
@@ -10,7 +10,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { send } from '../engine/player-controls.ts';
-import type { PlayerSnapshot } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-store.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
 

@@ -1,9 +1,9 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
-import type { PlayerSnapshot } from '../engine/player-view.ts';
+import type { PlayerSnapshot } from '../engine/player-store.ts';
 import { wishToRate } from '../engine/rating-wish.ts';
 import { StoryPlayButton } from '../rows/story-play-button.tsx';
 import styles from './story-ending.module.css';

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { neighbour } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

@@ -1,11 +1,11 @@
 // "Close player": the place is kept, and the player is gone, also after a reload, unless it is taken back.
-import '@meend/web/messages/listening-sentences.ts';
+import '@meend/web/messages/listening-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
-import { lastStory } from '../places/held-story.ts';
+import { lastStory } from '../resume-points/last-story.ts';
 import { comeBack } from './coming-back.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, subscribeToPlayer, updatePlayer } from './player-view.ts';
+import { getPlayer, subscribeToPlayer, updatePlayer } from './player-store.ts';
 
 /** The focus that stood in the bar goes to the page, never to nowhere. */
 const leaveBar = (): void => {

@@ -1,7 +1,7 @@
-import { lastStory } from '../places/held-story.ts';
-import { currentUserId } from '../places/player-owner.ts';
+import { currentUserId } from '../resume-points/current-user-id.ts';
+import { lastStory } from '../resume-points/last-story.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, type PlayerSnapshot, updatePlayer } from './player-view.ts';
+import { getPlayer, type PlayerSnapshot, updatePlayer } from './player-store.ts';
 
 /** What stood in the player before it closed stands there again, paused; something else that plays by now is left. */
 export const comeBack = (send: Send, { story, item, items, position }: PlayerSnapshot): void => {

@@ -1,29 +1,29 @@
 // The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
 
+import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
-import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
 import { subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
 import { createActor, fromPromise } from 'xstate';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
-import { mergeGuestResumePoints } from '../places/adopt-guest-places.ts';
-import { lastStory } from '../places/held-story.ts';
-import { rememberStories } from '../places/known-stories.ts';
-import { recordEmitted, recordPlayed } from '../places/listening-record.ts';
-import { syncResumePoints } from '../places/place-sync.ts';
-import { resumeAt, skippedOf } from '../places/places.ts';
-import { currentUserId } from '../places/player-owner.ts';
-import { tellWords } from '../places/untold-words.ts';
-import { fetchSignedUrl, scheduleUrlRenewal } from './address-renewal.ts';
-import { announceChanges, announceEmitted } from './announce-fact.ts';
+import { currentUserId } from '../resume-points/current-user-id.ts';
+import { lastStory } from '../resume-points/last-story.ts';
+import { recordEmitted, recordPlayed } from '../resume-points/listening-recorder.ts';
+import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
+import { rememberStories } from '../resume-points/recent-stories-cache.ts';
+import { resumeAt, skippedOf } from '../resume-points/resume-points.ts';
+import { syncResumePoints } from '../resume-points/resume-sync.ts';
+import { tellWords } from '../resume-points/untold-words.ts';
+import { announceChanges, announceEmitted } from './announce-playback.ts';
 import { mediaActor } from './media-actor.ts';
-import { emitToPage } from './player-facts.ts';
-import { loadSettings, saveSettings } from './player-memory.ts';
+import { emitToPage } from './player-emitter.ts';
 import type { Send } from './player-send.ts';
-import { syncPlayerStore } from './player-show.ts';
-import { getPlayer } from './player-view.ts';
-import { pollQueue } from './queue-following.ts';
+import { loadSettings, saveSettings } from './player-settings-storage.ts';
+import { getPlayer } from './player-store.ts';
+import { pollQueue } from './queue-polling.ts';
+import { fetchSignedUrl, scheduleUrlRenewal } from './signed-url-renewal.ts';
+import { singlePlayingTab } from './single-playing-tab.ts';
+import { syncPlayerStore } from './sync-player-store.ts';
 import { systemControls } from './system-controls.ts';
-import { singlePlayingTab } from './tab-rivalry.ts';
 
 const FACTS = [
   'part.locked',

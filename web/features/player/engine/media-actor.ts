@@ -1,7 +1,7 @@
 // Carries the machine's commands out on the one audio element and tells the machine what the element does.
-import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-words.ts';
+import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { audioElement, hasSource, hasUrl, loadInto } from '@meend/web/platform/sound/media-element.ts';
+import { audioElement, hasSource, hasUrl, loadInto } from '@meend/web/platform/audio/audio-element.ts';
 import { fromCallback } from 'xstate';
 
 type Tell = (event: MediaEvent) => void;

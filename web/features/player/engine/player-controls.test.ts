@@ -1,4 +1,4 @@
-import type { ListenerEvent } from '@meend/core/playback/player/player-words.ts';
+import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const audio = vi.hoisted(() => ({
@@ -20,7 +20,7 @@ const engine = vi.hoisted(() => {
   return { told: [] as unknown[], gate, way: gate() };
 });
 
-vi.mock('@meend/web/platform/sound/media-element.ts', () => ({
+vi.mock('@meend/web/platform/audio/audio-element.ts', () => ({
   audioElement: () => audio,
   hasSource: () => audio.src !== '',
   loadInto: (_: unknown, url: string, at: number) => {
@@ -32,7 +32,7 @@ vi.mock('./engine.ts', async () => {
   await engine.way.opened;
   return { startEngine: () => (event: unknown) => void engine.told.push(event) };
 });
-vi.mock('../places/places.ts', () => ({ resumeAt: () => 7 }));
+vi.mock('../resume-points/resume-points.ts', () => ({ resumeAt: () => 7 }));
 
 const item = {
   id: 'p0',
@@ -48,7 +48,7 @@ const chosen: ListenerEvent = { type: 'part.chosen', items: [item], id: 'p0' };
 
 const load = async () => ({
   ...(await import('./player-controls.ts')),
-  ...(await import('./player-view.ts')),
+  ...(await import('./player-store.ts')),
 });
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 // The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
 // task of the click; the machine is told the same events when it arrives and takes the sounding element over.
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import type { ListenerEvent } from '@meend/core/playback/player/player-words.ts';
+import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { importWithRetry } from '@meend/web/platform/fetch-patiently.ts';
-import { audioElement, hasSource, loadInto } from '@meend/web/platform/sound/media-element.ts';
-import { resumeAt } from '../places/places.ts';
-import { afterPlaybackStarts } from './after-sound.ts';
+import { audioElement, hasSource, loadInto } from '@meend/web/platform/audio/audio-element.ts';
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { resumeAt } from '../resume-points/resume-points.ts';
+import { afterPlaybackStarts } from './after-playback-starts.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, pauseUpdates, updatePlayer } from './player-view.ts';
+import { getPlayer, pauseUpdates, updatePlayer } from './player-store.ts';
 
 let engine: Send | null = null;
 let waiting: ListenerEvent[] = [];

@@ -1,10 +1,11 @@
 // The player leaves the page and the device's lock screen at once; it can come back as it was, paused.
-import { fadeOut } from '@meend/web/platform/sound/fade-out.ts';
-import { audioElement } from '@meend/web/platform/sound/media-element.ts';
-import { currentUserId } from '../places/player-owner.ts';
+
+import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
+import { fadeOut } from '@meend/web/platform/audio/fade-out.ts';
+import { currentUserId } from '../resume-points/current-user-id.ts';
 import { comeBack } from './coming-back.ts';
 import { send } from './player-controls.ts';
-import { getPlayer, updatePlayer } from './player-view.ts';
+import { getPlayer, updatePlayer } from './player-store.ts';
 
 /** Fades and closes it, its place kept; the answer brings it back for the same listener, paused at that place. */
 export const putAway = (): (() => void) => {

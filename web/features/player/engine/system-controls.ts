@@ -1,9 +1,7 @@
 // Keeps the device's own controls in step with the player.
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { isDiscreet, plainIcon, subscribeToDiscreet } from '@meend/web/platform/discreet-mode.ts';
-import { productName } from '@meend/web/platform/product.ts';
-import { ownsVolume } from '@meend/web/platform/sound/device-volume.ts';
+import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import {
   artworkOf,
   clearMediaPosition,
@@ -11,9 +9,11 @@ import {
   setMediaMetadata,
   setMediaPosition,
   setMediaState,
-} from '@meend/web/platform/sound/media-session.ts';
+} from '@meend/web/platform/audio/media-session.ts';
+import { isDiscreet, plainIcon, subscribeToDiscreet } from '@meend/web/platform/discreet-mode.ts';
+import { productName } from '@meend/web/platform/product.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, type PlayerSnapshot, subscribeToPlayer } from './player-view.ts';
+import { getPlayer, type PlayerSnapshot, subscribeToPlayer } from './player-store.ts';
 import { pressClose } from './press-close.ts';
 
 const skips = (send: Send) => ({

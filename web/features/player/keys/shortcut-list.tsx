@@ -1,5 +1,5 @@
-import '@meend/web/messages/story-sentences.ts';
-import '@meend/web/messages/listening-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
+import '@meend/web/messages/listening-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';

@@ -3,7 +3,7 @@
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import type { Send } from '../engine/player-send.ts';
-import { getPlayer } from '../engine/player-view.ts';
+import { getPlayer } from '../engine/player-store.ts';
 import { pressClose } from '../engine/press-close.ts';
 import { askForQueue } from './queue-key.ts';
 import { areShortcutsOn, askForShortcutList } from './shortcut-switch.ts';

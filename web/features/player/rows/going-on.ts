@@ -7,9 +7,9 @@ import { storyHref } from '@meend/web/app/paths.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { playItem, send } from '../engine/player-controls.ts';
-import { getPlayer, type PlayerSnapshot } from '../engine/player-view.ts';
+import { getPlayer, type PlayerSnapshot } from '../engine/player-store.ts';
 import { queueFor } from '../engine/queue-story.ts';
-import { getResumePoints, isHeardToEnd, type ResumePoints } from '../places/places.ts';
+import { getResumePoints, isHeardToEnd, type ResumePoints } from '../resume-points/resume-points.ts';
 import { useLockedParts } from './locked-part.ts';
 
 interface ListedPart extends HeardPart {

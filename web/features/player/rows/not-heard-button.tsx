@@ -1,11 +1,11 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { markHeard } from '../places/places.ts';
-import { tellWord } from '../places/untold-words.ts';
+import { markHeard } from '../resume-points/resume-points.ts';
+import { tellWord } from '../resume-points/untold-words.ts';
 
 export interface NotHeardButtonProps {
   readonly partId: string;

@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory, WirePart } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
@@ -11,15 +11,15 @@ import { useLocation } from 'react-router-dom';
 import { ContinueButton } from '../controls/continue-button.tsx';
 import { isOver, StoryEnding } from '../controls/story-ending.tsx';
 import { queueFor } from '../engine/queue-story.ts';
-import { isHeardToEnd } from '../places/places.ts';
+import { isHeardToEnd } from '../resume-points/resume-points.ts';
 import { usePlayerView, usePressPart, useResumePoints } from '../use-player.ts';
+import { useAudioPrefetch } from './audio-prefetch.ts';
 import type { RowState } from './going-on.ts';
 import { useLockedParts } from './locked-part.ts';
 import { NotHeardButton } from './not-heard-button.tsx';
+import { partAction, partMeta } from './part-labels.ts';
 import { currentState, playedShare } from './part-state.ts';
-import { partAction, partMeta } from './part-words.ts';
 import { useIntendedPart } from './use-intent.ts';
-import { useAudioPrefetch } from './warm-up.ts';
 
 interface PartRowProps {
   readonly story: AnyWireStory;

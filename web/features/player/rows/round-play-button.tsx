@@ -6,11 +6,11 @@ import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { queueFor } from '../engine/queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
+import { useAudioPrefetch } from './audio-prefetch.ts';
 import { coverAction } from './cover-words.ts';
 import { goingOn, useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
-import { useAudioPrefetch } from './warm-up.ts';
 
 export interface RoundPlayButtonProps {
   readonly story: AnyWireStory;

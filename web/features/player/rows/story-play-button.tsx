@@ -8,11 +8,11 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { queueFor } from '../engine/queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
+import { useAudioPrefetch } from './audio-prefetch.ts';
 import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';
 import { useLockedParts } from './locked-part.ts';
 import { currentState, isSounding } from './part-state.ts';
 import { useIntendedPart } from './use-intent.ts';
-import { useAudioPrefetch } from './warm-up.ts';
 
 /** The part that waited takes the focus once it is open. */
 const useFocusOn = (isWaiting: boolean) => {

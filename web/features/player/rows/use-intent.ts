@@ -4,7 +4,7 @@ import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useEffect } from 'react';
 import { send } from '../engine/player-controls.ts';
-import { getPlayer, updatePlayer } from '../engine/player-view.ts';
+import { getPlayer, updatePlayer } from '../engine/player-store.ts';
 import { queueFor } from '../engine/queue-story.ts';
 import { usePlayerView } from '../use-player.ts';
 

@@ -1,4 +1,4 @@
-import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/story-messages.ts';
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';

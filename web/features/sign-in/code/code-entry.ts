@@ -5,7 +5,7 @@ import { callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextDestination, setPendingDestination, useEntry } from '../landing/way-on.ts';
+import { nextDestination, setPendingDestination, useEntry } from '../landing/next-destination.ts';
 import { failureMessage, type SignInState } from '../sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {

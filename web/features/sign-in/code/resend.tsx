@@ -4,7 +4,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useState } from 'react';
 import type { SignInState } from '../sign-in-state.ts';
-import { useCountdown } from './use-wait.ts';
+import { useCountdown } from './use-countdown.ts';
 
 /** The seconds are seen; to the ear it is told once that a mail went out again, and once that another may. */
 export const Resend = ({ state }: { readonly state: SignInState }) => {

@@ -1,6 +1,6 @@
 // What the address of a landing page carries. It is read once and its secret taken out of the address, so that it reaches
 // no history, referrer or report.
-import { parseRedirectPath } from '@meend/core/account/landing.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

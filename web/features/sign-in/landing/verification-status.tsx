@@ -2,7 +2,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { linkAddress } from '@meend/web/platform/link-browser.ts';
+import { linkAddress } from '@meend/web/platform/same-browser.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';

@@ -2,12 +2,12 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
-import { sameBrowser } from '@meend/web/platform/link-browser.ts';
+import { sameBrowser } from '@meend/web/platform/same-browser.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Landing, useLanding } from './landing-query.ts';
-import { nextDestination, type Proof, useEntry } from './way-on.ts';
+import { nextDestination, type Proof, useEntry } from './next-destination.ts';
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**

@@ -1,6 +1,6 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
+import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
 
 const words = {

@@ -4,9 +4,9 @@ import type {
   AnswerFields,
   WireAdminAnswer,
   WireAdminQuestion,
-} from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+} from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 
 export type Release = 'published' | 'scheduled' | 'draft';
 

@@ -1,15 +1,15 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EditorPage } from '@meend/web/ui/desk/editor-frame.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { EditorPage } from '@meend/web/ui/studio/editor-frame.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLatestExpert, useManagedAnswer, useQuestion } from '../answers-data.ts';
+import { useLatestExpert, useManagedAnswer, useQuestion } from '../answer-queries.ts';
 import { draftOf, newDraft } from './answer-draft.ts';
 import { EditorForm } from './editor-form.tsx';
 

@@ -1,8 +1,8 @@
-import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
-import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
-import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
+import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
+import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
+import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
 import { useRef } from 'react';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { AnswerPreview } from './answer-preview.tsx';

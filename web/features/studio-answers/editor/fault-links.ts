@@ -1,9 +1,9 @@
 // What is wrong with an answer, each with the way to its field.
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
+import type { FormFault } from '@meend/web/ui/studio/form-faults.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
-import type { DraftErrors, DraftField } from './draft-check.ts';
+import type { DraftErrors, DraftField } from './draft-validation.ts';
 
 /** Where a field of the form stands, by its element's id. */
 export const fieldPlace = (field: DraftField): string => `answer-field-${field}`;

@@ -7,9 +7,9 @@ import {
   putAnswer,
 } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers.ts';
-import { withFaults } from '@meend/web/mocks/scenes.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { studioAnswerScenes } from '@meend/web/mocks/scenario-studio-answers.ts';
+import { withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { AnswersPanel } from '../answers-panel.tsx';

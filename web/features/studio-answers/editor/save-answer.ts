@@ -1,5 +1,5 @@
 // An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
-import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -7,7 +7,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateAnswers } from '../answers-data.ts';
+import { invalidateAnswers } from '../answer-queries.ts';
 
 export type Outcome =
   | { readonly kind: 'saved' }

@@ -1,9 +1,9 @@
 // One editing: the draft, what is wrong with it, and how it is sent.
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
 import { type AnswerDraft, asksRelease, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
-import { type DraftErrors, noFaults, validateDraft } from './draft-check.ts';
+import { type DraftErrors, noFaults, validateDraft } from './draft-validation.ts';
 import { useSaveAnswer } from './save-answer.ts';
 
 export interface Editing {

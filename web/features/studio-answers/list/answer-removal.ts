@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateAnswers } from '../answers-data.ts';
+import { invalidateAnswers } from '../answer-queries.ts';
 
 export const useAnswerRemoval = () => {
   const client = useQueryClient();

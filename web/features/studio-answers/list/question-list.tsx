@@ -1,15 +1,15 @@
-import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
-import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
-import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { type QuestionFilter, type Search, useQuestions } from '../answers-data.ts';
+import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
+import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
+import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/ui/studio/list-table.tsx';
+import { type QuestionFilter, type Search, useQuestions } from '../answer-queries.ts';
 import styles from './list.module.css';
-import { useQuestionActions } from './question-turns.ts';
 import { QuestionState } from './state-chip.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
 
 const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all'];
 

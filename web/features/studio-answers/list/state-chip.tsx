@@ -1,7 +1,7 @@
-import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import Archive from 'lucide-react/icons/archive';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';

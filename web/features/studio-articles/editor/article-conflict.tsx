@@ -1,7 +1,7 @@
 import { articleFields } from '@meend/core/blog/studio/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
-import type { Article } from '../articles.ts';
+import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
+import type { Article } from '../article-queries.ts';
 import { type ArticleDraft, draftOf } from './article-draft.ts';
 
 const LONGEST_SHOWN = 400;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../articles.ts';
+import type { Article } from '../article-queries.ts';
 import { type ArticleDraft, bodyOf, draftOf, emptyDraft, faultsOf } from './article-draft.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -12,8 +12,8 @@ import {
   validateArticle,
 } from '@meend/core/blog/studio/article-form.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
-import type { Article, ArticleBody } from '../articles.ts';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import type { Article, ArticleBody } from '../article-queries.ts';
 
 export interface DraftPicture {
   /** What the upload call answered, or where it is now. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { EditorLoading } from '@meend/web/ui/desk/editor-arriving.tsx';
-import { useArticle } from '../articles.ts';
+import { EditorLoading } from '@meend/web/ui/studio/editor-loading.tsx';
+import { useArticle } from '../article-queries.ts';
 import { EditorForm } from './editor-form.tsx';
 
 export interface ArticleEditorProps {

@@ -1,9 +1,9 @@
 import { text } from '@meend/web/messages/text.ts';
-import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
-import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
-import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
+import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
+import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
+import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
 import { useEffect, useRef } from 'react';
-import type { Article } from '../articles.ts';
+import type { Article } from '../article-queries.ts';
 import { ArticleConflict } from './article-conflict.tsx';
 import { faultLinks } from './fault-links.ts';
 import { ArticleRelease } from './fields/article-release.tsx';

@@ -1,7 +1,7 @@
 // What is wrong with an article, each with the way to its field.
 import type { ArticleField, PictureSlot } from '@meend/core/blog/studio/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
+import type { FormFault } from '@meend/web/ui/studio/form-faults.tsx';
 import type { DraftFaults } from './article-draft.ts';
 
 export type ArticlePlace = keyof DraftFaults;

@@ -6,7 +6,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Article, type ArticleBody, invalidateArticles, readArticle } from '../articles.ts';
+import { type Article, type ArticleBody, invalidateArticles, readArticle } from '../article-queries.ts';
 
 export type Outcome =
   | { readonly kind: 'saved' }

@@ -1,6 +1,6 @@
 // One editing: the draft, its pictures, what is wrong with it, and how it is sent.
 import { useRef, useState } from 'react';
-import type { Article } from '../articles.ts';
+import type { Article } from '../article-queries.ts';
 import {
   type ArticleDraft,
   bodyOf,
@@ -10,8 +10,8 @@ import {
   faultsOf,
   isSameDraft,
 } from './article-draft.ts';
-import { usePictureUpload } from './picture-sending.ts';
 import { useSaveArticle } from './save-article.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 interface Start {
   readonly article: Article | null;

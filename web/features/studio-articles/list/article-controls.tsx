@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
-import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
-import type { ArticleFilter, ArticleOrder, ListSearch } from '../articles.ts';
+import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
+import type { ArticleFilter, ArticleOrder, ListSearch } from '../article-queries.ts';
 
 const filters: readonly ArticleFilter[] = ['all', 'published', 'scheduled', 'draft', 'withdrawn'];
 const orders: readonly ArticleOrder[] = ['changed', 'newest', 'oldest', 'title'];

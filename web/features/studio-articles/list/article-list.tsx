@@ -1,11 +1,11 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
-import { ListTable } from '@meend/web/ui/desk/list-table.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
+import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
 import { useState } from 'react';
-import { type ArticleCard, type ListSearch, useArticleList } from '../articles.ts';
+import { type ArticleCard, type ListSearch, useArticleList } from '../article-queries.ts';
 import { ArticleControls } from './article-controls.tsx';
 import styles from './article-list.module.css';
 import { useArticleRemoval } from './article-removal.ts';

@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ArticleCard, invalidateArticles } from '../articles.ts';
+import { type ArticleCard, invalidateArticles } from '../article-queries.ts';
 
 export const useArticleRemoval = () => {
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
-import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
 import Newspaper from 'lucide-react/icons/newspaper';
-import type { ArticleCard } from '../articles.ts';
+import type { ArticleCard } from '../article-queries.ts';
 import styles from './article-list.module.css';
 import { ArticleStatus } from './article-status.tsx';
 

@@ -1,10 +1,10 @@
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ArticleCard } from '../articles.ts';
+import type { ArticleCard } from '../article-queries.ts';
 
 const looks = {
   draft: { tone: 'plain', glyph: PencilLine },

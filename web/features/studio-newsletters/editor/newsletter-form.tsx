@@ -1,11 +1,11 @@
 import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { useUnsavedChangesGuard } from '@meend/web/platform/leave-guard.ts';
 import { productName } from '@meend/web/platform/product.ts';
-import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
-import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
+import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
+import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
 import { useEffect, useRef } from 'react';
 import type { Newsletter } from '../newsletters-data.ts';
 import { type Editor, useNewsletterEditor, wordFields } from './use-newsletter-editor.ts';

@@ -2,8 +2,8 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
-import type { DraftFaults, DraftField } from './draft-check.ts';
+import type { FormFault } from '@meend/web/ui/studio/form-faults.tsx';
+import type { DraftFaults, DraftField } from './draft-validation.ts';
 import { fieldPlace, partPlace } from './field-places.ts';
 import { partLabel } from './fields/part-list.tsx';
 import { type StoryDraft, TEASER } from './story-draft.ts';

@@ -1,5 +1,5 @@
 // Where each field of the form stands, by its element's id.
-import type { DraftField } from './draft-check.ts';
+import type { DraftField } from './draft-validation.ts';
 
 export const fieldPlace = (field: DraftField): string => `story-field-${field}`;
 

@@ -7,7 +7,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { studioStoriesKey } from '../list/managed-stories.ts';
+import { studioStoriesKey } from '../list/story-queries.ts';
 import { type ManagedStory, type StoryBody, storyGroups } from '../story-group.ts';
 
 export type Outcome =

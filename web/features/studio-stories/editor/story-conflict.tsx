@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/text.ts';
-import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
+import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import type { ManagedStory } from '../story-group.ts';
 import { draftOf, type StoryDraft } from './story-draft.ts';
 

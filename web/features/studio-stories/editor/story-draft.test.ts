@@ -1,4 +1,4 @@
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { expect, test } from 'vitest';
 import type { ManagedStory } from '../story-group.ts';
 import { bodyOf, draftOf, movedPart, type Sending, type StoryDraft } from './story-draft.ts';

@@ -3,7 +3,7 @@
 import type { CoverLook } from '@meend/core/catalogue/drawn-cover.ts';
 import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { lookOf } from '../drawn-picture.ts';
 import type { ManagedStory, StoryBody } from '../story-group.ts';
 

@@ -1,8 +1,8 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { EditorLoading } from '@meend/web/ui/desk/editor-arriving.tsx';
-import { useManagedStory } from '../list/managed-stories.ts';
+import { EditorLoading } from '@meend/web/ui/studio/editor-loading.tsx';
+import { useManagedStory } from '../list/story-queries.ts';
 import { EditorForm } from './editor-form.tsx';
 
 export interface StoryEditorProps {

@@ -7,12 +7,12 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
 import { drawnPicture } from '../drawn-picture.ts';
-import { formatDuration } from '../uploads/length-of.ts';
+import { formatDuration } from '../uploads/format-duration.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
-import { uploadEntryOf } from './entry-of.ts';
 import { partLabel } from './fields/part-list.tsx';
 import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.ts';
 import styles from './story-preview.module.css';
+import { uploadEntryOf } from './upload-entry-of.ts';
 
 const MOST_ROWS = 4;
 

@@ -1,13 +1,13 @@
 import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillSingle, fillWords, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
-import { autosavedDraft } from './kept/kept-draft.ts';
+import { autosavedDraft } from './autosave/autosaved-draft.ts';
 import { emptyDraft } from './story-draft.ts';
 
 let loadAgain = (): void => {};

@@ -4,12 +4,12 @@ import { text } from '@meend/web/messages/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedStory } from '../story-group.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { type DraftFaults, noFaults, validateDraft } from './draft-check.ts';
-import { addressOf, isThere } from './entry-of.ts';
-import { restoreDraft, startOf } from './kept/begin-editing.ts';
-import { autosavedDraft, storable } from './kept/kept-draft.ts';
+import { autosavedDraft, storable } from './autosave/autosaved-draft.ts';
+import { restoreDraft, startOf } from './autosave/restore-draft.ts';
+import { type DraftFaults, noFaults, validateDraft } from './draft-validation.ts';
 import { useSaveStory } from './save-story.ts';
 import { asksRelease, bodyOf, isSameDraft, type StoryDraft } from './story-draft.ts';
+import { addressOf, isThere } from './upload-entry-of.ts';
 
 const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
   [thumbnail, ...parts.map(({ file }) => file)].flatMap((file) =>

@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
-import type { ListSearch, StoryFilter, StoryOrder } from './managed-stories.ts';
+import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
+import type { ListSearch, StoryFilter, StoryOrder } from './story-queries.ts';
 
 const filters: readonly StoryFilter[] = ['all', 'published', 'scheduled', 'draft', 'withdrawn'];
 const orders: readonly StoryOrder[] = ['changed', 'newest', 'oldest', 'name'];

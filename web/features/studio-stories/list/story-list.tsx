@@ -1,13 +1,13 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
 import { useState } from 'react';
 import type { ManagedStory } from '../story-group.ts';
-import { type ListSearch, useManagedStories } from './managed-stories.ts';
 import { StoryControls } from './story-controls.tsx';
+import { type ListSearch, useManagedStories } from './story-queries.ts';
 import { useStoryRemoval } from './story-removal.ts';
 import { StoryTable } from './story-table.tsx';
 

@@ -5,7 +5,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ManagedStory, storyGroups } from '../story-group.ts';
-import { studioStoriesKey } from './managed-stories.ts';
+import { studioStoriesKey } from './story-queries.ts';
 
 export const useStoryRemoval = (category: WireCategory) => {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
+import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
 import { drawnPicture, lookOf } from '../drawn-picture.ts';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './story-list.module.css';

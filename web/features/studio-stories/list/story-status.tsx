@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';

@@ -1,6 +1,6 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { ListTable } from '@meend/web/ui/desk/list-table.tsx';
+import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryRow } from './story-row.tsx';

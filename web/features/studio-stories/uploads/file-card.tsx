@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import styles from './file-card.module.css';
 import { FileChooser } from './file-chooser.tsx';
-import { formatDuration } from './length-of.ts';
+import { formatDuration } from './format-duration.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import type { FileKind, UploadEntry, UploadQueue } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetchProcessing, waitForNextPoll } from './look-after.ts';
-import { sendMultipart } from './send-by-form.ts';
-import { sendResumable } from './send-in-pieces.ts';
+import { fetchProcessing, waitForNextPoll } from './poll-processing.ts';
+import { sendMultipart } from './send-multipart.ts';
+import { sendResumable } from './send-resumable.ts';
 import { makeUploadQueue, type Transport, type UploadEntries, type UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {

@@ -3,7 +3,7 @@ import { topics } from '@meend/core/sexpert/topics.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
-import type { DraftField } from '../draft-check.ts';
+import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
 import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';

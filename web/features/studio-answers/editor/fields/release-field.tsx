@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text.ts';
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
-import { ReleaseNote } from '@meend/web/ui/desk/release-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
 import { asksRelease, type Release } from '../answer-draft.ts';
 import styles from '../editor.module.css';
 import { fieldPlace } from '../fault-links.ts';

@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { ReleaseField, ReleaseNote } from '@meend/web/ui/desk/release-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { ReleaseField, ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
 import { asksRelease, releases } from '../article-draft.ts';
 import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';

@@ -1,6 +1,6 @@
 import { topics } from '@meend/core/sexpert/topics.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import type { Article } from '@meend/web/features/studio-articles/articles.ts';
+import type { Article } from '@meend/web/features/studio-articles/article-queries.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useStoryChoices } from '@meend/web/features/studio-articles/articles.ts';
+import { useStoryChoices } from '@meend/web/features/studio-articles/article-queries.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { fieldPlace } from '../fault-links.ts';

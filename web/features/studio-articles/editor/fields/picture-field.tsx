@@ -10,8 +10,8 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from '../article-draft.ts';
 import { fieldPlace } from '../fault-links.ts';
-import type { Sending } from '../picture-sending.ts';
 import type { Editor } from '../use-article-editor.ts';
+import type { Sending } from '../use-picture-upload.ts';
 import styles from './picture-field.module.css';
 
 interface ChooserProps {

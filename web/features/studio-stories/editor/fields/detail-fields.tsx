@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
-import type { DraftField } from '../draft-check.ts';
+import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
 import { fieldPlace } from '../field-places.ts';
 import type { Editor } from '../use-editor.ts';

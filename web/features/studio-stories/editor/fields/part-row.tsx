@@ -9,9 +9,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { uploadEntryOf } from '../entry-of.ts';
 import { partPlace } from '../field-places.ts';
 import type { DraftPart } from '../story-draft.ts';
+import { uploadEntryOf } from '../upload-entry-of.ts';
 import styles from './part-list.module.css';
 
 const LONGEST_NAME = 200;

@@ -1,9 +1,9 @@
 import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { toDatetimeLocal } from '@meend/web/platform/field-moment.ts';
-import { formatDateTime } from '@meend/web/platform/format-moment.ts';
-import { ReleaseField, ReleaseNote } from '@meend/web/ui/desk/release-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { ReleaseField, ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
 import { asksRelease, releases, type StoryDraft } from '../story-draft.ts';
 
 export interface StoryReleaseProps {

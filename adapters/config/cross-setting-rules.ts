@@ -1,0 +1,239 @@
+// What is wrong between settings that are each right by themselves, and what production mode needs on top.
+import { resolve, sep } from 'node:path';
+import { isInStorage, parseStorageAddress } from '@meend/adapters/backup/storage-address.ts';
+import { allSettings, type SettingName, type SettingValues, settingNames } from './all-settings.ts';
+import { systemOfKeys } from './cashfree.ts';
+import { hostOf, isLoopback } from './hosts.ts';
+import type { Setting } from './setting.ts';
+import { exampleOf, missingMessage } from './setting-messages.ts';
+import { hasDuplicateIds, hasExampleKey } from './signing.ts';
+
+export interface Supplied {
+  /** The values of the settings that are right; the others read as if they were not given. */
+  readonly given: SettingValues;
+  /** What was written into the environment, right or wrong. */
+  readonly written: ReadonlyMap<SettingName, string>;
+  /** Those whose file could not be read, which is told already. */
+  readonly hasBadFile: ReadonlySet<SettingName>;
+}
+
+type Rule = (supplied: Supplied) => readonly (string | false)[];
+
+const partners: readonly (readonly SettingName[])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_SHEETS_CLIENT_EMAIL', 'GOOGLE_SHEETS_PRIVATE_KEY', 'GOOGLE_SHEETS_ID'],
+];
+
+/** The second is what the first is of use with. */
+const helpers: readonly (readonly [SettingName, SettingName])[] = [
+  ['MAIL_BOUNCES', 'SMTP_URL'],
+  ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
+  ['DATABASE_PASSWORD', 'DATABASE_URL'],
+  ['BACKUP_EVERY_HOURS', 'BACKUP_DIR'],
+  ['BACKUP_KEEP', 'BACKUP_DIR'],
+  ['S3_REGION', 'S3_ENDPOINT'],
+  ['S3_PUBLIC_URL', 'S3_ENDPOINT'],
+  ['DIRECT_DATABASE_URL', 'DATABASE_URL'],
+  ['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
+  ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL'],
+];
+
+const describe = (name: SettingName): Setting => allSettings[name];
+
+/** A wrong DOMAIN is told by itself; what would follow from it is not missing. */
+const followsDomain = (name: SettingName, written: Supplied['written']): boolean =>
+  describe(name).byDomain !== undefined && written.has('DOMAIN');
+
+const isOwed = (name: SettingName, { given, written, hasBadFile }: Supplied): boolean =>
+  given.NODE_ENV === 'production' &&
+  describe(name).isNeededInProduction === true &&
+  !written.has(name) &&
+  !hasBadFile.has(name) &&
+  !followsDomain(name, written);
+
+const owed: Rule = (supplied) => settingNames.filter((name) => isOwed(name, supplied)).map(missingMessage);
+
+const together: Rule = (supplied) =>
+  partners.map((names) => {
+    const absent = names.filter((name) => !supplied.written.has(name) && !supplied.hasBadFile.has(name));
+    // What production mode misses is told already.
+    const [first] = absent.filter((name) => !isOwed(name, supplied));
+    if (first === undefined || absent.length === names.length) return false;
+    const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+    const choice = names.length === 2 ? 'both or neither' : 'all or none';
+    return `${list} belong together: give ${choice}; ${first} is missing, ${exampleOf(first)}`;
+  });
+
+const ofUse: Rule = ({ written, hasBadFile }) =>
+  helpers.map(
+    ([name, use]) =>
+      written.has(name) &&
+      !written.has(use) &&
+      !hasBadFile.has(use) &&
+      `${name} is only of use with ${use}: give that too, ${exampleOf(use)}, or remove ${name}`,
+  );
+
+const published: Rule = ({ given, written }) =>
+  settingNames.map(
+    (name) =>
+      describe(name).isSecret === true &&
+      given[name] !== undefined &&
+      written.get(name) === describe(name).example &&
+      `${name} must be a secret of your own: it is the example of the documentation, which everybody knows`,
+  );
+
+const defaultOf = (name: SettingName): unknown => describe(name).schema.safeParse(undefined).data;
+
+/** The legal pages would name a company that does not exist. */
+const borrowed: Rule = ({ given, written }) =>
+  settingNames.map((name) => {
+    const value = written.get(name);
+    return (
+      given.NODE_ENV === 'production' &&
+      describe(name).isOwnFact === true &&
+      value !== undefined &&
+      [describe(name).example, defaultOf(name)].includes(value) &&
+      `${name} must be your company's own in production: it is an example of the documentation`
+    );
+  });
+
+const MAKE_KEY = `node -e "console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))"`;
+
+const keys: Rule = ({ given, written }) =>
+  (['SIGNING_KEYS', 'BACKUP_KEYS'] as const).flatMap((name) => {
+    const list = given[name];
+    return [
+      list !== undefined &&
+        written.get(name) !== allSettings[name].example &&
+        hasExampleKey(list) &&
+        `${name} must be secrets of your own: one is the example of the documentation. Make another, for example by ${MAKE_KEY}`,
+      list !== undefined &&
+        hasDuplicateIds(list) &&
+        `${name} must give each key an id of its own, for example 2026b:… before 2026a:…`,
+    ];
+  });
+
+const provider: Rule = ({ given }) => {
+  const system = systemOfKeys(given);
+  const isRehearsal = given.REHEARSAL === 'on';
+  if (given.NODE_ENV === 'production')
+    return [
+      !isRehearsal &&
+        (system === 'sandbox' || given.CASHFREE_MODE === 'sandbox') &&
+        "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of the provider's production system, with CASHFREE_MODE production or not given: in its sandbox anybody pays without money. Rehearse with REHEARSAL=on",
+      isRehearsal &&
+        system === 'production' &&
+        "REHEARSAL must be off with keys of the provider's production system: real money would move. Rehearse with its test keys",
+      isRehearsal &&
+        given.CASHFREE_MODE === 'production' &&
+        'CASHFREE_MODE must be sandbox in a rehearsal, for example CASHFREE_MODE=sandbox',
+    ];
+  return [
+    isRehearsal && 'REHEARSAL is for NODE_ENV=production: elsewhere nothing is in earnest',
+    system !== null &&
+      system !== given.CASHFREE_MODE &&
+      `CASHFREE_MODE must be ${system}: the keys are of the provider's ${system} system, for example CASHFREE_MODE=${system}`,
+  ];
+};
+
+const isOwnMachine = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && isLoopback(hostOf(url));
+};
+
+const isSafe = (address: string): boolean => address.startsWith('https:') || isOwnMachine(address);
+
+const inProduction: Rule = ({ given, written }) => [
+  ...(['PUBLIC_URL', 'CHECKOUT_URL'] as const).map((name) => {
+    const address = given[name];
+    return (
+      address !== undefined &&
+      !isSafe(address) &&
+      `${name} must be https in production, ${exampleOf(name)}; http is for this machine itself, for example http://localhost:3000`
+    );
+  }),
+  // A page that came by https plays nothing that comes by http.
+  given.S3_ENDPOINT !== undefined &&
+    !isSafe(given.S3_PUBLIC_URL ?? given.S3_ENDPOINT) &&
+    `${given.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(given.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: listeners are sent there`,
+  !given.GOOGLE_ISSUER.startsWith('https:') &&
+    `GOOGLE_ISSUER must be https in production, ${exampleOf('GOOGLE_ISSUER')}`,
+  given.RATE_LIMIT_FACTOR !== 1 &&
+    'RATE_LIMIT_FACTOR must be 1 in production: remove it (it is for load tests)',
+  ...(['CASHFREE_URL', 'GOOGLE_SHEETS_URL'] as const).map(
+    (name) => written.has(name) && `${name} must not be given in production: remove it (it is for tests)`,
+  ),
+];
+
+/** Cookies know host names and no ports, so another port would not keep the provider's script apart. */
+const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
+  PUBLIC_URL !== undefined &&
+    CHECKOUT_URL !== undefined &&
+    new URL(PUBLIC_URL).hostname === new URL(CHECKOUT_URL).hostname &&
+    `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
+];
+
+/** What takes the data takes the backups with it. */
+const elsewhere: Rule = ({ given: { BACKUP_DIR: backups, DATA_DIR: data, ...given } }) => [
+  backups !== undefined &&
+    !isInStorage(backups) &&
+    `${resolve(backups)}${sep}`.startsWith(`${resolve(data)}${sep}`) &&
+    'BACKUP_DIR must lie outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
+  backups !== undefined &&
+    isInStorage(backups) &&
+    given.S3_ENDPOINT === undefined &&
+    'BACKUP_DIR lies in storage, so S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given',
+  backups !== undefined &&
+    given.S3_BUCKET !== undefined &&
+    parseStorageAddress(backups)?.bucket === given.S3_BUCKET &&
+    'BACKUP_DIR must name another bucket than S3_BUCKET, for example s3://meend-backups/daily',
+];
+
+const passwords = [
+  ['DATABASE_PASSWORD', 'DATABASE_URL', 'meend'],
+  ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL', 'meend_owner'],
+] as const;
+
+const onePassword: Rule = ({ given }) =>
+  passwords.map(([password, address, user]) => {
+    const url =
+      given[address] === undefined || given[password] === undefined ? null : new URL(given[address]);
+    return (
+      url !== null &&
+      (url.username === '' || url.password !== '') &&
+      `${password} must be the only password: ${address} names a user and holds none, for example postgres://${user}@db/meend`
+    );
+  });
+
+/** The owner gives rights to the other by name. */
+const twoRoles: Rule = ({ given: { DATABASE_URL: work, MIGRATION_DATABASE_URL: owner } }) => {
+  const [working, owning] = [work, owner].map((one) => one && new URL(one).username);
+  return [
+    owning !== undefined &&
+      working !== undefined &&
+      (working === '' || working === owning) &&
+      'DATABASE_URL and MIGRATION_DATABASE_URL must each name a user of its own, for example postgres://meend@db/meend and postgres://meend_owner@db/meend',
+  ];
+};
+
+const rules: readonly Rule[] = [
+  onePassword,
+  twoRoles,
+  owed,
+  together,
+  ofUse,
+  published,
+  borrowed,
+  keys,
+  provider,
+  apart,
+  elsewhere,
+];
+
+export const crossSettingErrors = (supplied: Supplied): readonly string[] =>
+  [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]
+    .flatMap((rule) => rule(supplied))
+    .filter((fault) => fault !== false);

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { markdownProse } from '@meend/adapters/prose/markdown.ts';
+import { type PageName, pageNames } from '@meend/core/content-pages/content-page.ts';
+import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markdownPages } from './markdown-pages.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
+const words = {
+  productName: 'Raag',
+  companyName: 'Raag Stories Private Limited',
+  registeredAddress: '1 MG Road, Bangalore 560001 [x](https://elsewhere.example)',
+  contactEmail: 'care@raag.example',
+  grievanceOfficer: 'A. Rao',
+};
+const settings = { readMarkdown: markdownProse, words };
+const ours = markdownPages({ ...settings, dir: null });
+const theirs = markdownPages({ ...settings, dir });
+
+beforeAll(() =>
+  writeFileSync(
+    join(dir, 'about-us.md'),
+    '---\ntitle: Who we are\nupdated: 2027-01-31\n---\n\n> Short.\n\n## A heading\n\nWe are {{productName}}, {{unknown}}.\n',
+  ),
+);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const rowsOf = (rows: readonly (readonly (readonly Inline[])[])[]): string =>
+  rows.map((row) => row.map(plainText).join(' | ')).join('\n');
+
+const wordsIn = (block: Block): string => {
+  if (block.kind === 'heading') return block.text;
+  if (block.kind === 'paragraph') return plainText(block.inlines);
+  if (block.kind === 'table') return rowsOf([block.head, ...block.rows]);
+  return block.kind === 'quote' ? wordsOf(block.blocks) : block.items.map(wordsOf).join('\n');
+};
+
+const wordsOf = (blocks: readonly Block[]): string => blocks.map(wordsIn).join('\n');
+
+const read = async (name: PageName): Promise<string> => {
+  const { summary, blocks } = await ours.read(name);
+  return `${wordsOf(summary)}\n${wordsOf(blocks)}`;
+};
+
+test.each(pageNames)(
+  'the page %s has a title, a day, a summary, chapters, and no empty place',
+  async (name) => {
+    const page = await ours.read(name);
+    expect(page.title).not.toBe('');
+    expect(page.updatedOn).toMatch(/^2\d{3}-\d\d-\d\d$/);
+    expect(page.summary.length).toBeGreaterThan(0);
+    expect(page.blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(3);
+    expect(await read(name)).not.toContain('{{');
+  },
+);
+
+test.each([
+  ['the age of 21', /at least 21 years? old|21 years old or older/],
+  ['the age of 21 for pleasure products', /21 or older to order/],
+  ['the ability to contract', /legally able to contract/],
+  ['three free audios', /three free audios/],
+  ['₹49 for 30 days', /30 days \| ₹49 \| 30 days/],
+  ['₹129 for 90 days', /90 days \| ₹129 \| 90 days/],
+  ['prices that include GST', /include GST unless stated/],
+  ['the ways to pay', /card, net banking, e-wallet, UPI and valid gift cards from us/],
+  ['that digital content and subscriptions are non-refundable', /subscriptions are non-refundable/],
+  ['processing in 3-5 business days', /processed in 3-5 business days/],
+  ['discreet unbranded parcels', /discreet and unbranded/],
+  [
+    'cancelling within 24 hours if not shipped',
+    /within 24 hours of placing the order if it has not been shipped/,
+  ],
+  ['no cancelling after dispatch', /Once an order has been dispatched it cannot be cancelled/],
+  ['returns of defective or damaged products only', /only when they are defective or damaged/],
+  ['48 days of receipt', /within 48 days of receipt/],
+  [
+    'refunds to the original payment method',
+    /within 3-5 business days of that approval, to the original payment method/,
+  ],
+  ['no sharing or resale', /must not be shared or resold/],
+  ['the copyright policy', /Copyright policy/],
+  ['ending an account for violation', /for violation of these terms, or if the platform is discontinued/],
+  ['the greatest liability', /maximum liability towards you is INR 1000/],
+  ['Indian law', /Indian law applies/],
+  ['Bangalore, in English', /courts and by arbitration in Bangalore, in English/],
+  ['the registered address', /Registered address: 1 MG Road, Bangalore 560001/],
+])('the Terms of Use state %s', async (_, sentence) => {
+  expect(await read('terms')).toMatch(sentence);
+});
+
+test.each([
+  ['Name', 'Phone number', 'E-mail address', 'Delivery address', 'Date of birth', 'User ID', 'Password'],
+])('the Privacy Policy names the account data', async (...names) => {
+  const text = await read('privacy-policy');
+  for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\|`, 'm'));
+});
+
+test('the Privacy Policy says that gender, sexual preference and orientation are optional', async () => {
+  expect(await read('privacy-policy')).toContain(
+    'Gender, sexual preference and orientation are always optional',
+  );
+});
+
+test('a file of the operator takes the place of ours, and the other pages stay', async () => {
+  expect(await theirs.read('about-us')).toEqual({
+    name: 'about-us',
+    title: 'Who we are',
+    updatedOn: '2027-01-31',
+    summary: markdownProse('Short.'),
+    blocks: markdownProse('## A heading\n\nWe are Raag, {{unknown}}.'),
+  });
+  expect(await theirs.read('terms')).toEqual(await ours.read('terms'));
+});
+
+test('a file without a head still has a title and a day', async () => {
+  writeFileSync(join(dir, 'cookies.md'), 'We set none.\n');
+  const page = await theirs.read('cookies');
+  expect(page).toMatchObject({ title: 'Cookies', summary: [], blocks: markdownProse('We set none.') });
+  expect(page.updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('marks inside an operator’s value mean nothing', async () => {
+  const { blocks } = await ours.read('terms');
+  expect(JSON.stringify(blocks)).not.toContain('"href":"https://elsewhere.example"');
+  expect(await read('terms')).toContain('[x](https://elsewhere.example)');
+});
+
+test('a link takes an operator’s value only when it still leads where links may lead', async () => {
+  expect(JSON.stringify((await ours.read('terms')).blocks)).toContain('"href":"mailto:care@raag.example"');
+  const unset = markdownPages({ ...settings, dir: null, words: { ...words, contactEmail: 'yet to be set' } });
+  expect(JSON.stringify((await unset.read('terms')).blocks)).not.toContain('mailto:');
+});
+
+test('the Privacy Policy says how to reach us where mails lead to', async () => {
+  const { blocks } = await ours.read('privacy-policy');
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ kind: 'heading', id: 'on-contact-and-grievances' }),
+  );
+});

@@ -1,0 +1,68 @@
+// Addresses of recordings. The signature covers the path and every other parameter; it is made for the end of a
+// five-minute bucket, so that one listener's address stays the same for a while and the browser's cache can work.
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+
+const BUCKET = 5 * 60_000;
+const KEPT_GENUINE = 4_096;
+const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
+
+export interface UrlVerifier {
+  /** `query` without the question mark. True only for an untouched, unexpired address of ours. */
+  isValid(path: string, query: string, now: number): boolean;
+}
+
+/** In base64url, so that only the one canonical spelling of a signature is accepted. */
+const signatureOf = (key: KeyObject, covered: string): string =>
+  createHmac('sha256', key).update(covered).digest('base64url');
+
+/** `secrets`: the first signs, all verify. */
+export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner & UrlVerifier => {
+  const [newest, ...older] = secrets;
+  const signing = createSecretKey(newest);
+  const keys = [signing, ...older.map((secret) => createSecretKey(secret))];
+  // Addresses found genuine, with their end in seconds: a player asks for one many times. The first is the oldest.
+  const genuine = new Map<string, number>();
+
+  /** When a genuine address expires, in seconds; null for any other. */
+  const expiryOf = (path: string, query: string): number | null => {
+    const at = query.lastIndexOf('&sig=');
+    const sent = query.slice(at + 5);
+    const parameters = query.slice(0, at);
+    const expires = /^exp=([0-9]{1,12})$/.exec(parameters)?.[1];
+    if (at < 0 || expires === undefined || !SIGNATURE.test(sent)) return null;
+    const given = Buffer.from(sent, 'latin1');
+    const covered = `${path}?${parameters}`;
+    const isOurs = keys.some((key) =>
+      timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), given),
+    );
+    return isOurs ? Number(expires) : null;
+  };
+
+  const keep = (address: string, expires: number): void => {
+    genuine.set(address, expires);
+    const [oldest] = genuine.keys();
+    if (genuine.size > KEPT_GENUINE && oldest !== undefined) genuine.delete(oldest);
+  };
+
+  return {
+    openAddress: (file) => `/media/${file.hash}.${file.extension}`,
+
+    signedAddress: (file, now) => {
+      const bucketEnd = (Math.floor(now.getTime() / BUCKET) + 1) * BUCKET;
+      const expires = Math.floor((bucketEnd + delays.signedAddressLifetime) / 1000);
+      const covered = `/media/${file.assetId}?exp=${expires}`;
+      return `${covered}&sig=${signatureOf(signing, covered)}`;
+    },
+
+    isValid: (path, query, now) => {
+      const address = `${path}?${query}`;
+      const known = genuine.get(address);
+      const expires = known ?? expiryOf(path, query);
+      if (expires === null) return false;
+      if (known === undefined) keep(address, expires);
+      return expires * 1000 > now;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Call } from '@meend/core/contract/call.ts';
+import { expect, test } from 'vitest';
+import { contractRouter, type ServedContract } from './contract-router.ts';
+
+const stated: Call = { method: 'GET', path: '/api/tea', policy: 'anyone', success: 200, errors: [] };
+
+const serving = (part: Partial<ServedContract>) => () =>
+  contractRouter({
+    calls: { tea: stated },
+    schemas: { tea: {} as never },
+    routes: { tea: async () => ({ ok: true, value: null }) },
+    ...part,
+  } as ServedContract);
+
+test('a contract whose every call says who may make it is served', () => {
+  expect(serving({})).not.toThrow();
+});
+
+test.each([undefined, '', 'everyone', 'toString'])('a call with the policy %j stops the start', (policy) => {
+  expect(serving({ calls: { tea: { ...stated, policy: policy as never } } })).toThrow(
+    'The call tea does not say who may make it',
+  );
+});
+
+test('a call without a route, or without the fields it takes, stops the start', () => {
+  expect(serving({ routes: {} })).toThrow('The call tea has no route');
+  expect(serving({ schemas: {} })).toThrow('The call tea has no schema');
+});

@@ -1,0 +1,254 @@
+// What a monitoring system reads of one process. Names begin with the product's key, but for those every Node process
+// has; labels hold calls and statuses, never an address, an id or a person.
+
+import type { ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
+import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
+
+export interface MetricsDeps {
+  readonly productKey: string;
+  readonly countJobs: () => Promise<OutboxCounts>;
+  readonly countJobsByKind: () => Promise<Readonly<Record<JobKind, number>>>;
+  readonly readLateness: ReadLateness;
+  /** By how many milliseconds this machine's clock is ahead of the database's. */
+  readonly readDrift: () => number;
+  /** Throws when Redis does not answer; null where none is configured. */
+  readonly askQueue: (() => Promise<unknown>) | null;
+  /** The last comparison with the payment provider that came to its end. */
+  readonly readComparison: () => Promise<Comparison | null>;
+  /** How often the provider told of orders nobody here knows, as far as it is kept. */
+  readonly countUnknownOrders: () => Promise<number>;
+  /** Orders whose session ended before, and of which the provider has not said what became of them. */
+  readonly countUndecidedOrders: (expiredBefore: Date) => Promise<number>;
+  /** Bytes that are free in the data folder. */
+  readonly readFreeSpace: () => Promise<number>;
+  /** When the last good backup was made; null where none was. */
+  readonly readBackupAt: () => Promise<Date | null>;
+  /** Errors that browsers reported, by kind, since the process began. */
+  readonly countPageErrors: () => ResponseCounts;
+  /** Webhooks that were refused, and stale ones that were not, by what was odd about them, since the process began. */
+  readonly countOddWebhooks: () => ResponseCounts;
+  /** Calls that a budget of tries refused, since the process began. */
+  readonly countRefusals: () => readonly RefusalCount[];
+  /** Requests refused because there were too many, by share, since the process began. */
+  readonly countShed: () => ResponseCounts;
+  /** Bytes kept of what strangers ask for, by what they are. */
+  readonly countKept: () => ResponseCounts;
+  readonly now: () => Date;
+}
+
+/** How many answers had this status, since the process began. */
+export type ResponseCounts = Readonly<Record<string, number>>;
+
+export interface PrometheusMetrics {
+  /** One answered request: the call's name, or `other`. */
+  answered(call: string, status: number, seconds: number): void;
+  /** In the text format of Prometheus, with its content type. */
+  read(media: ResponseCounts): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+const RESOLUTION_MS = 20;
+const HOUR_MS = 60 * 60_000;
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export const prometheusMetrics = ({
+  productKey,
+  countJobs,
+  countJobsByKind,
+  readLateness,
+  readDrift,
+  askQueue,
+  readComparison,
+  countUnknownOrders,
+  countUndecidedOrders,
+  readFreeSpace,
+  readBackupAt,
+  countPageErrors,
+  countOddWebhooks,
+  countRefusals,
+  countShed,
+  countKept,
+  now,
+}: MetricsDeps): PrometheusMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: RESOLUTION_MS });
+  const named = (name: string, help: string) => ({ name: `${productKey}_${name}`, help, registers });
+
+  const requests = new Histogram({
+    ...named('request_seconds', 'How long answering took, by call and status.'),
+    labelNames: ['call', 'status'],
+    buckets: BUCKETS,
+  });
+  const recordings = new Counter({
+    ...named('media_answers_total', 'Answers to requests for recordings, by status.'),
+    labelNames: ['status'],
+  });
+  const pageErrors = new Counter({
+    ...named('page_errors_total', 'Errors on pages that browsers reported, by kind.'),
+    labelNames: ['kind'],
+  });
+  const oddWebhooks = new Counter({
+    ...named(
+      'odd_webhooks_total',
+      'Webhooks refused for their signature or timestamp, and stale ones that were heard.',
+    ),
+    labelNames: ['why'],
+  });
+  const refused = new Counter({
+    ...named(
+      'refused_tries_total',
+      'Calls that a budget of tries refused, by its name and who should have paid.',
+    ),
+    labelNames: ['limit', 'payer'],
+  });
+  const shed = new Counter({
+    ...named('shed_requests_total', 'Requests refused because more was asked than the process can do.'),
+    labelNames: ['share'],
+  });
+  const kept = new Gauge({
+    ...named('kept_bytes', 'Bytes kept of what strangers ask for, by what they are.'),
+    labelNames: ['kept'],
+  });
+  const database = new Gauge(named('database_up', '1 while the database answers.'));
+  const jobs = new Gauge({
+    ...named('jobs', 'Jobs of the outbox: waiting or under way, and given up.'),
+    labelNames: ['state'],
+  });
+  const kinds = new Gauge({
+    ...named('jobs_waiting', 'Jobs of the outbox that wait or are under way, by kind.'),
+    labelNames: ['kind'],
+  });
+  const queue = askQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
+  const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
+  const late = new Gauge({
+    ...named(
+      'scheduled_late_seconds',
+      'How long each work that comes round has been due; 0 where it is not.',
+    ),
+    labelNames: ['work'],
+  });
+  const drift = new Gauge(
+    named('clock_drift_seconds', 'By how much this machine’s clock is ahead of the database’s.'),
+  );
+  const unknown = new Gauge(
+    named('unknown_order_news', 'News of the payment provider about orders that nobody here knows.'),
+  );
+  const undecided = new Gauge(
+    named(
+      'undecided_orders',
+      'Orders whose session ended an hour ago, and that the provider has not decided.',
+    ),
+  );
+  const room = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
+  const backupAt = new Gauge(
+    named(
+      'backup_made_at_seconds',
+      'When the last good backup was made, in seconds since 1970; 0 while there is none.',
+    ),
+  );
+  const mismatches = new Gauge(
+    named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
+  );
+  const healed = new Gauge(
+    named('settlement_healed', 'Orders that the last comparison settled once more, and that agree since.'),
+  );
+  const comparedAt = new Gauge(
+    named('settlement_compared_at_seconds', 'When the last comparison ended, in seconds since 1970.'),
+  );
+
+  const readJobs = async (): Promise<void> => {
+    try {
+      const { waiting, dead, oldestDueAt } = await countJobs();
+      const overdue = oldestDueAt === null ? 0 : now().getTime() - oldestDueAt.getTime();
+      jobs.set({ state: 'waiting' }, waiting);
+      jobs.set({ state: 'given_up' }, dead);
+      age.set(Math.max(0, overdue) / 1000);
+      for (const [kind, count] of Object.entries(await countJobsByKind())) kinds.set({ kind }, count);
+      for (const { name: work, lateMs } of await readLateness()) late.set({ work }, lateMs / 1000);
+      database.set(1);
+    } catch {
+      // What is not known is not told; what else there is still is.
+      jobs.reset();
+      kinds.reset();
+      late.reset();
+      age.set(Number.NaN);
+      database.set(0);
+    }
+  };
+
+  const readSettlement = async (): Promise<void> => {
+    unknown.set(await countUnknownOrders().catch(() => Number.NaN));
+    const hourAgo = new Date(now().getTime() - HOUR_MS);
+    undecided.set(await countUndecidedOrders(hourAgo).catch(() => Number.NaN));
+    const last = await readComparison().catch(() => null);
+    mismatches.set(last?.mismatches ?? Number.NaN);
+    healed.set(last?.healed ?? Number.NaN);
+    comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
+  };
+
+  const readDisk = async (): Promise<void> => {
+    room.set(await readFreeSpace().catch(() => Number.NaN));
+    const at = await readBackupAt().catch(() => null);
+    backupAt.set((at?.getTime() ?? 0) / 1000);
+  };
+
+  const readQueue = async (): Promise<void> => {
+    const isUp = await askQueue?.().then(
+      () => 1,
+      () => 0,
+    );
+    if (isUp !== undefined) queue?.set(isUp);
+  };
+
+  const readRecordings = (media: ResponseCounts): void => {
+    recordings.reset();
+    for (const [status, count] of Object.entries(media)) recordings.inc({ status }, count);
+  };
+
+  const readPageErrors = (): void => {
+    pageErrors.reset();
+    for (const [kind, count] of Object.entries(countPageErrors())) pageErrors.inc({ kind }, count);
+  };
+
+  const readOddWebhooks = (): void => {
+    oddWebhooks.reset();
+    for (const [why, count] of Object.entries(countOddWebhooks())) oddWebhooks.inc({ why }, count);
+  };
+
+  const readRefusals = (): void => {
+    refused.reset();
+    // There from the first look on: an alarm sees the first rise of what is there already.
+    refused.inc({ limit: 'link-request', payer: 'everybody' }, 0);
+    for (const { limit, payer, times } of countRefusals()) refused.inc({ limit, payer }, times);
+  };
+
+  const readShed = (): void => {
+    shed.reset();
+    for (const [share, count] of Object.entries(countShed())) shed.inc({ share }, count);
+  };
+
+  const readKept = (): void => {
+    for (const [name, bytes] of Object.entries(countKept())) kept.set({ kept: name }, bytes);
+  };
+
+  return {
+    answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
+    async read(media) {
+      await readJobs();
+      drift.set(readDrift() / 1000);
+      await readQueue();
+      await readSettlement();
+      await readDisk();
+      readRecordings(media);
+      readPageErrors();
+      readOddWebhooks();
+      readRefusals();
+      readShed();
+      readKept();
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+};

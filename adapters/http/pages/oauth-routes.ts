@@ -1,0 +1,125 @@
+// The way out to the third-party sign-in and the way back: two navigations that answer with redirects alone. Whatever
+// goes wrong ends on the landing page, which says so; the reason stands in the log.
+
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
+import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { AppContext, AppMiddleware } from '../app-context.ts';
+import { ageWordingIn } from '../requests/age-cookie.ts';
+import type { BrowserCookie } from '../requests/browser-cookie.ts';
+import { clientIp } from '../requests/client-ip.ts';
+import { encryptedCookie } from '../requests/encrypted-cookie.ts';
+import { payersOf, type RateLimits } from '../requests/rate-limits.ts';
+import { HttpError } from '../responses/http-error.ts';
+
+export interface OAuthRoutes {
+  readonly does: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
+  readonly browser: BrowserCookie;
+  readonly limits: RateLimits;
+  readonly proxies: TrustedProxies;
+  readonly isHttps: boolean;
+  readonly sealingKey: Uint8Array;
+  readonly log: Logger;
+}
+
+const START = '/api/gauth/auth/google';
+const CALLBACK = '/api/gauth/callback';
+const LANDING = '/gauth/user-profile';
+
+/** Tabs of one browser that may be at the provider at once: their cookies must fit into one request's head. */
+const MOST_TABS = 4;
+const STATE = /^[\w-]{43}$/;
+
+/** Enough to tell the visits of one browser apart; the whole state is compared later. */
+const visitIdOf = (state: string): string => state.slice(0, 12);
+
+const visitForm = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  marketingOptIn: z.boolean(),
+  redirectPath: z.string().nullable(),
+  // A visit that began under the release before has none.
+  newcomersPath: z.string().nullable().default(null),
+  startedAt: z.coerce.date(),
+  ageWording: z.string().nullable().default(null),
+});
+
+const parseVisit = (value: unknown): PendingSignIn | null => visitForm.safeParse(value).data ?? null;
+
+const landingWith = (code: string, redirectPath: string | null): string => {
+  const path = redirectPath === null ? null : parseRedirectPath(redirectPath);
+  const query = new URLSearchParams({ token: code, ...(path === null ? {} : { redirect_url: path }) });
+  return `${LANDING}?${query}`;
+};
+
+type Next = Result<string, { readonly code: string; readonly detail?: string }>;
+
+const codeOf = (fault: unknown): string => {
+  if (fault instanceof HttpError) return fault.code;
+  return fault instanceof Error ? fault.name : typeof fault;
+};
+
+export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
+  const { does, browser, isHttps, sealingKey } = site;
+  const visits = encryptedCookie({
+    name: 'gauth',
+    isHttps,
+    key: sealingKey,
+    seconds: delays.providerVisit / 1000,
+    most: MOST_TABS,
+    parse: parseVisit,
+  });
+
+  const start = async (ctx: AppContext): Promise<Next> => {
+    const asked = new URLSearchParams(ctx.querystring);
+    const started = await does.startProviderSignIn({
+      isSignUp: asked.has('marketingOptIn'),
+      marketingOptIn: asked.get('marketingOptIn') === 'true',
+      redirectUrl: asked.get('redirectUrl'),
+      ageWording: ageWordingIn(ctx),
+    });
+    if (!started.ok) return started;
+    browser.give(ctx);
+    const { visit } = started.value;
+    await visits.put(ctx, visitIdOf(visit.state), visit);
+    return succeed(started.value.address);
+  };
+
+  const finish = async (ctx: AppContext): Promise<Next> => {
+    const state = new URLSearchParams(ctx.querystring).get('state') ?? '';
+    const visit = STATE.test(state) ? await visits.take(ctx, visitIdOf(state)) : null;
+    const browserHash = browser.hashOf(ctx);
+    if (visit === null || browserHash === null) return fail({ code: 'provider.unknown-visit' });
+    const arrived = await does.signInWithProvider({ visit, query: ctx.querystring, browserHash });
+    return arrived.ok ? succeed(landingWith(arrived.value.code, arrived.value.redirectPath)) : arrived;
+  };
+
+  const within = async (ctx: AppContext, step: (ctx: AppContext) => Promise<Next>): Promise<Next> => {
+    const address = clientIp(ctx.req, site.proxies);
+    await site.limits('provider-sign-in', payersOf({ address }));
+    return step(ctx);
+  };
+
+  return async (ctx, next) => {
+    const path = ctx.path.toLowerCase().replace(/\/$/, '');
+    if (path !== START && path !== CALLBACK) return next();
+    ctx.state.route = path;
+    if (ctx.method !== 'GET') throw new HttpError('request.method-not-allowed', { Allow: 'GET' });
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 303;
+    const step = path === START ? start : finish;
+    const way: Next = await within(ctx, step).catch((fault: unknown) => fail({ code: codeOf(fault) }));
+    ctx.set('Location', way.ok ? way.value : LANDING);
+    ctx.body = '';
+    if (way.ok) return;
+    const { requestId, route } = ctx.state;
+    const { code: reason, detail } = way.error;
+    site.log.warn({ requestId, route, reason, detail }, 'third-party sign-in failed');
+  };
+};

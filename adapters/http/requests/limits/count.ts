@@ -1,4 +1,0 @@
-import type { RateLimitWindow } from '@meend/core/ports/stores/upkeep/try-store.ts';
-
-/** Counts one more try under `key`, in a window of `seconds`; throws when it cannot. */
-export type HitCounter = (key: string, seconds: number) => Promise<RateLimitWindow>;

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCounter } from './memory-counter.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('tries of one window add up, and the next begins anew', async () => {
+  const count = memoryCounter();
+  expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  vi.advanceTimersByTime(59_000);
+  expect(await count('one', 60)).toEqual({ tries: 2, msLeft: 1_000 });
+  expect(await count('other', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  vi.advanceTimersByTime(1_000);
+  expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+});
+
+test('a window lasts its seconds and not a millisecond more, whatever fraction its first try came at', async () => {
+  for (const startedAt of [48_842.212228478274, 58_885.90876851233, 15_813.836632508372]) {
+    vi.spyOn(performance, 'now').mockReturnValue(startedAt);
+    expect(await memoryCounter()('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  }
+});
+
+test('inventions without end push out what nobody tried for longest, and never who goes on trying', async () => {
+  const count = memoryCounter(100_000);
+  await count('left alone', 60);
+  for (let nth = 0; nth < 1_000; nth += 1) {
+    await count(`invented ${nth}`, 60);
+    if (nth % 50 === 0) await count('goes on', 60);
+  }
+  expect((await count('left alone', 60)).tries).toBe(1);
+  expect((await count('goes on', 60)).tries).toBe(21);
+});

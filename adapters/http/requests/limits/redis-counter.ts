@@ -1,0 +1,78 @@
+// The tries of every process, in Redis: on a connection of its own, whose commands are asked at once or not at all.
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { HitCounter } from './counter.ts';
+
+export interface RedisCount {
+  readonly count: HitCounter;
+  close(): void;
+}
+
+export interface RedisCountSettings {
+  readonly url: string;
+  /** What every key begins with. */
+  readonly prefix: string;
+}
+
+const CONNECT_MS = 2_000;
+const COMMAND_MS = 2_000;
+/** What the driver says of a command that was not answered in time; it has no code of its own. */
+const UNANSWERED = 'Command timed out';
+const LONGEST_PAUSE_MS = 1_000;
+/** How long a start waits for the first connection. */
+const FIRST_CONNECT_MS = 500;
+
+class NotConnected extends Error {
+  override name = 'NotConnected';
+  readonly code: string;
+
+  constructor(code: string) {
+    super();
+    this.code = code;
+  }
+}
+
+/** What stands first is Redis's own word for it (NOAUTH, LOADING); the rest may repeat what it was sent. */
+const codeOf = (fault: Error): string =>
+  'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : (/^[A-Z]+(?= )/.exec(fault.message)?.[0] ?? fault.name);
+
+/** Opens the connection; when Redis is away, it is looked for until `close`. */
+export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: COMMAND_MS,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
+  });
+  let trouble = 'CLOSED';
+  client.on('error', (fault: Error) => {
+    trouble = codeOf(fault);
+  });
+  const first = client.connect().catch(() => undefined);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_CONNECT_MS).unref())]);
+  const windows = new RateLimiterRedis({
+    storeClient: client,
+    keyPrefix: prefix,
+    points: Number.MAX_SAFE_INTEGER,
+    duration: 1,
+  });
+  return {
+    async count(key, seconds) {
+      if (client.status !== 'ready') throw new NotConnected(trouble);
+      try {
+        const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
+        return { tries: consumedPoints, msLeft: msBeforeNext };
+      } catch (fault) {
+        // A line that froze never says so: whoever came next would wait as long.
+        if (fault instanceof Error && fault.message === UNANSWERED) client.disconnect(true);
+        throw fault;
+      }
+    },
+    close: () => client.disconnect(),
+  };
+};

@@ -1,0 +1,57 @@
+// Which servers count tries for all processes: Redis, and while it is away PostgreSQL; none where one process is alone.
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { RateLimitStore } from '@meend/core/ports/stores/rate-limit-store.ts';
+import type { Logger } from 'pino';
+import { type GuardedCounter, withCircuitBreaker } from './circuit-breaker.ts';
+
+export interface SharedCountsSettings {
+  readonly redisUrl: string | null;
+  readonly productKey: string;
+  /** Null with the embedded database, which one process alone serves. */
+  readonly tries: RateLimitStore | null;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface SharedCounts {
+  readonly counts: readonly GuardedCounter[];
+  close(): void;
+}
+
+/** Milliseconds: how long each server may take for an answer, and how long one that took longer is left alone. */
+export interface CounterTimeouts {
+  readonly redis: number;
+  readonly database: number;
+  readonly rest: number;
+}
+
+/** A busy pool keeps a statement waiting; nobody should wait for it much longer. */
+const ofRequests: CounterTimeouts = { redis: 100, database: 1_000, rest: 1_000 };
+
+export const sharedCounters = async (
+  { redisUrl, productKey, tries, clock, log }: SharedCountsSettings,
+  patience: CounterTimeouts = ofRequests,
+): Promise<SharedCounts> => {
+  const watch = (server: 'redis' | 'database') => ({
+    answerMs: patience[server],
+    restMs: patience.rest,
+    now: () => performance.now(),
+    onChange: (isAway: boolean, reason: string | null) =>
+      isAway
+        ? log.warn({ server, reason }, 'tries are counted without this server')
+        : log.info({ server }, 'tries are counted with this server again'),
+  });
+  const counts: GuardedCounter[] = [];
+  let close = (): void => undefined;
+  if (redisUrl !== null) {
+    const { redisCounter: redisCount } = await import('./redis-counter.ts');
+    const redis = await redisCount({ url: redisUrl, prefix: `${productKey}:tries` });
+    close = redis.close;
+    counts.push(withCircuitBreaker(redis.count, watch('redis')));
+  }
+  if (tries !== null) {
+    const count = (key: string, seconds: number) => tries.consume(key, seconds, clock.now());
+    counts.push(withCircuitBreaker(count, watch('database')));
+  }
+  return { counts, close };
+};

@@ -1,0 +1,75 @@
+// Pages that are asked for again are kept compressed, whole but for the nonce of each answer.
+import type { AppContext } from '../app-context.ts';
+import { type CspNoncePage, cspNoncePage } from './csp-nonce-page.ts';
+import type { KeptMemory } from './kept-memory.ts';
+import { negotiateEncoding, sendText } from './text-compression.ts';
+
+export interface PageResponse {
+  /** What the page is kept under; null: it is somebody's own, or seldom asked for. */
+  readonly key: string | null;
+  /** HTML with the placeholder where the nonce goes. What is the same object each time is compared at once. */
+  readonly parts: readonly string[];
+  /** Of the parts that no other page has. */
+  readonly ownBytes: number;
+  readonly nonce: string;
+}
+
+export type SendPage = (ctx: AppContext, page: PageResponse) => Promise<void>;
+
+interface Kept {
+  readonly parts: readonly string[];
+  readonly ownBytes: number;
+  page: Promise<CspNoncePage | null>;
+  times: number;
+}
+
+/** Asked for so often, a page is worth a quarter of a second for its last tenth. */
+const OFTEN = 20;
+const QUICK = 5;
+const SMALLEST = 11;
+
+const HTML = 'text/html; charset=utf-8';
+
+export const compressedPageCache = (placeholder: string, memory: KeptMemory): SendPage => {
+  const kept = memory.part<Kept>('pages');
+  let shrinking: Promise<void> = Promise.resolve();
+
+  const compress = ({ parts }: Pick<Kept, 'parts'>, quality: number): Promise<CspNoncePage | null> =>
+    cspNoncePage(parts.join(''), placeholder, quality).catch(() => null);
+
+  const shrink = async (key: string, entry: Kept): Promise<void> => {
+    if (kept.find(key) !== entry) return;
+    const smaller = await compress(entry, SMALLEST);
+    if (smaller !== null) entry.page = Promise.resolve(smaller);
+  };
+
+  const keep = (key: string, page: Pick<Kept, 'parts' | 'ownBytes'>): Kept => {
+    const entry: Kept = { ...page, page: compress(page, QUICK), times: 0 };
+    kept.keep(key, entry, page.ownBytes);
+    entry.page.then((made) => kept.weigh(key, entry, page.ownBytes + (made?.bytes ?? 0)));
+    return entry;
+  };
+
+  const find = (key: string, { parts, ownBytes }: PageResponse): Promise<CspNoncePage | null> => {
+    const known = kept.find(key);
+    const isSame =
+      known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
+    const entry = known !== undefined && isSame ? known : keep(key, { parts, ownBytes });
+    entry.times += 1;
+    // One after the other: recordings are read by the same threads.
+    if (entry.times === OFTEN) shrinking = shrinking.then(() => shrink(key, entry));
+    return entry.page;
+  };
+
+  return async (ctx, sent) => {
+    const { key, parts, nonce } = sent;
+    const isKept = key !== null && negotiateEncoding(ctx.get('accept-encoding')) === 'br';
+    // A page that one person looks at once is not compressed for others.
+    const page = isKept && memory.wasAsked(key) ? await find(key, sent) : null;
+    if (page === null) return sendText(ctx, HTML, parts.join('').replaceAll(placeholder, nonce));
+    ctx.type = HTML;
+    ctx.vary('Accept-Encoding');
+    ctx.set('Content-Encoding', 'br');
+    ctx.body = page(nonce);
+  };
+};

@@ -1,0 +1,147 @@
+// What a screen's address names, looked up: its head, its card and its data for search engines are about that.
+import type { Article } from '@meend/core/blog/article.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
+import type { ArticleStore } from '@meend/core/ports/stores/article-store.ts';
+import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { Answer } from '@meend/core/sexpert/answer.ts';
+import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
+import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
+import { type CardGroup, type CardKey, siteCard } from './social-cards.ts';
+
+export interface Subject {
+  readonly kind: 'story' | 'article' | 'answer';
+  readonly title: string;
+  readonly description: string;
+  /** The one address search engines know it by. */
+  readonly address: string;
+  readonly card: CardKey;
+  /** Genres or the topic, for the card. */
+  readonly genres: readonly string[];
+  readonly linked: JsonLd;
+}
+
+export interface PageAddress {
+  /** What the path's last place holds, decoded. */
+  readonly inPath: string | null;
+  readonly query: URLSearchParams;
+}
+
+export interface SubjectStores {
+  readonly stories: StoryStore;
+  readonly articles: ArticleStore;
+  readonly answers: AnswerStore;
+}
+
+/** Null: the address names nothing; "missing": it names something that is not there. */
+export type FindSubject = (at: PageAddress, stores: SubjectStores) => Promise<Subject | 'missing' | null>;
+
+const groups: Readonly<Record<Category, CardGroup>> = {
+  temptation: 'temptations',
+  confession: 'confessions',
+  quickie: 'quickies',
+};
+
+const addresses: Readonly<Record<Category, (slug: string) => string>> = {
+  temptation: (slug) => `/playlist-det/${slug}`,
+  confession: (slug) => `/herConfession-det?slug=${slug}`,
+  quickie: (slug) => `/short-stories-det?slug=${slug}`,
+};
+
+export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
+  addresses[story.category](story.slug);
+
+export const articleAddress = (slug: Slug): string => `/blogs/${slug}`;
+
+export const answerAddress = (slug: Slug): string => `/ask-the-sexpert/${slug}`;
+
+const storySubject = (story: Story): Subject => ({
+  kind: 'story',
+  title: story.name,
+  description: story.description,
+  address: storyAddress(story),
+  card: { group: groups[story.category], slug: story.slug },
+  genres: story.genres,
+  linked: storyJsonLd(story),
+});
+
+const articleSubject = (article: Article): Subject => ({
+  kind: 'article',
+  title: article.title,
+  description: article.summary,
+  address: articleAddress(article.slug),
+  card: { group: 'articles', slug: article.slug },
+  genres: [article.topic],
+  linked: linkedArticle(article),
+});
+
+const answerSubject = (answer: Answer): Subject => ({
+  kind: 'answer',
+  title: answer.question,
+  description: answer.summary,
+  address: answerAddress(answer.slug),
+  card: { group: 'answers', slug: answer.slug },
+  genres: [answer.topic],
+  linked: linkedAnswer(answer),
+});
+
+type Find = (slug: Slug, stores: SubjectStores) => Promise<Subject | null>;
+
+const finder =
+  <T>(
+    read: (slug: Slug, stores: SubjectStores) => Promise<T | null>,
+    subjectOf: (found: T) => Subject,
+  ): Find =>
+  async (slug, stores) => {
+    const found = await read(slug, stores);
+    return found === null ? null : subjectOf(found);
+  };
+
+const story = (category: Category): Find =>
+  finder((slug, { stories }) => stories.findBySlug(category, slug), storySubject);
+
+const finders: Readonly<Record<Exclude<CardGroup, 'pages'>, Find>> = {
+  temptations: story('temptation'),
+  confessions: story('confession'),
+  quickies: story('quickie'),
+  articles: finder((slug, { articles }) => articles.findBySlug(slug), articleSubject),
+  answers: finder((slug, { answers }) => answers.findBySlug(slug), answerSubject),
+};
+
+const find = (group: keyof typeof finders, text: string | null, stores: SubjectStores) => {
+  const slug = parseSlug(text ?? '');
+  return slug === null ? Promise.resolve(null) : finders[group](slug, stores);
+};
+
+/** A screen whose path always names its subject. */
+const inPath =
+  (group: keyof typeof finders): FindSubject =>
+  async (at, stores) =>
+    (await find(group, at.inPath, stores)) ?? 'missing';
+
+export const findTemptation = inPath('temptations');
+export const findArticle = inPath('articles');
+export const findAnswer = inPath('answers');
+
+/** A screen of many whose address may name one of them. */
+const addressed =
+  (group: keyof typeof finders): FindSubject =>
+  async ({ inPath: place, query }, stores) => {
+    const asked = place ?? query.get('slug');
+    return asked === null ? null : ((await find(group, asked, stores)) ?? 'missing');
+  };
+
+export const findConfession = addressed('confessions');
+export const findQuickie = addressed('quickies');
+
+const siteWords = { title: 'Close your eyes. Let the story glide.', genres: [] as readonly string[] };
+
+/** What a card says; null where nothing published has that address. */
+export const findCard = async (
+  group: string,
+  slug: string,
+  stores: SubjectStores,
+): Promise<Pick<Subject, 'title' | 'genres'> | null> => {
+  if (group === siteCard.group) return slug === siteCard.slug ? siteWords : null;
+  return Object.hasOwn(finders, group) ? find(group as keyof typeof finders, slug, stores) : null;
+};

@@ -1,0 +1,80 @@
+// What browsers, crawlers and home screens ask for by name.
+
+import type { AppMiddleware } from '../app-context.ts';
+import { sendCompressed, sendText } from '../responses/text-compression.ts';
+import type { SiteFacts } from './json-ld.ts';
+import { isSiteMapFile, type SiteMap } from './sitemap.ts';
+
+export interface SeoFiles {
+  readonly site: SiteFacts;
+  readonly siteMap: SiteMap;
+}
+
+/** Nobody's business but the visitor's own. */
+const closed = [
+  '/api/',
+  '/dev/',
+  '/sandbox/',
+  '/payment/',
+  '/profile',
+  '/unlock-free-story',
+  '/login/verify',
+  '/registration/',
+  '/gauth/',
+  '/unsubscribe',
+  '/delete-account',
+  '/keep-account',
+  '/change-email',
+  '/admin-dashboard',
+  '/sticky-admin-login',
+  '/upload-sticky',
+];
+
+const robots = ({ url }: SiteFacts): string =>
+  `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${url}/sitemap.xml\n`;
+
+// No shortcuts and no pictures of stories: a home screen is seen by others.
+const manifest = ({ name }: SiteFacts): string =>
+  JSON.stringify({
+    name,
+    short_name: name.slice(0, 12),
+    description: 'Audio stories.',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    dir: 'ltr',
+    background_color: '#15101b',
+    theme_color: '#15101b',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+const CACHED = 'public, max-age=3600';
+
+export const seoFiles = ({ site, siteMap }: SeoFiles): AppMiddleware => {
+  const texts: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
+    '/robots.txt': ['text/plain; charset=utf-8', () => robots(site)],
+    '/manifest.webmanifest': ['application/manifest+json', () => manifest(site)],
+  };
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    const known = Object.hasOwn(texts, ctx.path) ? texts[ctx.path] : undefined;
+    if (known !== undefined) {
+      const [type, text] = known;
+      ctx.state.route = ctx.path;
+      ctx.set('Cache-Control', CACHED);
+      return sendText(ctx, type, text());
+    }
+    const file = isSiteMapFile(ctx.path) ? await siteMap(ctx.path) : null;
+    if (file === null) return next();
+    ctx.state.route = '/sitemap.xml';
+    ctx.set('Cache-Control', CACHED);
+    await sendCompressed(ctx, 'application/xml; charset=utf-8', file);
+  };
+};

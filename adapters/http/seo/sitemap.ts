@@ -1,0 +1,129 @@
+// What search engines may find: every listed screen and everything published, in files of at most the 50,000 addresses
+// the format allows.
+import type { ArticleCard } from '@meend/core/blog/article.ts';
+import { type Category, categories } from '@meend/core/catalogue/story.ts';
+import type { PublishedStory } from '@meend/core/ports/stores/story-store.ts';
+import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import type { CatalogueVersion } from '../catalogue-version.ts';
+import { screens } from '../pages/screen-pages.ts';
+import { compressed } from '../responses/text-compression.ts';
+import { answerAddress, articleAddress, type SubjectStores, storyAddress } from './page-subjects.ts';
+
+const MOST = 50_000;
+const AT_ONCE = 1_000;
+const FRESH_MS = 10 * 60_000;
+
+interface Entry {
+  readonly address: string;
+  /** When it last changed; null for a screen. */
+  readonly changed: Date | null;
+}
+
+type Page<T> = (after: T | null) => Promise<readonly T[] | null>;
+
+async function* all<T>(page: Page<T>): AsyncGenerator<T> {
+  for (let last: T | null = null; ; ) {
+    const items: readonly T[] = (await page(last)) ?? [];
+    yield* items;
+    last = items.at(-1) ?? null;
+    if (items.length < AT_ONCE) return;
+  }
+}
+
+const storiesOf = (category: Category, { stories }: SubjectStores) =>
+  all<PublishedStory>((last) => stories.listPublished(category, { limit: AT_ONCE, after: last?.id ?? null }));
+
+async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
+  for (const { address, description } of screens)
+    if (address !== null && description !== null) yield { address, changed: null };
+  for (const category of categories)
+    for await (const story of storiesOf(category, stores))
+      yield { address: storyAddress(story), changed: story.publishedAt };
+  for await (const article of all<ArticleCard>((last) =>
+    stores.articles.list({ limit: AT_ONCE, after: last?.id ?? null }),
+  ))
+    yield { address: articleAddress(article.slug), changed: article.publishedAt };
+  for await (const answer of all<AnswerCard>((last) =>
+    stores.answers.list({ limit: AT_ONCE, after: last?.id ?? null }),
+  ))
+    yield { address: answerAddress(answer.slug), changed: answer.publishedAt };
+}
+
+const lineOf = (siteUrl: string, { address, changed }: Entry): string => {
+  const day = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
+  return `<url><loc>${escapeHtml(siteUrl + address)}</loc>${day}</url>`;
+};
+
+const xmlOf = (element: string, lines: readonly string[]): Promise<Buffer> =>
+  compressed(
+    Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${element}>\n`,
+    ),
+    'gzip',
+  );
+
+/** By their paths, each compressed. */
+type Files = ReadonlyMap<string, Buffer>;
+
+const WHOLE = '/sitemap.xml';
+const pathOf = (number: number): string => `/sitemap-${number}.xml`;
+
+export const isSiteMapFile = (path: string): boolean => /^\/sitemap(-[1-9]\d{0,4})?\.xml$/.test(path);
+
+/** One file while it may hold everything, else files by number and an index over them. */
+const write = async (siteUrl: string, stores: SubjectStores): Promise<Files> => {
+  const packed: Buffer[] = [];
+  let lines: string[] = [];
+  for await (const entry of entries(stores)) {
+    if (lines.length === MOST) {
+      packed.push(await xmlOf('urlset', lines));
+      lines = [];
+    }
+    lines.push(lineOf(siteUrl, entry));
+  }
+  packed.push(await xmlOf('urlset', lines));
+  const [only, ...more] = packed;
+  if (only && more.length === 0) return new Map([[WHOLE, only]]);
+  const numbered = packed.map((file, at): [string, Buffer] => [pathOf(at + 1), file]);
+  const index = numbered.map(([path]) => `<sitemap><loc>${escapeHtml(siteUrl + path)}</loc></sitemap>`);
+  return new Map([[WHOLE, await xmlOf('sitemapindex', index)], ...numbered]);
+};
+
+/** The file at a path, compressed by gzip; null where there is none. */
+export type SiteMap = (path: string) => Promise<Buffer | null>;
+
+interface Kept {
+  readonly version: string;
+  readonly until: number;
+  readonly isLarge: boolean;
+  readonly files: Promise<Files>;
+}
+
+/**
+ * Made once for each state of the catalogue, and again after ten minutes; while it takes several files only then, as
+ * reading everything at every change of a large catalogue would be its dearest answer.
+ */
+export const sitemap = (siteUrl: string, stores: SubjectStores, version: CatalogueVersion): SiteMap => {
+  let kept: Kept | null = null;
+  const isGood = (one: Kept, now: string): boolean =>
+    one.until > performance.now() && (one.isLarge || one.version === now);
+  return async (path) => {
+    const now = await version.current();
+    if (kept === null || !isGood(kept, now)) {
+      const files = write(siteUrl, stores);
+      const isLarge = kept?.isLarge ?? false;
+      const mine: Kept = { version: now, until: performance.now() + FRESH_MS, isLarge, files };
+      kept = mine;
+      files.then(
+        ({ size }) => {
+          if (kept === mine) kept = { ...mine, isLarge: size > 1 };
+        },
+        () => {
+          if (kept === mine) kept = null;
+        },
+      );
+    }
+    return (await kept.files).get(path) ?? null;
+  };
+};

@@ -1,0 +1,164 @@
+// Multipart bodies, streamed to drafts on the disk and never held in memory. Whatever ends a request early, a broken line
+// or a refusal, leaves no draft and no open descriptor behind.
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileField } from '@meend/core/contract/call.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { koaBody } from 'koa-body';
+import type { AppContext } from '../app-context.ts';
+import { drain, isSafeText, PROTOTYPE_KEYS } from '../requests/json-body.ts';
+import { HttpError } from '../responses/http-error.ts';
+import { type DiskRoom, diskFullError, isDiskFull } from './free-space.ts';
+
+export interface Received {
+  /** The text fields, and each sent file as a `ReceivedFile`. */
+  readonly body: unknown;
+  /** Lets go of what nobody took. */
+  release(): Promise<void>;
+}
+
+export type FileFields = Readonly<Record<string, FileField>>;
+export type ReceiveFiles = (ctx: AppContext, fields: FileFields) => Promise<Received>;
+
+type SentFiles = NonNullable<AppContext['request']['files']>[string];
+
+export interface MultipartDeps {
+  /** Where drafts lie until they are moved on. */
+  readonly folder: string;
+  readonly room: Pick<DiskRoom, 'hold' | 'release'>;
+  readonly openDraft?: (path: string) => WriteStream;
+}
+
+const MOST_FIELDS = 50;
+const MOST_FIELD_BYTES = 64 * 1024;
+/** Names, headers and boundaries around the files. */
+const ENVELOPE = 1024 * 1024;
+
+const newDraft = (path: string): WriteStream => createWriteStream(path, { flags: 'wx', mode: 0o600 });
+
+const closed = (stream: WriteStream): Promise<void> =>
+  stream.closed ? Promise.resolve() : new Promise((resolve) => stream.once('close', () => resolve()));
+
+/** The drafts of one request. */
+const drafts = ({ folder, room, openDraft = newDraft }: MultipartDeps) => {
+  const id = crypto.randomUUID();
+  const opened = new Map<string, WriteStream>();
+  return {
+    /** Their names begin with it. */
+    id,
+    pathOf: (name: string): string => join(folder, name),
+    open: (name: string): WriteStream => {
+      const stream = openDraft(join(folder, name));
+      // formidable hears it too; a stream without any listener would end the process.
+      stream.on('error', () => undefined);
+      opened.set(join(folder, name), stream);
+      return stream;
+    },
+    async release(): Promise<void> {
+      for (const [path, stream] of opened) {
+        stream.destroy();
+        await closed(stream);
+        await rm(path, { force: true });
+      }
+      await room.release(id);
+    },
+  };
+};
+
+// formidable's numbers (src/FormidableError.js).
+const refusals: Readonly<Record<number, ErrorCode>> = {
+  1005: 'request.too-large',
+  1006: 'request.too-large',
+  1007: 'request.too-large',
+  1015: 'upload.several-files',
+};
+
+const TOTAL_TOO_LARGE = 1009;
+const FILE_TOO_LARGE = 1016;
+
+const numberOf = (fault: unknown): number | undefined =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'number' ? fault.code : undefined;
+
+const refusalOf = (fault: unknown, largest: FileField | undefined): HttpError => {
+  if (fault instanceof HttpError) return fault;
+  if (isDiskFull(fault)) return diskFullError();
+  const number = numberOf(fault);
+  if (number === TOTAL_TOO_LARGE || number === FILE_TOO_LARGE) {
+    return new HttpError(largest?.tooLarge ?? 'request.too-large');
+  }
+  return new HttpError((number !== undefined && refusals[number]) || 'request.malformed');
+};
+
+const textFields = (given: unknown): Record<string, unknown> => {
+  const fields = Object.entries((given ?? {}) as Record<string, string | readonly string[]>);
+  const isFine = fields.every(
+    ([name, value]) => !PROTOTYPE_KEYS.has(name) && [name, value].flat().every(isSafeText),
+  );
+  if (!isFine) throw new HttpError('request.malformed');
+  return Object.fromEntries(fields);
+};
+
+const oneFile = (field: FileField, given: SentFiles, path: string): ReceivedFile => {
+  if (Array.isArray(given)) throw new HttpError('upload.several-files');
+  if (given.size > field.most) throw new HttpError(field.tooLarge);
+  return { path, name: given.originalFilename ?? '', bytes: given.size };
+};
+
+export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
+  mkdirSync(needs.folder, { recursive: true });
+  return async (ctx, fields) => {
+    if (!ctx.is('multipart/form-data') || ctx.get('content-encoding') !== '') {
+      drain(ctx);
+      throw new HttpError('request.unsupported-type');
+    }
+    const [largest] = Object.values(fields).sort((one, other) => other.most - one.most);
+    const most = Object.values(fields).reduce((sum, field) => sum + field.most, 0);
+    const announced = Number(ctx.get('content-length') || 0);
+    if (announced > most + ENVELOPE) {
+      drain(ctx);
+      throw new HttpError(largest?.tooLarge ?? 'request.too-large', { Connection: 'close' });
+    }
+    const own = drafts(needs);
+    // Without a length it may be as long as it may.
+    await needs.room.hold(own.id, announced || most).catch((fault: unknown) => {
+      drain(ctx);
+      throw fault;
+    });
+    const parse = koaBody({
+      multipart: true,
+      json: false,
+      text: false,
+      urlencoded: false,
+      formidable: {
+        maxFields: MOST_FIELDS,
+        maxFieldsSize: MOST_FIELD_BYTES,
+        maxFiles: Object.keys(fields).length,
+        maxFileSize: largest?.most ?? 0,
+        maxTotalFileSize: most,
+        allowEmptyFiles: true,
+        minFileSize: 0,
+        uploadDir: needs.folder,
+        filter: ({ name }) => name !== null && Object.hasOwn(fields, name),
+        filename: () => `${own.id}-${crypto.randomUUID()}.part`,
+        fileWriteStreamHandler: (file) => own.open((file as unknown as { newFilename: string }).newFilename),
+      },
+    });
+    try {
+      await parse(ctx, async () => undefined);
+      const body = textFields(ctx.request.body);
+      for (const [name, given] of Object.entries(ctx.request.files ?? {})) {
+        const field = fields[name];
+        const sent = Array.isArray(given) ? given[0] : given;
+        if (!field || !sent) continue;
+        body[name] = oneFile(field, given, own.pathOf(sent.newFilename));
+      }
+      return { body, release: own.release };
+    } catch (fault) {
+      await own.release();
+      drain(ctx);
+      throw refusalOf(fault, largest);
+    }
+  };
+};

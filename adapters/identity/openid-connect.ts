@@ -1,0 +1,148 @@
+// Speaks OpenID Connect to Google and to the sandbox alike: code flow with PKCE, state and nonce; the ID token's
+// signature and claims are checked against the provider's own keys (safety.md, B-2). Keys are read at every sign-in, so
+// that a provider may change them at any time.
+import type {
+  AuthorizationRequest,
+  IdentityProvider,
+  IdentityProviderError,
+  ProviderIdentity,
+} from '@meend/core/ports/identity-provider.ts';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type ServerMetadata,
+} from 'openid-client';
+import { boundedFetch } from './bounded-fetch.ts';
+import { identityProviderError, type OidcStep } from './openid-errors.ts';
+
+export interface OpenIdSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider sends the browser back to; also what its answer is read at, whatever the Host header said. */
+  readonly returnUrl: string;
+  /** How this process reaches the provider, where that differs from what browsers see. */
+  readonly reach?: (address: string) => string;
+  /** How long the description may take, and how long the code and the keys together. */
+  readonly patienceMs?: number;
+  readonly now?: () => number;
+}
+
+const PATIENCE_MS = 10_000;
+/** The provider's own description is asked for again after an hour. */
+const TRUSTED_MS = 60 * 60_000;
+const LONGEST_QUERY = 4_000;
+/** The longest subject OpenID Connect allows. */
+const LONGEST_SUBJECT = 255;
+
+export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
+  const { issuer, clientId, clientSecret, returnUrl } = settings;
+  const { reach = (address) => address, patienceMs = PATIENCE_MS, now = Date.now } = settings;
+  const isInsecure = issuer.startsWith('http:');
+  let known: { readonly readAt: number; readonly described: Promise<ServerMetadata> } | null = null;
+
+  const bounded = (onAsk: (method: string) => void): CustomFetch =>
+    boundedFetch({ reach, patienceMs, onAsk });
+
+  const describe = async (): Promise<ServerMetadata> => {
+    const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute: isInsecure ? [allowInsecureRequests] : [],
+      [customFetch]: bounded(() => undefined),
+    });
+    return found.serverMetadata();
+  };
+
+  const description = (): Promise<ServerMetadata> => {
+    if (known !== null && now() - known.readAt < TRUSTED_MS) return known.described;
+    const described = describe();
+    known = { readAt: now(), described };
+    return described;
+  };
+
+  const configuration = async (onAsk: (method: string) => void): Promise<Configuration> => {
+    const config = new Configuration(await description(), clientId, clientSecret);
+    config[customFetch] = bounded(onAsk);
+    enableNonRepudiationChecks(config);
+    if (isInsecure) allowInsecureRequests(config);
+    return config;
+  };
+
+  const addressFor = async (visit: AuthorizationRequest): Promise<string> => {
+    const address = buildAuthorizationUrl(await configuration(() => undefined), {
+      redirect_uri: returnUrl,
+      scope: 'openid email profile',
+      state: visit.state,
+      nonce: visit.nonce,
+      code_challenge: await calculatePKCECodeChallenge(visit.verifier),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    });
+    return address.href;
+  };
+
+  const personOf = async (
+    config: Configuration,
+    visit: AuthorizationRequest,
+    query: string,
+  ): Promise<ProviderIdentity> => {
+    const answer = new URL(returnUrl);
+    answer.search = query;
+    const granted = await authorizationCodeGrant(config, answer, {
+      pkceCodeVerifier: visit.verifier,
+      expectedState: visit.state,
+      expectedNonce: visit.nonce,
+      idTokenExpected: true,
+    });
+    const claims = granted.claims();
+    if (claims === undefined || claims.sub.length > LONGEST_SUBJECT)
+      throw new Error('Nobody can be told by this');
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: typeof claims.email === 'string' ? claims.email : null,
+      isEmailVerified: claims.email_verified === true,
+      name: typeof claims.name === 'string' ? claims.name : null,
+    };
+  };
+
+  /** Part of the trouble may be what we know of the provider: the next visit asks for it again. */
+  const faultOf = (askedFor: OidcStep, thrown: unknown): IdentityProviderError => {
+    const fault = identityProviderError(askedFor, thrown);
+    if (fault.code === 'provider.unavailable') known = null;
+    return fault;
+  };
+
+  return {
+    async begin() {
+      const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      try {
+        return { address: await addressFor(visit), visit };
+      } catch (fault) {
+        return faultOf('description', fault);
+      }
+    },
+    async finish(visit, query) {
+      if (query.length > LONGEST_QUERY) return { code: 'provider.refused', detail: 'way back: too long' };
+      let askedFor: OidcStep = 'description';
+      try {
+        const config = await configuration((method) => {
+          askedFor = method === 'POST' ? 'code' : 'keys';
+        });
+        askedFor = 'way back';
+        return await personOf(config, visit, query);
+      } catch (fault) {
+        return faultOf(askedFor, fault);
+      }
+    },
+  };
+};

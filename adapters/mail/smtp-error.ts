@@ -1,0 +1,86 @@
+// What went wrong with an SMTP server, in words that hold no address and no secret: a reply may quote both.
+import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
+
+/** The mail was not taken this time; a later try may succeed. */
+export class TransientMailFailure extends Error {
+  override readonly name = 'TransientMailFailure';
+  /** Stage and numbers, for example "RCPT TO 450 4.2.1" or "CONN ETIMEDOUT". */
+  readonly code: string;
+
+  constructor({ code, reason }: PermanentMailFailure) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+interface SmtpError {
+  readonly code?: unknown;
+  /** What the system or TLS called it. */
+  readonly originalCode?: unknown;
+  readonly command?: unknown;
+  readonly response?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/** Stages at which the server judges this one mail; earlier it judges us, and no mail is at fault for that. */
+const MAIL_STAGES = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** "Sign in first", "encrypt first" and "wrong order" are about us too, wherever they are said. */
+const ABOUT_US = [503, 530, 534, 535, 538];
+const LONGEST_QUOTE = 160;
+const LONGEST_WORD = 24;
+
+/** Words that may be an address, a link or a code are left out. */
+const quoted = (reply: string): string =>
+  reply
+    .replaceAll(/[^\x20-\x7e]+/g, ' ')
+    .split(' ')
+    .map((word) => (word.length > LONGEST_WORD || /[@/\\%=]|\d{4}/.test(word) ? '…' : word))
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, LONGEST_QUOTE);
+
+const stageOf = ({ command, code }: SmtpError): string => {
+  if (code === 'EABORT') return 'DEADLINE';
+  return typeof command === 'string' && /^[A-Z][A-Z0-9 -]{0,30}$/.test(command) ? command : 'CONN';
+};
+
+const numbersOf = ({ code, response, responseCode }: SmtpError): string => {
+  if (typeof responseCode !== 'number') return typeof code === 'string' ? code : 'unknown';
+  const enhanced = typeof response === 'string' && /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response);
+  return enhanced ? `${responseCode} ${enhanced[1]}` : `${responseCode}`;
+};
+
+/** The names Node gives to certificates it does not accept. */
+const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
+
+const distrustOf = ({ originalCode }: SmtpError): string | null =>
+  typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
+
+export interface SmtpFailure extends PermanentMailFailure {
+  /** True when no later try of the same mail would help. */
+  readonly isForGood: boolean;
+}
+
+export const smtpError = (thrown: unknown): SmtpFailure => {
+  const error: SmtpError = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  const { response, responseCode } = error;
+  const stage = stageOf(error);
+  if (stage === 'DEADLINE')
+    return { code: stage, reason: 'The mail server did not finish in time.', isForGood: false };
+  const distrust = distrustOf(error);
+  if (distrust !== null && typeof responseCode !== 'number')
+    return {
+      code: `${stage} ${distrust}`,
+      reason: `The mail server's certificate is not trusted (${distrust}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+      isForGood: false,
+    };
+  const code = `${stage} ${numbersOf(error)}`;
+  if (typeof responseCode !== 'number')
+    return { code, reason: `The mail server could not be reached or broke off (${code}).`, isForGood: false };
+  if (!MAIL_STAGES.includes(stage) || ABOUT_US.includes(responseCode))
+    return { code, reason: `The mail server refuses this site (${code}): see SMTP_URL.`, isForGood: false };
+  const isForGood = responseCode >= 500 && responseCode < 600;
+  const words = isForGood ? 'refused the mail for good' : 'put the mail off';
+  const reply = typeof response === 'string' ? ` It says: ${quoted(response)}` : '';
+  return { code, reason: `The mail server ${words} (${code}).${reply}`, isForGood };
+};

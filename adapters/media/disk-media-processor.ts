@@ -1,0 +1,217 @@
+import { rm } from 'node:fs/promises';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import { type AudioFormat, pictureFormatOf } from '@meend/core/media/file-type.ts';
+import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
+import type { UploadErrorCode } from '@meend/core/media/upload.ts';
+import type { FileStore } from '@meend/core/ports/file-store.ts';
+import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
+import { DiskFull, type MediaProcessor, type UnfitRecording } from '@meend/core/ports/media-processor.ts';
+import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { audioEncoder } from './audio-encoder.ts';
+import {
+  type AudioFailure,
+  type AudioResult,
+  type ContentErrorCode,
+  type DescribeAnswer,
+  tellsOfNoRoom,
+} from './audio-job.ts';
+import { readFileSignature } from './file-signature.ts';
+import type { PictureProcesses } from './picture-processes.ts';
+import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
+import { uploadFolders, uploadPlaces } from './upload-folders.ts';
+
+export interface MediaProcessorDeps {
+  readonly dataDir: string;
+  /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
+  readonly ffmpeg: string | null;
+  readonly files: Pick<FileStore, 'put'> &
+    Pick<MediaProcessor, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
+  readonly sources: KeptSources;
+  readonly uploads: Pick<UploadStore, 'find'>;
+  /** Ended with the workshop. */
+  readonly pictures: PictureProcesses;
+}
+
+export interface DiskMediaProcessor extends MediaProcessor {
+  /** What encodes recordings, in a word for the operator; a failure where it does not answer. */
+  describeEncoder(): Promise<DescribeAnswer>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+const contentRefusals: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
+  'media.unreadable': 'upload.audio-damaged',
+  'media.cut-off': 'upload.audio-cut-off',
+  'media.several-recordings': 'upload.audio-several',
+  'media.silent': 'upload.audio-silent',
+  'media.with-video': 'upload.audio-with-video',
+  'media.too-short': 'upload.audio-too-short',
+  'media.too-long': 'upload.audio-too-long',
+  'media.too-many-channels': 'upload.audio-channels',
+};
+
+const isContentFault = (code: AudioFailure['code']): code is ContentErrorCode =>
+  Object.hasOwn(contentRefusals, code);
+
+/** What the file is at fault for; null where the work itself failed. */
+const refusalOf = ({ code }: AudioFailure): UploadErrorCode | null =>
+  isContentFault(code) ? contentRefusals[code] : null;
+
+/** Both renditions are named after the upload, so that repeated work writes the same files. */
+const standardAsset = (id: UploadId): AssetId => id as string as AssetId;
+const betterAsset = (id: UploadId): AssetId =>
+  `${id.slice(0, -1)}${(Number.parseInt(id.slice(-1), 16) ^ 1).toString(16)}` as AssetId;
+
+const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `media/${assetId}.${extension}`;
+
+const pictureKeys = (id: UploadId, shape: PictureShape) =>
+  filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
+
+interface Rendered {
+  readonly id: UploadId;
+  readonly input: string;
+  readonly format: AudioFormat;
+}
+
+export const diskMediaProcessor = ({
+  dataDir,
+  ffmpeg,
+  files,
+  sources,
+  uploads,
+  pictures,
+}: MediaProcessorDeps): DiskMediaProcessor => {
+  const encoder = audioEncoder({ ffmpeg, places: uploadPlaces(dataDir) });
+  const folders = uploadFolders(dataDir);
+  const letGo = (path: string): Promise<void> => rm(path, { force: true });
+
+  const render = async (
+    { id, input, format }: Rendered,
+    assetId: AssetId,
+    rendition: AudioRendition,
+    told: (share: number) => void,
+  ): Promise<{ readonly answer: AudioResult; readonly media: MediaFile | null }> => {
+    const output = folders.workFile(id, `${assetId}.${rendition.extension}`);
+    const job = { input, format, output, rendition, isLevelled: true };
+    const answer = await encoder.encodeAudio(job, told);
+    if (!answer.ok) return { answer, media: null };
+    await files.put(keyOf(assetId, rendition), output);
+    const { hash, bytes, seconds } = answer.value;
+    const { extension, mimeType } = rendition;
+    return { answer, media: { assetId, hash, extension, mimeType, bytes, seconds } };
+  };
+
+  const failed = (failure: AudioFailure): Result<never, UnfitRecording> => {
+    const reason = refusalOf(failure);
+    if (reason === null) {
+      const told = `${failure.code}: ${failure.detail}`;
+      throw failure.code === 'media.no-room' ? new DiskFull(told) : new Error(told);
+    }
+    return fail({ reason, cutShort: failure.cutShort ?? null });
+  };
+
+  const makeReady = async (
+    id: UploadId,
+    input: string,
+    told: (percent: number) => void,
+  ): Promise<Result<FinishedRecording, UnfitRecording>> => {
+    const { sound } = await readFileSignature(input);
+    if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
+    const probed = await encoder.probeAudio({ input, format: sound });
+    if (!probed.ok) return failed(probed.error);
+    const shares = { standard: 0, better: 0 };
+    const hear = (which: keyof typeof shares) => (share: number) => {
+      shares[which] = share;
+      told(Math.min(99, 50 * (shares.standard + shares.better)));
+    };
+    const made = { id, input, format: sound };
+    const [standard, better] = await Promise.all([
+      render(made, standardAsset(id), webRendition, hear('standard')),
+      render(made, betterAsset(id), betterRendition(probed.value.channels), hear('better')),
+    ]);
+    if (!standard.answer.ok) return failed(standard.answer.error);
+    if (!better.answer.ok) return failed(better.answer.error);
+    if (!standard.media) throw new Error('A rendition was made and not kept');
+    return succeed({ media: standard.media, better: better.media, peaks: standard.answer.value.peaks });
+  };
+
+  return {
+    describeEncoder: encoder.describe,
+    close: () => {
+      encoder.stop();
+      pictures.stop();
+    },
+    discard: ({ path }) => letGo(path),
+    releaseSource: sources.release,
+    sweep: async (before) =>
+      (await folders.sweep(before)) +
+      (await sources.sweep(before, async (id) => (await uploads.find(id)) !== null)),
+    listStored: files.listStored,
+    removeStored: files.removeStored,
+
+    async kindOf({ path }) {
+      const { first, sound } = await readFileSignature(path);
+      if (pictureFormatOf(first) !== null) return 'picture';
+      return sound === null ? null : 'audio';
+    },
+
+    async acceptAudio(id, { path }) {
+      const { sound } = await readFileSignature(path);
+      if (sound === null) {
+        await letGo(path);
+        return fail('upload.not-audio');
+      }
+      const probed = await encoder.probeAudio({ input: path, format: sound });
+      if (!probed.ok) {
+        await letGo(path);
+        // What crashes or starves the look at its headers is no recording worth keeping.
+        return fail(refusalOf(probed.error) ?? 'upload.audio-damaged');
+      }
+      await sources.keep(id, path);
+      return succeed(null);
+    },
+
+    async acceptPicture(id, { path }, shape) {
+      const format = pictureFormatOf((await readFileSignature(path)).first);
+      if (format === null) {
+        await letGo(path);
+        return fail('upload.not-picture');
+      }
+      const wanted = pictureKeys(id, shape).map((one) => ({
+        ...one,
+        path: folders.workFile(id, `${one.width}.${one.type}`),
+      }));
+      const outputs = wanted.map(({ key: _, ...output }) => output);
+      const drawn = await pictures.draw({ input: path, format, fit: 'cover', outputs });
+      await letGo(path);
+      if (!drawn.ok) {
+        for (const { path: output } of outputs) await letGo(output);
+        const isTooMuch = drawn.error.code === 'picture.too-many-pixels';
+        return fail(isTooMuch ? 'upload.picture-pixels' : 'upload.picture-damaged');
+      }
+      for (const { key, path: output } of wanted) await files.put(key, output);
+      return succeed(coverOfUpload(id, shape));
+    },
+
+    async processAudio(id, told) {
+      try {
+        const source = await sources.open(id);
+        return await makeReady(id, source.path, told).finally(source.close);
+      } catch (fault) {
+        // A source may be brought here first, and what was made is kept on a disk, too.
+        throw fault instanceof Error && tellsOfNoRoom(fault.message) ? new DiskFull(fault.message) : fault;
+      }
+    },
+
+    async remove({ id, kind }) {
+      await sources.release(id);
+      const keys =
+        kind === 'picture'
+          ? [...pictureKeys(id, 'square'), ...pictureKeys(id, 'wide')].map(({ key }) => key)
+          : [keyOf(standardAsset(id), webRendition), keyOf(betterAsset(id), webRendition)];
+      for (const key of keys) await files.remove(key);
+    },
+  };
+};

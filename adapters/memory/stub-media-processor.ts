@@ -1,0 +1,48 @@
+import { coverOfUpload } from '@meend/core/media/picture-set.ts';
+import type { MediaProcessor } from '@meend/core/ports/media-processor.ts';
+import type { AssetId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+
+const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
+const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
+
+/** Takes files by their names, because here nothing but their names exists; a recording is ready at the first asking. */
+export const stubMediaWorkshop: MediaProcessor = {
+  async kindOf({ name }) {
+    if (PICTURES.test(name)) return 'picture';
+    return SOUNDS.test(name) ? 'audio' : null;
+  },
+  async acceptAudio(_, { name }) {
+    return SOUNDS.test(name) ? succeed(null) : { ok: false, error: 'upload.not-audio' };
+  },
+  async acceptPicture(id, { name }, shape) {
+    return PICTURES.test(name)
+      ? succeed(coverOfUpload(id, shape))
+      : { ok: false, error: 'upload.not-picture' };
+  },
+  async processAudio(id, told) {
+    told(100);
+    const media = {
+      assetId: id as string as AssetId,
+      hash: id.replaceAll('-', '').padEnd(64, '0'),
+      extension: 'mp3',
+      mimeType: 'audio/mpeg',
+      bytes: 480_000,
+      seconds: 60,
+    };
+    const peaks = Array.from({ length: 60 }, (_, index) => 40 + Math.round(40 * Math.sin(index / 4)));
+    return succeed({ media, better: null, peaks });
+  },
+  async discard() {},
+  async releaseSource() {},
+  async remove() {},
+  async sweep() {
+    return 0;
+  },
+  async listStored() {
+    return [];
+  },
+  async removeStored() {
+    return false;
+  },
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isDatabaseUnavailable, isLineBroken, sanitizeError } from './sanitized-errors.ts';
+
+const driverError = (message: string, facts: object = {}): Error => Object.assign(new Error(message), facts);
+
+test('what the driver quotes never goes on, its code and names do', () => {
+  const fault = driverError('duplicate key: Key (email)=(asha@example.in) exists', {
+    code: '23505',
+    table: 'users',
+    constraint: 'users_email',
+    detail: 'Key (email)=(asha@example.in) already exists.',
+  });
+  const plain = sanitizeError(fault);
+  expect(plain).toMatchObject({ name: 'DatabaseError', code: '23505' });
+  expect(JSON.stringify([plain, String(plain)])).not.toContain('asha');
+  expect(String(plain)).toContain('users, users_email');
+});
+
+test('a fault of our own is left as it is', () => {
+  const fault = new TypeError('undefined is not a function');
+  expect(sanitizeError(fault)).toBe(fault);
+});
+
+test.each([
+  ['read ECONNRESET', { code: 'ECONNRESET' }],
+  ['connect ENOENT .s.PGSQL.5432', { code: 'ENOENT' }],
+  ['the database system is shutting down', { code: '57P03' }],
+  ['deadlock detected', { code: '40P01' }],
+  ['Connection terminated unexpectedly', {}],
+  ['timeout exceeded when trying to connect', {}],
+])('%s: the database is away', (message, facts) => {
+  expect(isDatabaseUnavailable(sanitizeError(driverError(message, facts)))).toBe(true);
+});
+
+test.each([
+  ['read ECONNRESET', { code: 'ECONNRESET' }, true],
+  ['Connection terminated unexpectedly', {}, true],
+  ['the database system is starting up', { code: '57P03' }, true],
+  ['timeout exceeded when trying to connect', {}, false],
+  ['canceling statement due to statement timeout', { code: '57014' }, false],
+  ['could not extend file', { code: '53100' }, false],
+])('%s: whether the line of this process broke', (message, facts, isBroken) => {
+  expect(isLineBroken(sanitizeError(driverError(message, facts)))).toBe(isBroken);
+});
+
+test.each(['22001', '23505', '42P01'])('%s: the statement is wrong, and stays so', (code) => {
+  expect(isDatabaseUnavailable(sanitizeError(driverError('wrong', { code })))).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { semaphore } from './semaphore.ts';
+
+test('so many places are given and no more', () => {
+  const places = semaphore(2);
+  const [first, second] = [places.tryTake(), places.tryTake()];
+  expect([first, second]).not.toContain(null);
+  expect(places.tryTake()).toBeNull();
+  first?.();
+  expect(places.tryTake()).not.toBeNull();
+  expect(places.tryTake()).toBeNull();
+});
+
+test('who waits gets the place that is given back, in the order of coming', async () => {
+  const places = semaphore(1);
+  const giveBack = await places.acquire();
+  const got: string[] = [];
+  const waiting = ['first', 'second'].map(async (name) => {
+    const mine = await places.acquire();
+    got.push(name);
+    expect(places.tryTake()).toBeNull();
+    mine();
+  });
+  expect(got).toEqual([]);
+  giveBack();
+  await Promise.all(waiting);
+  expect(got).toEqual(['first', 'second']);
+  expect(places.tryTake()).not.toBeNull();
+});

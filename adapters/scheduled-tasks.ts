@@ -1,0 +1,92 @@
+// What comes round by itself: a name, how often, and the use case.
+
+import { logComparison } from '@meend/adapters/scheduler/log-comparison.ts';
+import { MORE, type ScheduledTask } from '@meend/adapters/scheduler/scheduler.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import type { Container } from 'inversify';
+import { scheduledBackup } from './scheduled-backup.ts';
+import { tokens } from './tokens.ts';
+
+export const scheduledTasks = (container: Container): readonly ScheduledTask[] => {
+  const {
+    reconcile,
+    reconcileRefunds,
+    reconcilePaid,
+    rollUpPlays,
+    purgeUploads: sweepUploads,
+    sweepFiles,
+    sendNotices: tellNotices,
+    compareSettlements,
+    purgeRows: sweepRows,
+    eraseDue,
+    makeNewsletters,
+  } = container.get(tokens.useCases);
+  const { newsletterMailsAMinute } = container.get(tokens.config);
+  const aTick = Math.ceil((newsletterMailsAMinute * delays.newsletterTick) / 60_000);
+  const log = container.get(tokens.log);
+  /** One that cannot be judged holds up no other, and is told by its number alone. */
+  const telling =
+    (
+      sentence: string,
+      work: () => Promise<{ readonly broken: readonly unknown[]; readonly hasMore?: boolean }>,
+    ) =>
+    async (): Promise<typeof MORE | null> => {
+      const { broken, hasMore } = await work();
+      if (broken.length > 0) log.error({ broken: broken.length }, sentence);
+      return hasMore === true ? MORE : null;
+    };
+  const compare = async (): Promise<typeof MORE | null> => {
+    const done = await compareSettlements.tick();
+    if (done === 'more') return MORE;
+    if (done !== null) logComparison(log, done);
+    return null;
+  };
+  const sweepStray = async (): Promise<void> => {
+    const { stray, removed, isSuspicious } = await sweepFiles();
+    if (isSuspicious)
+      log.error({ stray }, 'most stored files belong to nothing here: is it their database? None is removed');
+    else if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
+  };
+  return [
+    {
+      name: 'reconcile',
+      everyMs: delays.reconcileTick,
+      run: telling('some open orders could not be judged', reconcile),
+    },
+    {
+      name: 'reconcile refunds',
+      everyMs: delays.reconcileTick,
+      run: telling('some refunds could not be judged', reconcileRefunds),
+    },
+    {
+      name: 'look at paid orders',
+      everyMs: delays.paidLookTick,
+      run: telling('some paid orders could not be judged', reconcilePaid),
+    },
+    { name: 'roll up plays', everyMs: delays.rollUpTick, run: rollUpPlays },
+    { name: 'sweep uploads', everyMs: delays.sweepTick, run: sweepUploads },
+    { name: 'sweep files', everyMs: delays.strayTick, run: sweepStray },
+    {
+      name: 'erase accounts',
+      everyMs: delays.sweepTick,
+      run: telling('some accounts could not be erased', eraseDue),
+    },
+    { name: 'sweep rows', everyMs: delays.sweepTick, run: sweepRows },
+    {
+      name: 'tell notices',
+      everyMs: delays.noticeTick,
+      run: telling('what there is to tell some listeners could not be judged', tellNotices),
+    },
+    {
+      name: 'make newsletters',
+      everyMs: delays.newsletterTick,
+      run: async () => void (await makeNewsletters(aTick)),
+    },
+    {
+      name: 'back up',
+      everyMs: delays.backupTick,
+      run: scheduledBackup({ config: container.get(tokens.config), clock: container.get(tokens.clock), log }),
+    },
+    { name: 'compare settlements', everyMs: delays.comparisonTick, run: compare },
+  ];
+};

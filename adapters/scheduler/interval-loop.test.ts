@@ -1,0 +1,52 @@
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { intervalLoop } from './interval-loop.ts';
+
+const lines: string[] = [];
+const log = productLog('info', { write: (line) => lines.push(line) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+test('the work is done again and again until it is stopped', async () => {
+  const work = vi.fn(async () => undefined);
+  const repeated = intervalLoop('work', 1_000, work, log);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(work).toHaveBeenCalledTimes(3);
+  await repeated.stop();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('work that fails is told and done again', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('the provider is away')));
+  const repeated = intervalLoop('reconcile', 1_000, work, log);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await repeated.stop();
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { work: 'reconcile', msg: 'repeating work failed' },
+    { work: 'reconcile', msg: 'repeating work failed' },
+  ]);
+});
+
+test('a run under way is neither doubled nor cut off', async () => {
+  let finish = (): void => undefined;
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const repeated = intervalLoop('work', 1_000, work, log);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  let isStopped = false;
+  const stopping = repeated.stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStopped).toBe(false);
+  finish();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});

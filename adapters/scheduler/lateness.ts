@@ -1,0 +1,39 @@
+// How late what comes round is. Work that a release no longer does counts for nothing, and so does what never ran yet.
+import type { ScheduleStore } from '@meend/core/ports/stores/background/schedule-store.ts';
+import type { ScheduledTask } from './scheduler.ts';
+
+export interface Lateness {
+  readonly name: string;
+  /** Since when it is due, in milliseconds; 0 where it is not. */
+  readonly lateMs: number;
+  readonly isUnderWay: boolean;
+}
+
+export type ReadLateness = () => Promise<readonly Lateness[]>;
+
+interface Needs {
+  readonly works: readonly Pick<ScheduledTask, 'name'>[];
+  readonly schedule: Pick<ScheduleStore, 'list'>;
+  readonly now: () => Date;
+}
+
+export const readLateness =
+  ({ works, schedule, now }: Needs): ReadLateness =>
+  async () => {
+    const names = new Set(works.map(({ name }) => name));
+    const moment = now();
+    const runs = await schedule.list(moment);
+    return runs
+      .filter(({ name }) => names.has(name))
+      .map(({ name, dueAt, isUnderWay }) => ({
+        name,
+        lateMs: Math.max(0, moment.getTime() - dueAt.getTime()),
+        isUnderWay,
+      }));
+  };
+
+/** Nobody does it, and nobody has for so long; null: there is none. */
+export const latestWork = (all: readonly Lateness[], longMs: number): Lateness | null =>
+  all
+    .filter(({ lateMs, isUnderWay }) => !isUnderWay && lateMs > longMs)
+    .toSorted((one, other) => other.lateMs - one.lateMs)[0] ?? null;

@@ -1,0 +1,86 @@
+// Work that comes round is done once a tick, however many processes look: the one that took the run does it.
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { ScheduleStore } from '@meend/core/ports/stores/background/schedule-store.ts';
+import type { Logger } from 'pino';
+import { intervalLoop, type Repeating } from './interval-loop.ts';
+
+export interface ScheduledTask {
+  /** Stays the same for ever: the schedule is kept by it. */
+  readonly name: string;
+  /** From the end of a run to the start of the next. */
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+/** What a run answers that left something to do: the next one begins at once. */
+export const MORE = Symbol('there is more to do');
+
+export interface SchedulerDeps {
+  readonly works: readonly ScheduledTask[];
+  readonly schedule: ScheduleStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const LEASE_MS = 60_000;
+/** A run that takes longer than a lease keeps itself by renewing it. */
+const RENEW_MS = 20_000;
+/** Work that failed is not left for a day. */
+const MOST_WAIT_AFTER_FAULT_MS = 60_000;
+
+const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
+
+export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repeating => {
+  const holding = (name: string, taken: Date) => {
+    let run: Date | null = taken;
+    let renewing: Promise<void> = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      if (run !== null) run = await schedule.keep(name, run, later(clock, LEASE_MS));
+    };
+    const timer = setInterval(() => {
+      renewing = renewing
+        .then(renew)
+        .catch((fault) => log.warn({ work: name, fault }, 'scheduled work could not be kept'));
+    }, RENEW_MS);
+    return {
+      /** The run's name by now; null when another has it. */
+      async letGo(): Promise<Date | null> {
+        clearInterval(timer);
+        await renewing;
+        return run;
+      },
+    };
+  };
+
+  let isStopped = false;
+
+  /** Whether there is more to do at once. */
+  const lookOnce = async ({ name, everyMs, run }: ScheduledTask): Promise<boolean> => {
+    const taken = await schedule.take(name, clock.now(), LEASE_MS, everyMs);
+    if (taken === null) return false;
+    const held = holding(name, taken);
+    let nextMs = everyMs;
+    try {
+      if ((await run()) === MORE) nextMs = 0;
+    } catch (fault) {
+      log.error({ work: name, fault }, 'scheduled work failed');
+      nextMs = Math.min(everyMs, MOST_WAIT_AFTER_FAULT_MS);
+    }
+    const current = await held.letGo();
+    if (current !== null) await schedule.finish(name, current, later(clock, nextMs));
+    return nextMs === 0;
+  };
+  const look = async (work: ScheduledTask): Promise<void> => {
+    for (let hasMore = true; hasMore && !isStopped; ) hasMore = await lookOnce(work);
+  };
+
+  const looking = works.map((work) =>
+    intervalLoop(work.name, Math.min(work.everyMs / 3, 60_000), () => look(work), log),
+  );
+  return {
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(looking.map((one) => one.stop()));
+    },
+  };
+};

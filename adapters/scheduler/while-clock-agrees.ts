@@ -1,0 +1,22 @@
+// A process whose machine has a wrong clock takes no work: others do it, and it goes on by itself once the clock is right.
+// Its moments are the database's all the same, but its files, its Redis and the providers it asks go by the machine.
+import type { Outbox } from '@meend/core/ports/outbox.ts';
+import type { ScheduleStore } from '@meend/core/ports/stores/background/schedule-store.ts';
+
+interface Work {
+  readonly outbox: Outbox;
+  readonly schedule: ScheduleStore;
+}
+
+export const whileClockAgrees = ({ outbox, schedule }: Work, agrees: () => boolean): Work => ({
+  outbox: {
+    ...outbox,
+    claim: async (...asked) => (agrees() ? outbox.claim(...asked) : []),
+    claimOne: async (...asked) => (agrees() ? outbox.claimOne(...asked) : null),
+    listDue: async (...asked) => (agrees() ? outbox.listDue(...asked) : []),
+  },
+  schedule: {
+    ...schedule,
+    take: async (...asked) => (agrees() ? schedule.take(...asked) : null),
+  },
+});

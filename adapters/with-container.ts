@@ -1,0 +1,30 @@
+import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
+import type { Config } from './config.ts';
+import { compose } from './container.ts';
+import { databasePlace } from './database-place.ts';
+import { lazyQueues } from './open-queues.ts';
+import { tokens } from './tokens.ts';
+
+export type AppContainer = ReturnType<typeof compose>;
+
+/** Opens the same data a running server may have open, and closes it whatever happens. */
+export const withContainer = async <T>(
+  config: Config,
+  work: (product: AppContainer) => Promise<T>,
+): Promise<T> => {
+  ownDataFolder(config.dataDir);
+  const database = await openDatabase({ ...databasePlace(config), whenInUse: 'join' });
+  const queues = lazyQueues(config);
+  try {
+    const { rights, pooling, hasRoom } = database;
+    const rows = { ...notifyOnCommit(database, queues.offer), rights, pooling, hasRoom };
+    const product = compose(config, rows);
+    await product.get(tokens.databaseClock).measure();
+    return await work(product);
+  } finally {
+    await queues.close();
+    await database.close();
+  }
+};

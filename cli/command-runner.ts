@@ -1,0 +1,66 @@
+// How every command begins and ends: the settings are read, what went wrong is told on standard error.
+import type { Config } from '@meend/adapters/config.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { CommandError, exitCodes } from './command-error.ts';
+import { progressLine } from './progress.ts';
+
+export interface Output {
+  /** A line for people; silent under --json. */
+  tell(line: string): void;
+  /** A line that the next one takes the place of; silent under --json. */
+  progress(line: string): void;
+  /** The command's one result: an object under --json, else its sentence. */
+  result(value: Readonly<Record<string, unknown>>, sentence: string): void;
+}
+
+export interface CommonOptions {
+  readonly json?: boolean;
+}
+
+export type Run = (
+  options: CommonOptions,
+  work: (config: Config, output: Output) => Promise<void>,
+) => Promise<void>;
+
+const outputFor = ({ json = false }: CommonOptions): Output => {
+  const line = progressLine(process.stdout);
+  const write = (text: string): void => {
+    line.clear();
+    process.stdout.write(`${text}\n`);
+  };
+  return {
+    tell: (text) => {
+      if (!json) write(text);
+    },
+    progress: (text) => {
+      if (!json) line.show(text);
+    },
+    result: (value, sentence) => write(json ? JSON.stringify(value) : sentence),
+  };
+};
+
+const tellRefusal = ({ code, message, exitCode }: CommandError, { json = false }: CommonOptions): void => {
+  if (json) process.stdout.write(`${JSON.stringify({ error: message, code })}\n`);
+  else process.stderr.write(`${message}\n`);
+  process.exitCode = exitCode;
+};
+
+export const commandRunner =
+  (read: () => Result<Config, readonly string[]>): Run =>
+  async (options, work) => {
+    const config = read();
+    if (!config.ok) {
+      process.stderr.write(
+        `These settings are not right:\n${config.error.map((one) => `  ${one}\n`).join('')}`,
+      );
+      process.exitCode = exitCodes.wrongSettings;
+      return;
+    }
+    for (const warning of config.value.warnings) process.stderr.write(`Warning: ${warning}\n`);
+    try {
+      await work(config.value, outputFor(options));
+    } catch (fault) {
+      if (!(fault instanceof CommandError)) throw fault;
+      tellRefusal(fault, options);
+    }
+  };

@@ -1,0 +1,86 @@
+// Questions to whoever sits at the terminal; without one, only what the command line and standard input say counts.
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { CommandError, exitCodes } from './command-error.ts';
+
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
+}
+
+const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
+
+const ask = async (question: string, { input, output }: Terminal): Promise<string> => {
+  const lines = createInterface({ input, output });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+};
+
+/** What is typed is not shown. */
+const askHidden = async (question: string, { input, output }: Terminal): Promise<string> => {
+  output.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: true });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    output.write('\n');
+  }
+};
+
+const readAll = async (input: NodeJS.ReadableStream): Promise<string> => {
+  let text = '';
+  for await (const chunk of input) text += chunk.toString();
+  return text.replace(/\r?\n$/, '');
+};
+
+export interface ConfirmOptions {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** What destroys or locks out is confirmed by --yes or by typing "yes". */
+export const confirm = async (
+  question: string,
+  { yes = false, dryRun = false }: ConfirmOptions,
+  terminal: Terminal = ownTerminal,
+): Promise<void> => {
+  if (yes || dryRun) return;
+  if (terminal.input.isTTY !== true)
+    throw new CommandError('command.unconfirmed', `${question} Add --yes to do it.`, exitCodes.wrongUsage);
+  const answer = await ask(`${question} Type yes to do it: `, terminal);
+  if (answer.trim().toLowerCase() !== 'yes')
+    throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
+};
+
+export interface Choice<Answer extends string> {
+  readonly answers: readonly [Answer, ...Answer[]];
+  /** How the answer is given without a terminal. */
+  readonly option: string;
+}
+
+/** One of the answers, typed as it is. */
+export const choose = async <Answer extends string>(
+  question: string,
+  { answers, option }: Choice<Answer>,
+  terminal: Terminal = ownTerminal,
+): Promise<Answer> => {
+  if (terminal.input.isTTY !== true)
+    throw new CommandError('command.unconfirmed', `${question} Add ${option}.`, exitCodes.wrongUsage);
+  const typed = (await ask(`${question} Type ${answers.join(' or ')}: `, terminal)).trim().toLowerCase();
+  const answer = answers.find((one) => one === typed);
+  if (answer !== undefined) return answer;
+  throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
+};
+
+/** Asked for twice at a terminal; otherwise standard input is the password. */
+export const readPassword = async (terminal: Terminal = ownTerminal): Promise<string> => {
+  if (terminal.input.isTTY !== true) return readAll(terminal.input);
+  const password = await askHidden('Password: ', terminal);
+  if ((await askHidden('Once more: ', terminal)) === password) return password;
+  throw new CommandError('command.passwords-differ', 'Passwords did not match', exitCodes.wrongUsage);
+};

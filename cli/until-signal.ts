@@ -1,0 +1,20 @@
+// A command that runs on: the first signal ends it gracefully, the second at once.
+import type { Output } from './command-runner.ts';
+
+export const runUntilSignal = (
+  ends: Readonly<Record<'SIGTERM' | 'SIGINT', () => Promise<void>>>,
+  { tell }: Pick<Output, 'tell'>,
+): void => {
+  let isStopping = false;
+  const stop = (end: () => Promise<void>) => (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    tell('Stopping …');
+    end().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop(ends.SIGTERM));
+  process.on('SIGINT', stop(ends.SIGINT));
+};

@@ -1,0 +1,47 @@
+// A story as one caller may hear it: open parts have a stable address, parts opened by entitlement a signed one,
+// locked parts none. Locked audio never leaves the server.
+import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/unlock/access.ts';
+import type { Part, Story } from './story.ts';
+
+export interface PartForCaller {
+  readonly part: Part;
+  readonly url: string | null;
+}
+
+export interface StoryForCaller {
+  readonly story: Story;
+  readonly parts: readonly PartForCaller[];
+}
+
+export const partUrl = (
+  story: AccessStory & Pick<Story, 'status'>,
+  { index, media, better }: Pick<Part, 'index' | 'media' | 'better'>,
+  listener: MaybeListener,
+  addresses: UrlSigner,
+  now: Date,
+): string | null => {
+  // Only what stands in the public catalogue has a public address.
+  const isPublic = isOpenToAll(index, story.openParts) && story.status === 'published';
+  if (isPublic) return addresses.openAddress(media);
+  if (!canPlay(story, index, listener)) return null;
+  const isBetter = listener?.hasActiveSubscription === true && better !== undefined;
+  return addresses.signedAddress(isBetter ? better : media, now);
+};
+
+export const storyForCaller = (
+  story: Story,
+  listener: MaybeListener,
+  addresses: UrlSigner,
+  now: Date,
+): StoryForCaller => ({
+  story,
+  parts: story.parts.map((part) => ({ part, url: partUrl(story, part, listener, addresses, now) })),
+});
+
+/** A withdrawn story stays with the listeners who chose it; staff look at everything. */
+export const isReachable = (story: Story, listener: MaybeListener): boolean => {
+  if (story.status === 'published') return true;
+  if (listener === null) return false;
+  return listener.isStaff || (story.status === 'withdrawn' && listener.selectedStoryIds.has(story.id));
+};

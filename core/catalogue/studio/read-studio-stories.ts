@@ -1,0 +1,118 @@
+// The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
+// access rule and how its processing goes.
+import type { Caller } from '@meend/core/account/session.ts';
+import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
+import type { Upload } from '@meend/core/media/upload.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
+import { LONGEST_PAGE } from '../browse-catalogue.ts';
+import { partUrl } from '../story-for-caller.ts';
+import type { ManagedPart, ManagedStory } from './studio-story.ts';
+import type { StoryInGroup } from './withdraw-story.ts';
+
+export interface StudioPartDetail {
+  readonly part: ManagedPart;
+  readonly url: string | null;
+  readonly state: Upload['state'];
+  readonly percent: number;
+  readonly waitsFor: Upload['waitsFor'];
+  /** Why its recording was refused, in a sentence. */
+  readonly reason: string | null;
+}
+
+export interface StudioStoryDetail {
+  readonly story: ManagedStory;
+  readonly parts: readonly StudioPartDetail[];
+}
+
+export interface ManagedPage extends Omit<ManagedSearch, 'after'> {
+  readonly after: string | null;
+}
+
+const readUploads = async (
+  stores: Stores,
+  stories: readonly ManagedStory[],
+): Promise<ReadonlyMap<UploadId, Upload>> => {
+  const awaited = new Set(stories.flatMap(({ parts }) => parts.flatMap(({ awaits }) => awaits ?? [])));
+  const found = new Map<UploadId, Upload>();
+  for (const id of awaited) {
+    const upload = await stores.uploads.find(id);
+    if (upload !== null) found.set(id, upload);
+  }
+  return found;
+};
+
+const open = async (
+  { stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>,
+  stories: readonly ManagedStory[],
+  caller: Caller,
+): Promise<readonly StudioStoryDetail[]> => {
+  const [listener, uploads] = [await readListener(stores, caller), await readUploads(stores, stories)];
+  const now = clock.now();
+  return stories.map((story) => ({
+    story,
+    parts: story.parts.map((part, index) =>
+      openPart(story, { part, index }, listener, uploads, addresses, now),
+    ),
+  }));
+};
+
+const openPart = (
+  story: ManagedStory,
+  { part, index }: { readonly part: ManagedPart; readonly index: number },
+  listener: MaybeListener,
+  uploads: ReadonlyMap<UploadId, Upload>,
+  addresses: UrlSigner,
+  now: Date,
+): StudioPartDetail => {
+  if (part.awaits === null) {
+    const url = part.media && partUrl(story, { index, media: part.media }, listener, addresses, now);
+    return { part, url, state: 'ready', percent: 100, waitsFor: null, reason: null };
+  }
+  const upload = uploads.get(part.awaits);
+  return {
+    part,
+    url: upload?.address ?? null,
+    state: upload?.state ?? 'processing',
+    percent: upload?.percent ?? 0,
+    waitsFor: upload?.waitsFor ?? null,
+    reason: upload ? refusalSentence(upload) : null,
+  };
+};
+
+export const listManagedStories =
+  (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  async (page: ManagedPage, caller: Caller): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
+    const seen = page.after === null ? null : parseId<StoryId>(page.after);
+    const last = seen && (await ports.stores.stories.findManaged(seen));
+    if (page.after !== null && last?.category !== page.category) return fail(domainError('story.not-found'));
+    const stories = await ports.stores.stories.listManaged({
+      ...page,
+      limit: Math.min(page.limit, LONGEST_PAGE),
+      after: seen,
+    });
+    return succeed(await open(ports, stories, caller));
+  };
+
+export const readManagedStory =
+  (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  async (wanted: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
+    const id = parseId<StoryId>(wanted.id);
+    const story = id && (await ports.stores.stories.findManaged(id));
+    if (story?.category !== wanted.category) return fail(domainError('story.not-found'));
+    const [opened] = await open(ports, [story], caller);
+    return opened ? succeed(opened) : fail(domainError('story.not-found'));
+  };
+
+/** The genres in use, the most used first, to be suggested. */
+export const listGenres =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  (): Promise<readonly string[]> =>
+    stores.stories.genresInUse();

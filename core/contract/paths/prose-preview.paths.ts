@@ -1,0 +1,14 @@
+// What admins need while they write articles and answers.
+import type { Prose } from '@meend/core/ports/markdown-parser.ts';
+import { call } from '../call.ts';
+
+export const prosePreviewCalls = {
+  /** The text as its readers will see it; at most 20,000 characters of Markdown. */
+  previewProse: call<{ body: { readonly markdown: string } }, { readonly blocks: Prose }>({
+    method: 'POST',
+    path: '/api/writing/preview',
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed'],
+  }),
+} as const;

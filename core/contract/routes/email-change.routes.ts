@@ -1,0 +1,24 @@
+// Changing an account's address, served.
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
+import type { emailChangeCalls } from '../paths/email-change.paths.ts';
+import { successMessages } from '../presenters/success-messages.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+
+export const emailChangeRoutes = (does: UseCases): RoutesOf<typeof emailChangeCalls> => ({
+  async askEmailChange({ body: { email } }, caller) {
+    const asked = await does.askEmailChange(signedIn(caller).user.id, email);
+    return asked.ok ? succeed({ message: successMessages.emailChangeAsked }) : asked;
+  },
+  async cancelEmailChange(_input, caller) {
+    const cancelled = await does.cancelEmailChange(signedIn(caller).user.id);
+    return cancelled.ok ? succeed({ message: successMessages.emailChangeCancelled }) : cancelled;
+  },
+  async confirmEmailChange({ body: { token } }, _caller, { address = null }) {
+    const confirmed = await does.confirmEmailChange(token, address);
+    if (!confirmed.ok) return confirmed;
+    const { isChanged } = confirmed.value;
+    const message = isChanged ? successMessages.emailChanged : successMessages.emailConfirmed;
+    return succeed({ message, changed: isChanged });
+  },
+});

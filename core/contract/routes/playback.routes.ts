@@ -1,0 +1,55 @@
+// What a listener played and where they stopped, served.
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
+import type { playbackCalls } from '../paths/playback.paths.ts';
+import { categoryOf } from '../presenters/category-mapping.ts';
+import { wireDismissal, wireRecentlyPlayed, wireResumePoint } from '../presenters/listener.presenters.ts';
+import { successMessages } from '../presenters/success-messages.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+
+export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> => ({
+  async updateRecentlyPlayed({ body }, caller) {
+    const recorded = await does.recordListening(signedIn(caller), {
+      storyId: body.audioId,
+      category: categoryOf(body.audioModelType),
+      label: body.episodeNumber,
+    });
+    return recorded.ok ? succeed({ message: successMessages.listeningRecorded }) : recorded;
+  },
+  async getRecentlyPlayed(_input, caller) {
+    const recent = await does.readRecent(signedIn(caller));
+    return succeed({ recentlyPlayed: recent.map(wireRecentlyPlayed) });
+  },
+  async listeningPlaces(_input, caller) {
+    const { places, dismissals } = await does.readResumePoints(signedIn(caller));
+    return succeed({ places: places.map(wireResumePoint), dismissals: dismissals.map(wireDismissal) });
+  },
+  async saveListeningPlaces({ body }, caller) {
+    const reports = body.places.map(
+      ({ partId, position, duration, heardAt, restarted = false, skipped = 0 }) => ({
+        partId,
+        position,
+        duration,
+        heardAt: new Date(heardAt),
+        restarted,
+        skipped,
+      }),
+    );
+    const saved = await does.recordResumePoints(signedIn(caller), reports);
+    return saved.ok ? succeed({ saved: saved.value }) : saved;
+  },
+  async markFinished({ params, body }, caller) {
+    const word = { partId: params.partId, finished: body.finished, at: new Date(body.at) };
+    const marked = await does.markFinished(signedIn(caller), word);
+    return marked.ok ? succeed({ finished: marked.value }) : marked;
+  },
+  async dismissStory({ params, body }, caller) {
+    const story = { storyId: params.storyId, at: new Date(body.at) };
+    const dismissed = await does.dismissStory(signedIn(caller), story);
+    return dismissed.ok ? succeed(wireDismissal(dismissed.value)) : dismissed;
+  },
+  async undismissStory({ params }, caller) {
+    const restored = await does.undismissStory(signedIn(caller), params.storyId);
+    return restored.ok ? succeed({ storyId: params.storyId }) : restored;
+  },
+});

@@ -1,0 +1,9 @@
+// What admins need while they write, served.
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
+import type { prosePreviewCalls } from '../paths/prose-preview.paths.ts';
+import type { RoutesOf } from '../routes.ts';
+
+export const writingRoutes = (does: UseCases): RoutesOf<typeof prosePreviewCalls> => ({
+  previewProse: async ({ body }) => succeed({ blocks: does.previewProse(body.markdown) }),
+});

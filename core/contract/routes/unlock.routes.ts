@@ -1,0 +1,34 @@
+// Free audios: what was chosen, how many may be, and choosing, served.
+import { domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
+import type { unlockCalls } from '../paths/unlock.paths.ts';
+import { categoryOf } from '../presenters/category-mapping.ts';
+import { wireSelectedAudio, wireSelection } from '../presenters/listener.presenters.ts';
+import { successMessages } from '../presenters/success-messages.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+
+export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
+  async selectedAudios(_input, caller) {
+    const chosen = await does.readSelections(signedIn(caller).user.id);
+    return succeed({ selectedAudios: chosen.map(wireSelectedAudio) });
+  },
+  async freeAudioLength(_input, caller) {
+    return succeed({ freeAudioLength: await does.readAllowance(signedIn(caller).user.id) });
+  },
+  async freeAudioSelectionsLength(_input, caller) {
+    const chosen = await does.readSelections(signedIn(caller).user.id);
+    return succeed({ data: chosen.map(wireSelection) });
+  },
+  async selectFreeAudio({ body: { audioIds, audioModelTypes } }, caller) {
+    const choices = audioModelTypes.map((type, at) => ({
+      storyId: audioIds[at] ?? '',
+      category: categoryOf(type),
+    }));
+    if (choices.length !== audioIds.length) return fail(domainError('unlock.mismatch'));
+    const chosen = await does.selectFreeStories(signedIn(caller).user.id, choices);
+    if (!chosen.ok) return chosen;
+    const freeAudioSelections = chosen.value.map(wireSelection);
+    return succeed({ freeAudioSelections, message: successMessages.freeAudiosAdded });
+  },
+});

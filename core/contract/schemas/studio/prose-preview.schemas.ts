@@ -1,0 +1,16 @@
+// Schemas of what admins need while they write.
+
+import type { prosePreviewCalls } from '@meend/core/contract/paths/prose-preview.paths.ts';
+import { z } from 'zod';
+import { none, type SchemasOf } from '../call-schemas.ts';
+import { prose } from '../prose.schemas.ts';
+
+const LONGEST_TEXT = 20_000;
+
+export const writingSchemas = {
+  previewProse: {
+    ...none,
+    body: z.strictObject({ markdown: z.string().max(LONGEST_TEXT) }),
+    answer: z.strictObject({ blocks: prose }),
+  },
+} satisfies SchemasOf<typeof prosePreviewCalls>;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shouldPromptForRating, stillAsks } from './rating-prompt.ts';
+
+const title = 'Monsoon';
+const heard = (...tenths: readonly number[]) => tenths.map((each) => ({ seconds: 600, tenths: each }));
+
+test('the stars come at the end of a story’s last part', () => {
+  expect(shouldPromptForRating({ title, next: null, parts: heard(10, 10) }, [])).toBe(true);
+});
+
+test('no stars come over a teaser that ended, whether what follows is open or locked', () => {
+  expect(shouldPromptForRating({ title, next: { isOpen: false }, parts: heard(10, 0) }, [])).toBe(false);
+  expect(shouldPromptForRating({ title, next: { isOpen: true }, parts: heard(10, 0) }, [])).toBe(false);
+});
+
+test('whoever skipped through the story is not asked', () => {
+  expect(shouldPromptForRating({ title, next: null, parts: heard(0, 9) }, [])).toBe(false);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(1, 9) }, [])).toBe(true);
+});
+
+test('half of the story means its seconds, not its parts', () => {
+  const parts = [
+    { seconds: 20, tenths: 10 },
+    { seconds: 1_200, tenths: 4 },
+  ];
+  expect(shouldPromptForRating({ title, next: null, parts }, [])).toBe(false);
+});
+
+test('a title is asked about once a session', () => {
+  expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai', title])).toBe(false);
+  expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai'])).toBe(true);
+});
+
+test('behind a locked screen the question waits ten minutes, then it is dropped', () => {
+  expect([stillAsks(0, 600_000), stillAsks(0, 600_001)]).toEqual([true, false]);
+});
+
+test('law: hearing more never takes the question away', () => {
+  const part = fc.record({
+    seconds: fc.integer({ min: 1, max: 5_000 }),
+    tenths: fc.integer({ min: 0, max: 10 }),
+  });
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat(5), (parts, more) => {
+      const further = parts.map((one, at) => (at === more ? { ...one, tenths: 10 } : one));
+      const asks = (told: typeof parts) => shouldPromptForRating({ title, next: null, parts: told }, []);
+      if (asks(parts)) expect(asks(further)).toBe(true);
+    }),
+  );
+});

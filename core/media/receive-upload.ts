@@ -1,0 +1,102 @@
+// Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
+// ready in the background, by a job written together with it. Who sent what stands in the audit log.
+import { cleanLine, LONGEST_NAME } from '@meend/core/catalogue/studio/story-form.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import type { PictureShape } from './picture-set.ts';
+import type { NewUpload, Upload, UploadKind } from './upload.ts';
+
+type Desk = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'mediaProcessor'>;
+
+export interface SentFile {
+  readonly file: ReceivedFile;
+  readonly by: Actor;
+  /** What people call it; the file's own name where it is empty. */
+  readonly name?: string | undefined;
+  /** Of a picture; square where nothing else is asked for. */
+  readonly shape?: PictureShape;
+  /** Known before where the file came in pieces. */
+  readonly id?: UploadId;
+}
+
+const newUpload = (
+  { clock, randomness }: Desk,
+  kind: UploadKind,
+  { by, file, name = '', id }: SentFile,
+): NewUpload => {
+  if (by.kind !== 'staff') throw new Error('Files are uploaded by staff alone');
+  const createdAt = clock.now();
+  return {
+    id: id ?? makeId<UploadId>(createdAt, randomness.bytes(10)),
+    kind,
+    name: (cleanLine(name) || cleanLine(file.name) || 'Untitled').slice(0, LONGEST_NAME),
+    by: by.userId,
+    createdAt,
+  };
+};
+
+/** Keeps the upload and its audit record, and answers it as it was kept. */
+const keep = async (
+  { transaction }: Desk,
+  upload: NewUpload,
+  { by, file }: SentFile,
+  add: (stores: Stores) => Promise<unknown>,
+): Promise<Upload> => {
+  const kept = await transaction.run<Upload, never>(async (stores) => {
+    await add(stores);
+    const at = await stores.now();
+    const after = { kind: upload.kind, name: upload.name, bytes: file.bytes };
+    const subject = { kind: 'upload', id: upload.id };
+    await stores.audit.add({ by, action: 'file.uploaded', subject, before: null, after, at });
+    const found = await stores.uploads.find(upload.id);
+    if (!found) throw new Error('The upload was not kept');
+    return succeed(found);
+  });
+  return kept.ok ? kept.value : kept.error;
+};
+
+export const receivePicture =
+  (desk: Desk) =>
+  async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
+    const upload = newUpload(desk, 'picture', sent);
+    const cover = await desk.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
+    if (!cover.ok) return fail(domainError(cover.error));
+    return succeed(await keep(desk, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)));
+  };
+
+export const receiveAudio =
+  (desk: Desk) =>
+  async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
+    const upload = newUpload(desk, 'audio', sent);
+    const accepted = await desk.mediaProcessor.acceptAudio(upload.id, sent.file);
+    if (!accepted.ok) return fail(domainError(accepted.error));
+    try {
+      const kept = await keep(desk, upload, sent, async ({ uploads, outbox }) => {
+        await uploads.addRecording(upload);
+        await outbox.add({ kind: 'transcode', uploadId: upload.id }, upload.createdAt);
+      });
+      return succeed(kept);
+    } catch (fault) {
+      await desk.mediaProcessor.releaseSource(upload.id);
+      throw fault;
+    }
+  };
+
+/** A file that came in pieces has no call that could answer a refusal: the upload itself tells it. */
+export const receiveResumable =
+  (desk: Desk) =>
+  async (kind: UploadKind, sent: SentFile): Promise<void> => {
+    const taken = await (kind === 'audio' ? receiveAudio : receivePicture)(desk)(sent);
+    if (taken.ok) return;
+    const { code } = taken.error;
+    if (!code.startsWith('upload.')) throw new Error(`A file was refused with ${code}`);
+    const upload = newUpload(desk, kind, sent);
+    await keep(desk, upload, sent, ({ uploads }) =>
+      uploads.addRefused(upload, code as `upload.${string}` & typeof code),
+    );
+  };

@@ -1,0 +1,36 @@
+// A notice may wait long for its mail server, or be sent again by an operator. It is judged once more by the same rule
+// just before it leaves, so that nobody is told what is over, was refunded, or is not wanted any more.
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { Mail, MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { dueNotices, type Notice } from './notice.ts';
+import { readNoticeContext } from './send-notices.ts';
+
+/** Null: no notice but the answer to something somebody did. */
+const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
+  switch (template.name) {
+    case 'plan-ends-soon':
+      return { kind: 'ends-soon', about: Date.parse(template.endsAt) };
+    case 'plan-ended':
+      return { kind: 'ended', about: Date.parse(template.endsAt) };
+    case 'free-audio':
+      return { kind: 'free-audio', about: template.nth };
+    default:
+      return null;
+  }
+};
+
+export const isNoticeCurrent =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ to, template }: Mail): Promise<boolean> => {
+    const notice = noticeIn(template);
+    if (notice === null) return true;
+    const email = parseEmail(to);
+    const user = email.ok ? await stores.users.findByEmail(email.value) : null;
+    const subscription = user && (await stores.subscriptions.find(user.id));
+    if (!subscription) return false;
+    const standing = await readNoticeContext(stores, user, subscription);
+    return dueNotices(standing, await stores.now()).some(
+      ({ kind, about }) => kind === notice.kind && about === notice.about,
+    );
+  };

@@ -1,0 +1,165 @@
+// The player's actors, actions, guards and delays, each a name for a rule of player-changes or queue.
+
+import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
+import { fromCallback, fromPromise, setup } from 'xstate';
+import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
+import { volumeFrom } from '../speed.ts';
+import { currentItem } from './player-context.ts';
+import type * as words from './player-events.ts';
+import * as change from './player-transitions.ts';
+
+type Context = words.PlayerContext;
+type Event = words.PlayerEvent;
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+const MEDIA_ABORTED = 1;
+const MEDIA_NETWORK = 2;
+
+const base = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as words.PlayerInput,
+    emitted: {} as words.PlayerEmitted,
+  },
+  actors: {
+    media: fromCallback<words.MediaCommand, words.MediaInput>(() => {}),
+    readAddress: fromPromise<string | null, words.AddressInput>(async () => null),
+  },
+});
+
+const makes = (changeOf: (context: Context, event: Event) => change.Transition) =>
+  base.enqueueActions(({ context, event, enqueue }) => {
+    const { context: known, commands = [], emitted = [] } = changeOf(context, event);
+    enqueue.assign(() => known);
+    for (const command of commands) enqueue.sendTo('media', command);
+    for (const fact of emitted) enqueue.emit(fact);
+  });
+
+/** A change made of one event's contents. */
+const makesOf = <Type extends Event['type']>(
+  type: Type,
+  changeOf: (context: Context, event: EventOf<Type>) => change.Transition,
+) =>
+  makes((context, event) =>
+    event.type === type ? changeOf(context, event as EventOf<Type>) : { context: {} },
+  );
+
+const pausesFor = (reason: words.PauseReason) => makes((context) => change.pause(context, reason));
+
+const chosenIn = (event: Event) =>
+  event.type === 'part.chosen' || event.type === 'session.restored' ? itemIn(event.items, event.id) : null;
+
+const canLoad = (item: QueueItem | null): boolean => item?.isOpen === true && item.url !== null;
+
+const stepNext = (context: Context): Step => nextStep(context.items, context.currentId);
+const stepBack = (context: Context): Step => previousStep(context.items, context.currentId, context.position);
+
+export const addressOf = ({ context }: { context: Context }): words.AddressInput => ({
+  storyId: currentItem(context)?.storyId ?? '',
+  partId: currentItem(context)?.partId ?? '',
+});
+
+/** Nothing came, or the very address that just failed. */
+export const isUseless = (context: Context, url: string | null): boolean =>
+  url === null || (context.renewed && url === context.address);
+
+export const addressed = (context: Context, url: string | null): Partial<Context> =>
+  url === null ? {} : { items: withAddress(context.items, currentItem(context)?.partId ?? '', url) };
+
+const choiceOf = (settings: words.PlayerSettings, event: Event): Partial<words.PlayerSettings> => {
+  if (event.type === 'speed.chosen') return { speed: event.speed };
+  if (event.type === 'volume.chosen') return { volume: volumeFrom(event.volume), muted: false };
+  if (event.type === 'mute.toggled') return { muted: !settings.muted };
+  return event.type === 'loop.toggled' ? { loop: !settings.loop } : {};
+};
+
+export const playerMachineSetup = base.extend({
+  actions: {
+    save: makes(change.save),
+    enterChosen: makesOf('part.chosen', change.enterChosen),
+    enterNext: makes(change.enterNext),
+    enterPrevious: makes(change.enterPrevious),
+    restore: makesOf('session.restored', change.restore),
+    load: makes(change.load),
+    play: makes(change.play),
+    playIfWanted: makes((context) => (context.wantsToPlay ? change.play(context) : { context: {} })),
+    sounds: makes(change.sounding),
+    hear: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
+    stand: makesOf('media.time', (_, event) => ({ context: { position: event.position } })),
+    measure: makesOf('media.ready', (context, event) => change.measure(context, event.duration)),
+    seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position)),
+    seekBy: makesOf('seek.by', (context, event) => change.seek(context, context.position + event.seconds)),
+    pause: pausesFor('listener'),
+    pauseBySystem: pausesFor('system'),
+    pauseForTap: pausesFor('tap-to-play'),
+    pauseForOtherTab: pausesFor('other-tab'),
+    startOver: makes(change.startOver),
+    complete: makes(change.complete),
+    tellEnd: makes(change.emitPartEnded),
+    tellLockedChoice: makes((_, event) => change.emitPartLocked(chosenIn(event), 'chosen')),
+    tellLockedNext: makes((context) => change.emitLockedStep(stepNext(context), 'next')),
+    tellLockedPrevious: makes((context) => change.emitLockedStep(stepBack(context), 'previous')),
+    callUnavailable: makes(() => change.giveUp('unavailable')),
+    callNotPlayed: makes(() => change.giveUp('not-played')),
+    close: makes(change.close),
+    standBy: base.assign({ pauseReason: 'listener' }),
+    renewAddress: makesOf('address.renewed', (context, event) =>
+      change.renewAddress(context, event.partId, event.url),
+    ),
+    renewQueue: makes((_, event) =>
+      'items' in event ? { context: { items: event.items } } : { context: {} },
+    ),
+    seekIfAsked: base.enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'part.chosen' || event.startAt === undefined) return;
+      enqueue.raise({ type: 'seek.to', position: event.startAt });
+    }),
+    loseConnection: base.assign({ online: false }),
+    comeBack: base.assign({ online: true }),
+    needAddress: base.assign(change.requestUrl),
+    forgetFailures: base.assign({ failures: 0, renewed: false }),
+    countFailure: base.assign({ failures: ({ context }) => context.failures + 1, loaded: false }),
+    unload: base.assign({ loaded: false }),
+    stall: base.assign({ stalled: true }),
+    flow: base.assign({ stalled: false }),
+    want: base.assign({ wantsToPlay: true }),
+    wantNothing: base.assign({ wantsToPlay: false }),
+    adjust: makes((context, event) => change.adjust(context, choiceOf(context.settings, event))),
+  },
+  guards: {
+    choiceIsLocked: ({ event }) => chosenIn(event)?.isOpen !== true,
+    choiceIsOpen: ({ event }) => chosenIn(event)?.isOpen === true,
+    choiceIsCurrent: ({ context, event }) => chosenIn(event)?.id === context.currentId,
+    nextIsOpen: ({ context }) => stepNext(context).kind === 'enter',
+    previousIsOpen: ({ context }) => stepBack(context).kind === 'enter',
+    previousRestarts: ({ context }) => stepBack(context).kind === 'restart',
+    hasPart: ({ context }) => context.currentId !== null,
+    hasAddress: ({ context }) => canLoad(currentItem(context)),
+    isLoaded: ({ context }) => context.loaded,
+    isWanted: ({ context }) => context.wantsToPlay,
+    isUnwanted: ({ context }) => !context.wantsToPlay,
+    isSoundWanted: ({ context }) => context.wantsToPlay && context.loaded,
+    isCutOff: ({ context }) => !context.online || context.stalled,
+    isExhaustedAndUnwanted: ({ context }) =>
+      !context.wantsToPlay && context.failures >= playbackRetries.length,
+    isExhausted: ({ context }) => context.failures >= playbackRetries.length,
+    isRenewed: ({ context }) => context.renewed,
+    loops: ({ context }) => context.wantsToPlay && context.loaded && context.settings.loop,
+    goesOn: ({ context }) => context.wantsToPlay && context.loaded && stepNext(context).kind === 'enter',
+    isBack: ({ context, event }) =>
+      (event.type === 'seek.to' && event.position < context.duration) ||
+      (event.type === 'seek.by' && event.seconds < 0),
+    movedOn: ({ context, event }) => event.type === 'media.time' && event.position > context.position,
+    isTrackEnd: ({ event }) => event.type === 'media.paused' && event.ended,
+    wasAborted: ({ event }) => event.type === 'media.failed' && event.code === MEDIA_ABORTED,
+    wasLost: ({ context, event }) =>
+      event.type === 'media.failed' && (event.code === MEDIA_NETWORK || !context.online),
+    isThisQueue: ({ context, event }) =>
+      event.type === 'queue.renewed' && itemIn(event.items, context.currentId) !== null,
+  },
+  delays: {
+    bufferingShown: delays.bufferingShown,
+    connectionPatience: delays.connectionTimeout,
+    retryWait: ({ context }) => playbackRetries[context.failures] ?? 0,
+  },
+});

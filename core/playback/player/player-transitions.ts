@@ -1,0 +1,252 @@
+// What each happening changes, commands of the audio element and makes known; pure, so that the machine beside it
+// reads as situations only.
+import { delays } from '@meend/core/shared/timings.ts';
+import { countListening } from '../listening-time.ts';
+import { jumpOf, newTenths } from '../progress.ts';
+import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
+import { afterPause, clampPosition } from '../resume-points/resume-position.ts';
+import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';
+import type {
+  MediaCommand,
+  PauseReason,
+  PlaybackError,
+  PlayerContext,
+  PlayerEmitted,
+  PlayerSettings,
+} from './player-events.ts';
+import { type PlaybackEventName, playbackTracking } from './tracking.ts';
+
+export interface Transition {
+  readonly context: Partial<PlayerContext>;
+  readonly commands?: readonly MediaCommand[];
+  readonly emitted?: readonly PlayerEmitted[];
+}
+
+const unchanged: Transition = { context: {} };
+
+const track = (context: PlayerContext, event: PlaybackEventName, percent?: number): PlayerEmitted[] => {
+  const item = currentItem(context);
+  if (item === null) return [];
+  const { position, duration } = context;
+  const { storyId, partId } = item;
+  return [
+    {
+      type: 'playback.tracked',
+      tracking: playbackTracking(event, { storyId, partId, position, duration }, percent),
+    },
+  ];
+};
+
+const report = (context: PlayerContext, { restarted = false, atOnce = true } = {}): Transition => {
+  const item = currentItem(context);
+  if (item === null) return unchanged;
+  const { position, duration, skipped } = context;
+  const heardAt = new Date(context.now());
+  const jumped = skipped > 0 ? { skipped } : {};
+  const place = { partId: item.partId, position, duration, heardAt, restarted, ...jumped };
+  return {
+    context: { unsaved: false, reportedAt: context.now() },
+    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, place, atOnce }],
+  };
+};
+
+/** Nothing is reported that was not heard here, so that a waiting tab never overwrites another device's place. */
+export const save = (context: PlayerContext): Transition => (context.unsaved ? report(context) : unchanged);
+
+const enter = (
+  context: PlayerContext,
+  items: readonly QueueItem[],
+  item: QueueItem | null,
+  startAt?: number,
+): Transition =>
+  item === null ? unchanged : { context: { ...entered(context, items, item, startAt), wantsToPlay: true } };
+
+export const enterChosen = (
+  context: PlayerContext,
+  chosen: { readonly items: readonly QueueItem[]; readonly id: string; readonly startAt?: number },
+): Transition => enter(context, chosen.items, itemIn(chosen.items, chosen.id), chosen.startAt);
+
+export const enterNext = (context: PlayerContext): Transition =>
+  enter(context, context.items, nextItem(context));
+
+export const enterPrevious = (context: PlayerContext): Transition =>
+  enter(context, context.items, previousItem(context));
+
+export const restore = (context: PlayerContext, shown: Parameters<typeof enterChosen>[1]): Transition => {
+  const { context: standing } = enterChosen(context, shown);
+  return { context: { ...standing, wantsToPlay: false, pauseReason: 'restored' } };
+};
+
+export const load = (context: PlayerContext): Transition => {
+  const url = currentItem(context)?.url ?? null;
+  if (url === null) return unchanged;
+  return {
+    context: { loaded: true, address: url, stalled: false },
+    commands: [
+      { type: 'load', url, at: context.position },
+      { type: 'rate', rate: context.settings.speed },
+    ],
+  };
+};
+
+/** Also what wakes a paused part: 10 s earlier when the pause was long. */
+export const play = (context: PlayerContext): Transition => {
+  const { pausedAt } = context;
+  const position =
+    pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt);
+  const seek: MediaCommand[] = position === context.position ? [] : [{ type: 'seek', to: position }];
+  return {
+    context: { wantsToPlay: true, position, pausedAt: pausedAt === null ? null : context.now() },
+    commands: context.loaded ? [...seek, { type: 'play' }] : [],
+  };
+};
+
+/** Sound is there: a first play, a resumption, or merely the end of a wait. */
+export const sounding = (context: PlayerContext): Transition => {
+  const item = currentItem(context);
+  const first = !context.started;
+  const begins = item !== null && (first || context.pausedAt !== null);
+  return {
+    context: {
+      wantsToPlay: true,
+      loaded: true,
+      started: true,
+      pauseReason: null,
+      pausedAt: null,
+      failures: 0,
+      renewed: false,
+      stalled: false,
+      countedAt: context.now(),
+    },
+    emitted: begins
+      ? [{ type: 'sound.started', item, first }, ...track(context, first ? 'audio_play' : 'audio_resume')]
+      : [],
+  };
+};
+
+export const pause = (context: PlayerContext, reason: PauseReason): Transition => {
+  const wasSounding = context.started && context.pausedAt === null;
+  return {
+    context: {
+      wantsToPlay: false,
+      pauseReason: reason,
+      pausedAt: context.started ? (context.pausedAt ?? context.now()) : null,
+    },
+    commands: reason === 'system' ? [] : [{ type: 'pause' }],
+    emitted: wasSounding ? track(context, 'audio_pause') : [],
+  };
+};
+
+export const updateTime = (context: PlayerContext, position: number): Transition => {
+  const to = clampPosition(position, context.duration);
+  const tenths = newTenths(context.tenths, context.position, to, context.duration);
+  const heard = { ...context, position: to };
+  const due = Math.abs(context.now() - context.reportedAt) >= delays.resumeSaveInterval;
+  const saved = due ? report(heard, { atOnce: false }) : { context: { unsaved: true } };
+  return {
+    context: {
+      position: to,
+      tenths: [...context.tenths, ...tenths],
+      ...countListening(context, context.now()),
+      ...saved.context,
+    },
+    emitted: [...tenths.flatMap((tenth) => track(heard, 'audio_progress', tenth)), ...(saved.emitted ?? [])],
+  };
+};
+
+export const seek = (context: PlayerContext, target: number): Transition => {
+  const position = clampPosition(target, context.duration);
+  const jump = jumpOf(context.position, position);
+  const skipped = Math.max(0, context.skipped + position - context.position);
+  const moved = { ...context, position, skipped };
+  const saved = report(moved, { restarted: position === 0 });
+  return {
+    context: {
+      position,
+      skipped,
+      ...saved.context,
+      pausedAt: context.pausedAt === null ? null : context.now(),
+    },
+    commands: context.loaded ? [{ type: 'seek', to: position }] : [],
+    emitted: [...(jump === null ? [] : track(moved, `audio_${jump}`)), ...(saved.emitted ?? [])],
+  };
+};
+
+/** The part was heard to its end; where it leads is the machine's to decide. */
+export const complete = (context: PlayerContext): Transition => {
+  const end = { ...context, position: context.duration };
+  const tenths = newTenths(context.tenths, context.position, context.duration, context.duration);
+  return {
+    context: { position: context.duration, unsaved: false, started: false, tenths: [], pausedAt: null },
+    emitted: [
+      ...tenths.flatMap((tenth) => track(end, 'audio_progress', tenth)),
+      ...track(end, 'audio_complete'),
+      ...(report(end).emitted ?? []),
+    ],
+  };
+};
+
+export const emitPartEnded = (context: PlayerContext): Transition => {
+  const item = currentItem(context);
+  return item === null
+    ? unchanged
+    : {
+        context: {},
+        emitted: [{ type: 'part.ended', item, next: nextItem(context), listened: context.listened }],
+      };
+};
+
+export const startOver = (context: PlayerContext): Transition => ({
+  context: {
+    position: 0,
+    tenths: [],
+    started: false,
+    listened: 0,
+    skipped: 0,
+    pausedAt: null,
+    wantsToPlay: true,
+  },
+  commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
+});
+
+export const emitPartLocked = (item: QueueItem | null, by: 'chosen' | 'next' | 'previous'): Transition =>
+  item === null ? unchanged : { context: {}, emitted: [{ type: 'part.locked', item, by }] };
+
+export const emitLockedStep = (step: Step, by: 'next' | 'previous'): Transition =>
+  step.kind === 'locked' ? emitPartLocked(step.item, by) : unchanged;
+
+export const renewAddress = (context: PlayerContext, partId: string, url: string): Transition => ({
+  context: { items: withAddress(context.items, partId, url) },
+});
+
+export const measure = (context: PlayerContext, duration: number): Transition =>
+  Number.isFinite(duration) && duration > 0
+    ? { context: { duration, position: clampPosition(context.position, duration) } }
+    : unchanged;
+
+/** A fresh address is asked for at most once before the recording is called unavailable. */
+export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false };
+
+export const giveUp = (problem: PlaybackError): Transition => ({
+  context: { problem, loaded: false, wantsToPlay: problem === 'not-played' },
+});
+
+export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Transition => {
+  const settings = { ...context.settings, ...chosen };
+  const { speed, volume, muted } = settings;
+  return {
+    context: { settings },
+    commands: [
+      ...(speed === context.settings.speed ? [] : [{ type: 'rate', rate: speed } as const]),
+      ...(volume === context.settings.volume && muted === context.settings.muted
+        ? []
+        : [{ type: 'volume', volume, muted } as const]),
+    ],
+    emitted: [{ type: 'settings.changed', settings }],
+  };
+};
+
+export const close = (context: PlayerContext): Transition => ({
+  context: emptied(context),
+  commands: [{ type: 'pause' }, { type: 'unload' }],
+});

@@ -1,8 +1,0 @@
-// The player's situation by its one word, read from its snapshot.
-import type { PlayerStatus } from './player-words.ts';
-
-export const statusOf = ({
-  value,
-}: {
-  readonly value: string | Readonly<Record<string, unknown>>;
-}): PlayerStatus => (typeof value === 'string' ? value : Object.keys(value)[0]) as PlayerStatus;

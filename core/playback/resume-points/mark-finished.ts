@@ -1,0 +1,44 @@
+// A listener says of a part that they have heard it, or have not; of two words the later one counts.
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type PartId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { canPlay } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
+import { isFinished, marksOfWord, mergeMarks, noMarks } from './finished.ts';
+
+export interface FinishedWord {
+  readonly partId: string;
+  readonly finished: boolean;
+  readonly at: Date;
+}
+
+export const markFinished =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (caller: SignedInCaller, word: FinishedWord): Promise<Result<boolean, DomainError>> =>
+    transaction.run<boolean, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const partId = parseId<PartId>(word.partId);
+      const story = partId && (await stores.stories.findByPart(partId));
+      const part = story?.parts.find(({ id }) => id === partId);
+      const listener = await readListener(stores, caller);
+      if (!partId || !story || !part || !isReachable(story, listener))
+        return fail(domainError('story.not-found'));
+      const stored = await stores.listening.findResumePoint(userId, partId);
+      if (stored === null && !canPlay(story, part.index, listener))
+        return fail(domainError('playback.locked'));
+      const now = await stores.now();
+      const marks = mergeMarks(stored ?? noMarks, marksOfWord(word.finished, word.at, now));
+      // What was never heard is not heard: there is nothing to keep.
+      if (stored !== null || word.finished) {
+        const fresh = { userId, storyId: story.id, partId, position: 0, duration: part.media.seconds };
+        await stores.listening.savePlace({
+          ...(stored ?? { ...fresh, heardAt: marks.finishedAt ?? now }),
+          ...marks,
+        });
+      }
+      return succeed(isFinished(marks));
+    });

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeResumePoint, type ResumeUpdate } from './merge-resume-point.ts';
+import type { SavedResumePoint } from './resume-position.ts';
+
+const now = new Date('2026-11-20T21:00:00Z');
+const at = (second: number) => new Date(now.getTime() + second * 1000);
+const report = (position: number, second: number, restarted = false): ResumeUpdate => ({
+  position,
+  duration: 100,
+  heardAt: at(second),
+  restarted,
+});
+const merged = (reports: readonly ResumeUpdate[]): SavedResumePoint | null =>
+  reports.reduce<SavedResumePoint | null>((stored, next) => mergeResumePoint(stored, next, now), null);
+
+const reports = fc.array(
+  fc.record({
+    position: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 120, noNaN: true })),
+    duration: fc.constantFrom(60, 100),
+    heardAt: fc.integer({ min: -50, max: 20 }).map(at),
+    restarted: fc.boolean(),
+  }),
+  { maxLength: 8 },
+);
+
+test('the place heard last wins, whichever is told first', () => {
+  expect(merged([report(40, -10), report(20, -5)])?.position).toBe(20);
+  expect(merged([report(20, -5), report(40, -10)])?.position).toBe(20);
+});
+
+test('a 0 nobody asked for never overwrites a place and is none itself', () => {
+  expect(merged([report(40, -10), report(0, -1)])?.position).toBe(40);
+  expect(merged([report(0, -1)])).toBeNull();
+});
+
+test('a deliberate restart overwrites a place, and an older place does not come back', () => {
+  expect(merged([report(40, -10), report(0, -5, true)])?.position).toBe(0);
+  expect(merged([report(0, -5, true), report(40, -10)])?.position).toBe(0);
+});
+
+test('a clock in the future counts as now', () => {
+  expect(merged([report(40, 3600)])?.heardAt).toEqual(now);
+});
+
+test('a place beyond the end is the end', () => {
+  expect(merged([report(130, -1)])?.position).toBe(100);
+});
+
+test('a place without a readable time is no place', () => {
+  expect(mergeResumePoint(null, { ...report(40, 0), heardAt: new Date(Number.NaN) }, now)).toBeNull();
+});
+
+test('a report that brings nothing newer leaves the stored place itself', () => {
+  const stored = merged([report(40, -10)]);
+  expect(mergeResumePoint(stored, report(30, -20), now)).toBe(stored);
+});
+
+test('the order in which reports arrive never matters', () => {
+  const shuffled = reports.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([list, other]) => {
+      expect(merged(other)).toEqual(merged(list));
+    }),
+  );
+});
+
+test('hearing reports again changes nothing', () => {
+  fc.assert(
+    fc.property(reports, (list) => {
+      expect(merged([...list, ...list])).toEqual(merged(list));
+    }),
+  );
+});
+
+test('no place is ever in the future, before the start or beyond the end', () => {
+  fc.assert(
+    fc.property(reports, (list) => {
+      const place = merged(list);
+      if (place === null) return;
+      expect(place.heardAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(place.position).toBeGreaterThanOrEqual(0);
+      expect(place.position).toBeLessThanOrEqual(place.duration);
+    }),
+  );
+});
+
+test('a place above 0 becomes 0 only by a restart', () => {
+  fc.assert(
+    fc.property(reports, (list) => {
+      const heard = list.some(({ position }) => position > 0);
+      const restarted = list.some((one) => one.restarted);
+      if (heard && !restarted) expect(merged(list)?.position).toBeGreaterThan(0);
+    }),
+  );
+});

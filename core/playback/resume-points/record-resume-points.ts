@@ -1,0 +1,71 @@
+// A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
+// listener may play are taken, and a report with any other changes nothing.
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import { playOf } from '@meend/core/insights/play.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
+import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
+import { mergeResumePoint } from './merge-resume-point.ts';
+import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
+
+export interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
+  readonly partId: string;
+  /** Seconds before the position that were jumped over: they were not heard. */
+  readonly skipped?: number;
+}
+
+interface Work {
+  readonly stores: Stores;
+  readonly userId: UserId;
+  readonly listener: MaybeListener;
+}
+
+const recordOne = async (
+  { stores, userId, listener }: Work,
+  report: DeviceResumePoint,
+  now: Date,
+): Promise<Result<boolean, DomainError>> => {
+  const partId = parseId<PartId>(report.partId);
+  const story = partId && (await stores.stories.findByPart(partId));
+  const part = story?.parts.find(({ id }) => id === partId);
+  if (!partId || !story || !part || !isReachable(story, listener))
+    return fail(domainError('story.not-found'));
+  if (!canPlay(story, part.index, listener)) return fail(domainError('playback.locked'));
+  // Also what is no newer place was heard: the report of a device that was offline.
+  const position = report.position - (report.skipped ?? 0);
+  const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
+  if (play !== null) await stores.insights.record(play);
+  const stored: ResumePoint | null = await stores.listening.findResumePoint(userId, partId);
+  const merged = mergeResumePoint(stored, report, now);
+  if (merged === null) return succeed(false);
+  // An older report may still tell that the part was heard to its end.
+  const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
+  if (merged === stored && sameMarks(stored, marks)) return succeed(false);
+  const { duration, heardAt } = merged;
+  const place = { userId, storyId: story.id, partId, position: merged.position, duration, heardAt, ...marks };
+  await stores.listening.savePlace(place);
+  return succeed(true);
+};
+
+export const recordResumePoints =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (caller: SignedInCaller, reports: readonly DeviceResumePoint[]): Promise<Result<number, DomainError>> =>
+    transaction.run<number, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const work = { stores, userId, listener: await readListener(stores, caller) };
+      const now = await stores.now();
+      let saved = 0;
+      for (const report of reports) {
+        const recorded = await recordOne(work, report, now);
+        if (!recorded.ok) return recorded;
+        if (recorded.value) saved += 1;
+      }
+      return succeed(saved);
+    });

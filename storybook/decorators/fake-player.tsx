@@ -1,0 +1,94 @@
+// The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { fakeQueueItem, startFakePlayer } from '@meend/core/playback/player/fake-player-machine.ts';
+import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
+import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
+import { attachEngine } from '@meend/web/features/player/engine/player-controls.ts';
+import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
+import { syncPlayerStore } from '@meend/web/features/player/engine/sync-player-store.ts';
+import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
+
+export type FakePlayerControls = ReturnType<typeof startFakePlayer>;
+
+const parts = [
+  { label: 'Teaser', isOpen: true },
+  { label: 'Episode 1', isOpen: true },
+  { label: 'Episode 2', isOpen: true },
+  { label: 'Episode 3', isOpen: false },
+];
+
+export const stagedQueue = parts.map(({ label, isOpen }) => ({
+  ...fakeQueueItem(label, { isOpen, seconds: 1_318 }),
+  title: 'The Last Train to Shimla',
+}));
+
+/** Only the teaser is open, as for a guest. */
+export const guestQueue = stagedQueue.map((item, index) => ({ ...item, isOpen: index === 0 }));
+
+const story: AnyWireStory = {
+  _id: 'shimla',
+  category: 'temptations',
+  slug: 'the-last-train-to-shimla',
+  name: 'The Last Train to Shimla',
+  description: 'A missed connection, a night on the platform, and a stranger with a second cup of tea.',
+  price: 0,
+  genre: ['Slow burn', 'Romance'],
+  thumbnail: '/covers/the-last-train-to-shimla.svg',
+  coverArt: '/covers/the-last-train-to-shimla.svg',
+  audioFiles: stagedQueue.map(({ id, label, seconds }) => ({
+    _id: id,
+    name: label,
+    label,
+    url: null,
+    seconds,
+  })),
+  publishedAt: '2026-11-20T21:00:00.000Z',
+};
+
+let onStage: FakePlayerControls | null = null;
+
+/** The player of the story on screen. */
+export const currentStage = (): FakePlayerControls => {
+  if (onStage === null) throw new Error('No player is on the stage');
+  return onStage;
+};
+
+/** Sets the stage in the situation and takes it down after the story. */
+export const staged =
+  (situation: (stage: FakePlayerControls) => void | Promise<void>) => async (): Promise<() => void> => {
+    const stage = startFakePlayer({
+      readAddress: ({ partId }) =>
+        partId === 'Episode 2' ? Promise.resolve(null) : Promise.reject(new Error('unreachable')),
+    });
+    for (const { url, seconds } of stagedQueue) if (url) stage.lengths.set(url, seconds);
+    onStage = stage;
+    const giveBack = attachEngine(stage.press);
+    const ignoreKeys = listenForShortcuts(stage.press);
+    updatePlayer({ ...emptyView, story });
+    stage.player.subscribe(syncPlayerStore);
+    await situation(stage);
+    syncPlayerStore(stage.player.getSnapshot());
+    return () => {
+      ignoreKeys();
+      giveBack();
+      stage.player.stop();
+      onStage = null;
+      updatePlayer(emptyView);
+      localStorage.removeItem('player-shortcuts');
+    };
+  };
+
+/** Beside a page that is long enough to scroll under the bar. */
+export const FakePlayer = () => (
+  <>
+    <main id="main" tabIndex={-1} className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>
+      <h1>The player</h1>
+      <p>
+        <label htmlFor="note">A field that keys belong to</label>{' '}
+        <input id="note" style={{ border: '1.5px solid var(--color-border-control)', padding: 8 }} />
+      </p>
+    </main>
+    <PlayerSection />
+    <ShortcutHost />
+  </>
+);

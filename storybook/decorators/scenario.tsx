@@ -1,0 +1,59 @@
+import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
+import {
+  removeGuestResumePoints,
+  setResumeOwner,
+} from '@meend/web/features/player/resume-points/resume-points.ts';
+import { handlers } from '@meend/web/mocks/handlers.ts';
+import type { Scenario } from '@meend/web/mocks/scenarios.ts';
+import type { World } from '@meend/web/mocks/world.ts';
+import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
+import type { Decorator } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type {} from 'msw-storybook-addon/csf3';
+import { type ReactNode, useState } from 'react';
+import type { StoryContext } from 'storybook/internal/types';
+
+let world: World | null = null;
+
+/** The world of the story on screen: to read its mails, mend its faults, play its payer. */
+export const currentWorld = (): World => {
+  if (world === null) throw new Error('This story names no scene');
+  return world;
+};
+
+const sceneOf = ({ scene }: StoryContext['parameters']): Scenario | null =>
+  typeof scene === 'function' ? (scene as Scenario) : null;
+
+/** Before a story: its own server (`parameters.scene`), its own listener, and nothing left of the last one. */
+export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<void> => {
+  clearToken();
+  clearIntent();
+  localStorage.clear();
+  sessionStorage.clear();
+  setResumeOwner(null);
+  removeGuestResumePoints();
+  const scene = sceneOf(parameters);
+  world = scene === null ? null : await scene();
+  if (world === null) return;
+  msw.use(...handlers(world));
+  if (world.token !== null) writeToken(world.token);
+};
+
+const Listening = ({ children }: { readonly children: ReactNode }) => {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  );
+};
+
+export const withSession: Decorator = (Story, { parameters, id }) =>
+  sceneOf(parameters) === null ? (
+    <Story />
+  ) : (
+    <Listening key={id}>
+      <Story />
+    </Listening>
+  );

@@ -1,0 +1,172 @@
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
+import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
+import { SCENE_EMAIL, scenarios } from '@meend/web/mocks/scenarios.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Product } from './product.tsx';
+import { visit } from './visit.ts';
+
+const meta = {
+  title: 'Flows/Told events',
+  component: Product,
+  beforeEach: async () => {
+    const leave = visit();
+    const slowDown = await emptyDataLayer();
+    return () => {
+      slowDown();
+      leave();
+    };
+  },
+  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenarios.guest },
+} satisfies Meta<typeof Product>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patient = { timeout: 9_000 };
+
+/** Each time anew until these and no others of the name were told. */
+const told = (name: string, ...payloads: readonly object[]): Promise<void> =>
+  waitFor(
+    async () =>
+      expect(await trackedEvents(name)).toEqual(payloads.map((payload) => ({ event: name, ...payload }))),
+    patient,
+  );
+
+const first = (category: Category) => {
+  const story = currentWorld().stories.find((one) => one.category === category);
+  if (!story) throw new Error('This scene has no such story');
+  return story;
+};
+
+export const SignupPopup: Story = {
+  name: 'Signup_popup is told with its trigger, for registration alone',
+  play: async ({ canvas, userEvent }) => {
+    const banner = within(canvas.getByRole('banner'));
+    await userEvent.click(banner.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient));
+    await told('Signup_popup');
+    await userEvent.click(banner.getByRole('button', { name: 'Sign up' }));
+    await screen.findByRole('dialog', {}, patient);
+    await told('Signup_popup', { trigger: 'header' });
+  },
+};
+
+export const SignUp: Story = {
+  name: 'sign_up is told with its method when a new account is verified',
+  parameters: { route: () => mailedLink(currentWorld()), scene: withLink(scenarios.guest, 'registration') },
+  play: async () => {
+    await told('sign_up', { method: 'email' });
+    await told('login');
+  },
+};
+
+export const Login: Story = {
+  name: 'login is told with its method when a login link is verified',
+  parameters: {
+    route: () => mailedLink(currentWorld()),
+    scene: withLink(scenarios.loggedOutListener, 'login'),
+  },
+  play: async () => {
+    await told('login', { method: 'email' });
+    await told('sign_up');
+  },
+};
+
+export const ViewItem: Story = {
+  name: 'view_item is told with the id and the category of a story’s detail',
+  parameters: { route: () => `/playlist-det/${first('temptation').slug}` },
+  play: async () => told('view_item', { item_id: first('temptation').id, item_category: 'temptations' }),
+};
+
+export const ViewQuickie: Story = {
+  name: 'view_item is told of a quickie that is addressed by its slug',
+  parameters: { route: () => `/short-stories-det?slug=${first('quickie').slug}` },
+  play: async () => told('view_item', { item_id: first('quickie').id, item_category: 'quickies' }),
+};
+
+export const ViewConfession: Story = {
+  name: 'view_item is told of a confession that is addressed by its slug',
+  parameters: { route: () => `/herConfession-det?slug=${first('confession').slug}` },
+  play: async () => told('view_item', { item_id: first('confession').id, item_category: 'herconfession' }),
+};
+
+export const CoverClicked: Story = {
+  name: 'AudioBook_CoverClicked is told with the id, the category and the position of the cover',
+  play: async ({ canvas, userEvent }) => {
+    const main = within(canvas.getByRole('main'));
+    const { id, name } = first('temptation');
+    const tiles = await main.findAllByRole('article', {}, patient);
+    const position = tiles.findIndex((tile) => tile.textContent?.includes(name));
+    const [link] = within(tiles[position] as HTMLElement).getAllByRole('link');
+    if (link) await userEvent.click(link);
+    await told('AudioBook_CoverClicked', {
+      item_id: id,
+      item_category: 'temptations',
+      position: expect.any(Number),
+    });
+  },
+};
+
+export const StoriesSelected: Story = {
+  name: 'free_stories_selected is told with the ids once the choice is kept',
+  parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of [/^Saffron Hours/, /^Power Cut/, /^Second Cup/])
+      await userEvent.click(await canvas.findByRole('checkbox', { name }, patient));
+    await told('free_stories_selected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(currentWorld().ports.tables.selections).toHaveLength(3), patient);
+    const item_ids = currentWorld().ports.tables.selections.map(({ storyId }) => storyId);
+    await told('free_stories_selected', { item_ids: expect.arrayContaining(item_ids) });
+  },
+};
+
+export const Purchase: Story = {
+  name: 'purchase is told once, with the order, the sum in INR and the plan',
+  parameters: {
+    route: () => `/payment/status/${orderOf(currentWorld())}`,
+    scene: withPayer(scenarios.newListener, 'pay'),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Payment Status: PAID', {}, patient);
+    await told('purchase', {
+      transaction_id: orderOf(currentWorld()),
+      value: 49,
+      currency: 'INR',
+      items: [{ item_name: '30 days' }],
+    });
+  },
+};
+
+export const PurchaseAfterReload: Story = {
+  name: 'purchase is not told again for an order that was told, also across reloads',
+  beforeEach: () => localStorage.setItem('told-purchases', JSON.stringify([orderOf(currentWorld())])),
+  parameters: Purchase.parameters ?? {},
+  play: async ({ canvas }) => {
+    await canvas.findByText('Payment Status: PAID', {}, patient);
+    await told('purchase');
+  },
+};
+
+export const HashedEmail: Story = {
+  name: 'hashedEmail goes into the data layer of those who opted in',
+  parameters: { scene: scenarios.newListener },
+  play: async () => {
+    const hashed_email = currentWorld().ports.emailTokens.hash(SCENE_EMAIL as never);
+    await told('user_data', { hashed_email });
+    await expect(JSON.stringify(window.dataLayer)).not.toContain(SCENE_EMAIL);
+  },
+};
+
+export const NoHashedEmail: Story = {
+  name: 'hashedEmail stays out of the data layer of those who did not opt in',
+  parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithoutMails },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('switch', { name: 'Mails about new stories and offers' }, patient);
+    await told('user_data');
+  },
+};

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WireContentPage } from '@meend/core/contract/wire-content-page.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
+let site: TestSite;
+
+beforeAll(async () => {
+  writeFileSync(join(dir, 'cookies.md'), '---\nupdated: 2027-02-01\n---\n\nNo <b>cookies</b> here.\n');
+  const environment = {
+    CONTENT_DIR: dir,
+    COMPANY_NAME: 'Raag Stories Private Limited',
+    REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
+    CONTACT_EMAIL: 'care@raag.example',
+    GRIEVANCE_OFFICER: 'A. Rao',
+  };
+  site = await startSite({ environment });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const read = async (name: string): Promise<WireContentPage> =>
+  (await httpRequest(site, `/api/pages/${name}`)).json as unknown as WireContentPage;
+
+test.each([
+  ['terms', 'Terms of Use'],
+  ['privacy-policy', 'Privacy Policy'],
+  ['cookies', 'Cookies'],
+  ['about-us', 'About'],
+])('the page %s is read by a guest as a tree of blocks', async (name, title) => {
+  const answer = await httpRequest(site, `/api/pages/${name}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  expect(answer.json).toMatchObject({ name, title, updatedAt: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) });
+  expect((answer.json.blocks as unknown[]).length).toBeGreaterThan(0);
+});
+
+test('the operator’s name, address, contact and grievance officer stand in the pages', async () => {
+  const text = JSON.stringify([await read('terms'), await read('privacy-policy')]);
+  for (const word of [
+    'Raag Stories Private Limited',
+    '12 Residency Road, Bangalore 560025',
+    'mailto:care@raag.example',
+    'A. Rao',
+    '₹49',
+    '₹129',
+  ])
+    expect(text).toContain(word);
+});
+
+test('a file in CONTENT_DIR takes the place of ours, and its tags are words', async () => {
+  expect(await read('cookies')).toEqual({
+    name: 'cookies',
+    title: 'Cookies',
+    updatedAt: '2027-02-01',
+    summary: [],
+    blocks: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: 'No <b>cookies</b> here.' }] }],
+  });
+});
+
+test.each(['nothing', '..%2F..%2Fpackage', 'terms.md', '__proto__'])('there is no page %s', async (name) => {
+  const answer = await httpRequest(site, `/api/pages/${name}`);
+  expect([answer.status, answer.json.error]).toEqual([404, 'We could not find this page.']);
+});
+
+test('without settings every fact about the company is marked as an example', async () => {
+  const bare = await startSite();
+  try {
+    const { text } = await httpRequest(bare, '/api/pages/terms');
+    for (const fact of [
+      'Example Audio Private Limited (an example)',
+      '1 Example Street, Bangalore 560001 (an example)',
+      'an-example@company.example',
+      'Asha Example (an example)',
+    ])
+      expect(text).toContain(fact);
+    expect(text).not.toContain('{{');
+  } finally {
+    await bare.stop();
+  }
+});

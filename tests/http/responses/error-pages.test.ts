@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+let areListsAway = false;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-failed-pages-'));
+/** Cannot draw the first page it is asked for. */
+const RENDERER = `let times = 0;
+export const renderPage = async ({ data }) => {
+  times += 1;
+  if (times === 1) throw new Error('a piece is missing');
+  return '<p>' + Object.keys(data).map((list) => list.replace(/[?].*/, '')) + '</p>';
+};`;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, '.renderer'));
+  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
+  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
+  const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
+  const stories: typeof stores.stories = {
+    ...stores.stories,
+    list: async (...asked) => {
+      if (areListsAway) throw new Error('away');
+      return stores.stories.list(...asked);
+    },
+  };
+  site = await startSite({ webDir, rows: { stores: { ...stores, stories }, transaction } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const rootOf = async (path: string): Promise<string | undefined> =>
+  /<div id="root".*<\/div>/.exec(
+    (await httpRequest(site, path, { headers: { cookie: 'age_ok=1' } })).text,
+  )?.[0];
+
+test('a page that could not be drawn once is drawn for the next visitor', async () => {
+  expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');
+  expect(await rootOf('/short-stories-det')).toBe(
+    '<div id="root" data-drawn><p>shortStories,comingSoon</p></div>',
+  );
+});
+
+test('a page whose lists could not be read is not kept without them', async () => {
+  areListsAway = true;
+  expect(await rootOf('/temptations')).toBe('<div id="root"></div>');
+  areListsAway = false;
+  expect(await rootOf('/temptations')).toBe('<div id="root" data-drawn><p>playlists,storyCounts</p></div>');
+});

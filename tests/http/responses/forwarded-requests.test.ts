@@ -1,0 +1,61 @@
+import { runHealthChecks } from '@meend/adapters/doctor.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { afterEach, expect, test } from 'vitest';
+
+let site: TestSite;
+afterEach(() => site.stop());
+
+const start = async (proxies: string): Promise<void> => {
+  site = await startSite({ environment: { TRUSTED_PROXIES: proxies } });
+};
+const through = (forwarded: string, path = '/api/playlist/playlists') =>
+  httpRequest(site, path, { headers: { 'x-forwarded-for': forwarded } });
+const told = (): readonly string[] => site.log.filter((line) => line.includes('"misfit"'));
+const finding = async () => (await runHealthChecks(site.product)).find(({ name }) => name === 'proxies');
+
+test('a forwarded request where no proxy is trusted is told once, and by doctor', async () => {
+  await start('0');
+  await httpRequest(site, '/api/playlist/playlists');
+  expect([told(), (await finding())?.state]).toEqual([[], 'fine']);
+  await through('203.0.113.7');
+  await through('203.0.113.8');
+  expect(told()).toEqual([expect.stringContaining('X-Forwarded-For arrives and TRUSTED_PROXIES is 0')]);
+  await expect.poll(finding).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringContaining('TRUSTED_PROXIES is 0'),
+  });
+  expect(told().join()).not.toContain('203.0.113');
+});
+
+test.each([
+  ['fewer', '203.0.113.7', 'short'],
+  ['a foreign one of the', '198.51.100.1, 203.0.113.7', 'foreign'],
+])('%s proxies than two are told, and by doctor', async (_what, forwarded, misfit) => {
+  await start('2');
+  await through('198.51.100.1, 10.0.0.7');
+  expect(told()).toEqual([]);
+  await through(forwarded);
+  expect(told()).toEqual([expect.stringContaining(`"misfit":"${misfit}"`)]);
+  await expect.poll(async () => (await finding())?.state).toBe('warning');
+});
+
+test('whoever looks at the process’s health came through no proxy, and nothing is told', async () => {
+  await start('1');
+  for (const path of ['/healthz', '/readyz', '/metrics']) await through('no address', path);
+  expect(told()).toEqual([]);
+});
+
+test('with two proxies an invented entry leaves one budget of tries', async () => {
+  site = await startSite({ environment: { TRUSTED_PROXIES: '2', RATE_LIMIT_FACTOR: '1' } });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const answer = await httpRequest(site, '/api/sticky-banner/login', {
+      method: 'POST',
+      body: { email: 'guess@listeners.example', password: 'wrong-password' },
+      headers: { 'x-forwarded-for': `198.51.100.${turn}, 203.0.113.9` },
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});

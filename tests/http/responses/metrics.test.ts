@@ -1,0 +1,197 @@
+import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const TOKEN = 'a-secret-of-the-monitoring';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { METRICS_TOKEN: TOKEN, PRODUCT_KEY: 'raag' } });
+});
+afterAll(() => site.stop());
+
+const look = (headers: Record<string, string> = {}, at = site) => fetch(`${at.url}/metrics`, { headers });
+const text = async (at = site) => (await look({}, at)).text();
+/** The value of one line; undefined when there is none. */
+const value = (page: string, name: string): string | undefined =>
+  page
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+const through = { 'x-forwarded-for': '203.0.113.7' };
+
+test('who sits at the machine reads the numbers in the format of Prometheus', async () => {
+  const answer = await look();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const page = await answer.text();
+  expect(value(page, 'raag_database_up')).toBe('1');
+  expect(Number(value(page, 'process_resident_memory_bytes'))).toBeGreaterThan(1_000_000);
+  for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'process_open_fds'])
+    expect(Number(value(page, name))).toBeGreaterThan(0);
+});
+
+test.each([
+  ['without a token', {}],
+  ['with a wrong one', { authorization: 'Bearer a-secret-of-somebody-else' }],
+  ['with half of it', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+  ['with it and no scheme', { authorization: TOKEN }],
+])('whoever comes through a proxy %s finds no such page', async (_, headers) => {
+  const missing = await fetch(`${site.url}/no-such-page`, { headers: through });
+  const answer = await look({ ...through, ...headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    missing.status,
+    missing.headers.get('content-type'),
+  ]);
+  expect(await answer.text()).not.toContain('raag_');
+});
+
+test('who holds the token reads the numbers from anywhere', async () => {
+  const answer = await look({ ...through, authorization: `Bearer ${TOKEN}` });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('raag_database_up 1');
+});
+
+test('without a token nobody from elsewhere reads them', async () => {
+  const closed = await startSite();
+  const answer = await look({ ...through, authorization: 'Bearer null' }, closed);
+  await closed.stop();
+  expect(await answer.text()).not.toContain('meend_');
+});
+
+test('requests are counted by call and status, and no address or id is told', async () => {
+  await text();
+  await fetch(`${site.url}/api/playlist/playlists`);
+  await fetch(`${site.url}/api/playlist/playlists`);
+  await fetch(`${site.url}/api/playlist/playlists/no-such-story`);
+  await fetch(`${site.url}/api/users/anika-id/selected-audios`);
+  await fetch(`${site.url}/nowhere/anika@example.com`);
+  const page = await text();
+  const count = (call: string, status: number) =>
+    value(page, `raag_request_seconds_count{call="${call}",status="${status}"}`);
+  expect(count('playlists', 200)).toBe('2');
+  expect(count('playlist', 404)).toBe('1');
+  expect(page).toMatch(/raag_request_seconds_count\{call="other",status="\d+"\} \d+/);
+  expect(page).not.toMatch(/anika|no-such-story/);
+});
+
+test('answers to requests for recordings are counted by status', async () => {
+  const [story] = site.stories;
+  const hash = story?.parts[0]?.media.hash;
+  const hear = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${site.url}/media/${path}`, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const range = { range: 'bytes=0-99' };
+  const statuses = [
+    await hear(`${hash}.mp3`, range),
+    await hear(`${hash}.mp3`, range),
+    await hear('nothing'),
+  ];
+  expect(statuses).toEqual([206, 206, 404]);
+  const count = async (status: number) => value(await text(), `raag_media_answers_total{status="${status}"}`);
+  await expect.poll(() => count(206)).toBe('2');
+  await expect.poll(() => count(404)).toBe('1');
+});
+
+test('without Redis there is no word of a queue', async () => {
+  expect(await text()).not.toContain('raag_queue_up');
+});
+
+test('jobs that wait and their age are told', async () => {
+  const { outbox } = site.product.get(tokens.stores);
+  await outbox.add(
+    { kind: 'mail', mail: { to: 'anika@example.com', template: { name: 'password-changed' } } },
+    site.clock.now(),
+  );
+  site.clock.advance(90_000);
+  const page = await text();
+  expect(value(page, 'raag_jobs{state="waiting"}')).toBe('1');
+  expect(value(page, 'raag_jobs_waiting{kind="mail"}')).toBe('1');
+  expect(value(page, 'raag_jobs_waiting{kind="transcode"}')).toBe('0');
+  expect(value(page, 'raag_jobs{state="given_up"}')).toBe('0');
+  expect(value(page, 'raag_outbox_age_seconds')).toBe('90');
+});
+
+test('how late each work that comes round is, and how wrong the machine’s clock, is told', async () => {
+  const { schedule } = site.product.get(tokens.stores);
+  const run = await schedule.take('sweep rows', site.clock.now(), 60_000, 1);
+  if (run !== null) await schedule.finish('sweep rows', run, site.clock.now());
+  site.clock.advance(90_000);
+  const page = await text();
+  expect(value(page, 'raag_scheduled_late_seconds{work="sweep rows"}')).toBe('90');
+  expect(Number(value(page, 'raag_clock_drift_seconds'))).toBeCloseTo(0);
+});
+
+test('while the database is away the numbers say so', async () => {
+  const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
+  const broken = await startSite({
+    rows: {
+      ...rows,
+      stores: {
+        ...rows.stores,
+        outbox: {
+          ...rows.stores.outbox,
+          count: async () => {
+            throw new Error('connection lost');
+          },
+        },
+      },
+    },
+  });
+  const answer = await look({}, broken);
+  const page = await answer.text();
+  await broken.stop();
+  expect(answer.status).toBe(200);
+  expect(value(page, 'meend_database_up')).toBe('0');
+  expect(page).not.toContain('meend_jobs{');
+  expect(Number(value(page, 'process_resident_memory_bytes'))).toBeGreaterThan(0);
+});
+
+test('news of orders that nobody here knows are counted, and the orders not named', async () => {
+  const count = async () => value(await text(), 'raag_unknown_order_news');
+  expect(await count()).toBe('0');
+  const event = { dedupeKey: 'k', type: 'PAYMENT_SUCCESS_WEBHOOK', rawBody: '{}' };
+  const receivedAt = new Date('2026-11-20T10:00:00.000Z');
+  const { orders } = site.product.get(tokens.stores);
+  await orders.addUnknownEvent({ ...event, orderId: 'a-strange-order', receivedAt });
+  expect(await count()).toBe('1');
+  expect(await text()).not.toContain('a-strange-order');
+});
+
+test('the last good backup is told by its moment, and as none before the first', async () => {
+  const moment = async () => value(await text(), 'raag_backup_made_at_seconds');
+  expect(await moment()).toBe('0');
+  await recordBackup(site.dataDir, new Date('2026-11-20T10:00:00.000Z'));
+  expect(await moment()).toBe('1795168800');
+});
+
+test('the last comparison with the payment provider is told in numbers, and as unknown before the first', async () => {
+  const numbers = async () => {
+    const page = await text();
+    return ['mismatches', 'healed', 'compared_at_seconds'].map((name) =>
+      value(page, `raag_settlement_${name}`),
+    );
+  };
+  expect(await numbers()).toEqual(['Nan', 'Nan', 'Nan']);
+  const startedAt = new Date('2026-11-20T10:00:00.000Z');
+  const finishedAt = new Date('2026-11-20T10:00:30.500Z');
+  await site.product.get(tokens.stores).comparisons.save({
+    ...newComparison(startedAt),
+    finishedAt,
+    mismatches: 2,
+    healed: 1,
+    samples: [{ orderId: 'an-order' as OrderId, kind: 'paid-here-only' }],
+  });
+  expect(await numbers()).toEqual(['2', '1', `${finishedAt.getTime() / 1000}`]);
+  expect(await text()).not.toContain('an-order');
+});

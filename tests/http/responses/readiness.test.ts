@@ -1,0 +1,76 @@
+import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const TOKEN = 'a-secret-of-the-balancer';
+const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => site.stop());
+
+test('who sits at the machine reads how each part does', async () => {
+  const answer = await httpRequest(site, '/readyz');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.json).toEqual({
+    status: 'ok',
+    parts: {
+      database: 'ok',
+      queue: 'ok',
+      disk: 'ok',
+      storage: 'ok',
+      outbox: 'ok',
+      schedule: 'ok',
+      clock: 'ok',
+    },
+  });
+});
+
+test('a load balancer that holds the token reads it from elsewhere', async () => {
+  const answer = await httpRequest(site, '/readyz', { token: TOKEN, headers: elsewhere });
+  expect([answer.status, answer.json.status]).toEqual([200, 'ok']);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a wrong token', 'a-secret-of-somebody-else'],
+])('with %s nobody elsewhere finds such a page', async (_, token) => {
+  const missing = await httpRequest(site, '/no-such-page', { headers: elsewhere });
+  const answer = await httpRequest(site, '/readyz', { token, headers: elsewhere });
+  expect([answer.status, answer.text.includes('parts')]).toEqual([missing.status, false]);
+});
+
+test('everybody may ask whether the process lives', async () => {
+  const answer = await httpRequest(site, '/healthz', { headers: elsewhere });
+  expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
+});
+
+test('while the database is away the process is not ready and tells no detail', async () => {
+  const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
+  const now = () => Promise.reject(new Error('connect 10.0.0.7 as meend with secret'));
+  const broken = await startSite({ rows: { ...rows, stores: { ...rows.stores, now } } });
+  const answer = await httpRequest(broken, '/readyz');
+  const alive = await httpRequest(broken, '/healthz');
+  await broken.stop();
+  expect([answer.status, answer.headers.get('retry-after'), alive.status]).toEqual([503, '5', 200]);
+  expect(answer.json).toMatchObject({
+    code: 'server.unavailable',
+    status: 'unavailable',
+    parts: {
+      database: 'away',
+      queue: 'ok',
+      disk: 'ok',
+      storage: 'ok',
+      outbox: 'away',
+      schedule: 'away',
+      clock: 'ok',
+    },
+  });
+  expect(answer.text).not.toMatch(/secret|10\.0\.0\.7/);
+});

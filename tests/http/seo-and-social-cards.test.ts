@@ -1,0 +1,302 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import { aStory } from '@meend/tests/contracts/fixtures.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-found-'));
+const hostile = `</script><script>alert(1)</script> & "quotes" 'single' \u2028 ${'long '.repeat(60)}`;
+const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
+<link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`;
+/** Draws what it was given, as the built one does from its components. */
+const RENDERER = `export const renderPage = async ({ address, isAdult, data }) =>
+  '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + Object.keys(data) + '</p>';`;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  mkdirSync(join(webDir, '.renderer'));
+  writeFileSync(join(webDir, 'assets', 'first.css'), 'body{margin:0}');
+  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
+  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, 'index.html'), PAGE);
+  site = await startSite({ webDir, environment: { PRODUCT_NAME: 'Raag & Co' } });
+  const { stories, articles, answers } = site.product.get(tokens.stores);
+  const story: Story = { ...aStory(), slug: 'hostile' as Slug, name: hostile, description: hostile };
+  await stories.addAll([{ ...story, category: 'temptation', status: 'published' }]);
+  const article = articleFixture({
+    slug: 'why-touch-calms' as Slug,
+    title: 'Why touch calms',
+    summary: 'A calm read.',
+  });
+  const draft = articleFixture({ slug: 'unfinished' as Slug, status: 'draft' });
+  await articles.addAll([
+    { ...article, listenTo: null },
+    { ...draft, listenTo: null },
+  ]);
+  await answers.addAll([answerFixture({ slug: 'is-it-normal' as Slug, question: 'Is it normal?' })]);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+const canonical = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+interface Node {
+  readonly '@type': string;
+  readonly [key: string]: unknown;
+}
+
+const linked = (html: string): readonly Node[] => {
+  const [, json = '{}'] =
+    /<script nonce="[^"]+" type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(json) as { '@graph'?: Node[] })['@graph'] ?? [];
+};
+
+const typesOf = (html: string): string[] => linked(html).map((node) => node['@type']);
+
+test.each([
+  ['/', '/', ['Organization', 'WebSite']],
+  ['/temptations', '/temptations', ['BreadcrumbList']],
+  ['/playlists', '/temptations', ['BreadcrumbList']],
+  ['/temptations?genre=City&utm_source=x', '/temptations', ['BreadcrumbList']],
+  ['/her-confessions', '/her-confessions', ['BreadcrumbList']],
+  ['/playlist-det/slow-train-to-kalka', '/playlist-det/slow-train-to-kalka', ['Audiobook', 'BreadcrumbList']],
+  [
+    '/herConfession-det?slug=the-wedding-week',
+    '/herConfession-det?slug=the-wedding-week',
+    ['Audiobook', 'BreadcrumbList'],
+  ],
+  [
+    '/herConfession-det/the-wedding-week',
+    '/herConfession-det?slug=the-wedding-week',
+    ['Audiobook', 'BreadcrumbList'],
+  ],
+  ['/short-stories-det', '/short-stories-det', ['BreadcrumbList']],
+  ['/short-stories-det?slug=power-cut', '/short-stories-det?slug=power-cut', ['Audiobook', 'BreadcrumbList']],
+  ['/blog', '/blog', ['BreadcrumbList']],
+  ['/blogs/why-touch-calms', '/blogs/why-touch-calms', ['Article', 'BreadcrumbList']],
+  ['/ask-the-sexpert', '/ask-the-sexpert', ['BreadcrumbList']],
+  ['/ask-the-sexpert/is-it-normal', '/ask-the-sexpert/is-it-normal', ['QAPage', 'BreadcrumbList']],
+  ['/about-us', '/about-us', ['BreadcrumbList']],
+  ['/plans', '/plans', ['BreadcrumbList']],
+  ['/plans?plan=90+days', '/plans', ['BreadcrumbList']],
+  ['/terms&condition', '/terms&#38;condition', ['BreadcrumbList']],
+  ['/privacy-policy', '/privacy-policy', ['BreadcrumbList']],
+  ['/cookies', '/cookies', ['BreadcrumbList']],
+])('%s tells search engines its one address, its words and its kind', async (path, address, types) => {
+  const { status, text } = await httpRequest(site, path);
+  expect(status).toBe(200);
+  expect(canonical(text)).toBe(site.url + address);
+  expect(meta(text, 'robots')).toBe('index, follow, max-image-preview:large');
+  expect(meta(text, 'description')?.length).toBeGreaterThan(10);
+  expect(meta(text, 'og:title')).toBe(/<title>([^<]*)<\/title>/.exec(text)?.[1]);
+  expect(meta(text, 'og:url')).toBe(site.url + address);
+  expect(meta(text, 'og:locale')).toBe('en_IN');
+  expect(meta(text, 'og:image:width')).toBe('1200');
+  expect(meta(text, 'twitter:card')).toBe('summary_large_image');
+  expect(typesOf(text)).toEqual(types);
+});
+
+test.each([
+  '/login',
+  '/login/verify?token=x',
+  '/profile',
+  '/payment/status/x',
+  '/success',
+  '/fail',
+  '/pending',
+  '/unlock-free-story',
+  '/feedback',
+  '/page-not-found',
+  '/blogs/unfinished',
+])('%s asks search engines to leave it out', async (path) => {
+  const { text } = await httpRequest(site, path);
+  expect(meta(text, 'robots')).toBe('noindex');
+  expect(canonical(text)).toBeUndefined();
+  expect(linked(text)).toEqual([]);
+});
+
+test('in discreet mode a story’s page has the product’s name, a plain icon and no card from the first byte', async () => {
+  const { text } = await httpRequest(site, '/playlist-det/hostile', {
+    headers: { cookie: 'discreet=1; age_ok=1' },
+  });
+  const head = text.slice(0, text.indexOf('</head>'));
+  expect(head).toContain('<title>Raag &#38; Co</title>');
+  expect(head).toContain('rel="icon" href="/icon-plain.svg"');
+  expect(head).not.toMatch(/icon\.svg"|og:title|name="description"|ld\+json|hostile/);
+  const open = await httpRequest(site, '/playlist-det/hostile', { headers: { cookie: 'age_ok=1' } });
+  expect(open.text).toContain('rel="icon" href="/icon.svg"');
+  expect(open.text).toContain('og:title');
+});
+
+test('pages of stories are marked as for adults, reading on well-being is not', async () => {
+  for (const path of ['/', '/temptations', '/playlist-det/slow-train-to-kalka', '/short-stories-det'])
+    expect(meta((await httpRequest(site, path)).text, 'rating')).toBe('adult');
+  for (const path of ['/blog', '/about-us', '/ask-the-sexpert'])
+    expect(meta((await httpRequest(site, path)).text, 'rating')).toBeUndefined();
+});
+
+test('a story’s data names which parts are free to hear, and no recording’s address', async () => {
+  const { text } = await httpRequest(site, '/playlist-det/slow-train-to-kalka');
+  const [story] = linked(text);
+  expect(story).toMatchObject({
+    contentRating: 'adult',
+    isFamilyFriendly: false,
+    isAccessibleForFree: false,
+  });
+  expect(story?.hasPart).toMatchObject([
+    { name: 'Teaser', isAccessibleForFree: true, duration: 'PT20S' },
+    { name: 'Episode 1', isAccessibleForFree: false },
+    { name: 'Episode 2', isAccessibleForFree: false },
+  ]);
+  expect(JSON.stringify(story)).not.toContain('/media/');
+});
+
+test('a hostile title stays text in the title, the tags, the data and the picture', async () => {
+  const { text } = await httpRequest(site, '/playlist-det/hostile');
+  expect(text).not.toContain('<script>alert');
+  expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script\b/g)?.length ?? 0);
+  expect(linked(text)[0]?.name).toBe(hostile);
+  expect(meta(text, 'description')?.replaceAll(/&#\d+;/g, '?').length).toBeLessThanOrEqual(160);
+  expect(meta(text, 'description')).toMatch(/…$/);
+  const picture = await fetch(`${site.url}/social/temptations/hostile.jpg`);
+  expect(picture.status).toBe(200);
+});
+
+const pictureOf = async (path: string) => {
+  const address = meta((await httpRequest(site, path)).text, 'og:image') ?? '';
+  expect(address.startsWith(`${site.url}/social/`)).toBe(true);
+  const response = await fetch(address);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, bytes, ...(await sharp(bytes).metadata()) };
+};
+
+test.each([
+  '/',
+  '/temptations',
+  '/playlist-det/slow-train-to-kalka',
+  '/blogs/why-touch-calms',
+  '/ask-the-sexpert/is-it-normal',
+])('the card of %s is a picture of 1200 to 630 under 150 kB that other sites may show', async (path) => {
+  const { response, bytes, width, height, format } = await pictureOf(path);
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  expect(bytes.length).toBeLessThan(150_000);
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('a card is made once, known again by its tag, and only for what is published', async () => {
+  const address = `${site.url}/social/quickies/power-cut.jpg`;
+  const first = await fetch(address);
+  const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  await Promise.all([fetch(address), fetch(address), fetch(`${address}?size=9000`)]);
+  const kept = await readdir(join(site.dataDir, 'social'));
+  expect(kept.filter((name) => name.startsWith('quickies-power-cut.'))).toHaveLength(1);
+  for (const path of [
+    '/social/quickies/nothing.jpg',
+    '/social/articles/unfinished.jpg',
+    '/social/pages/other.jpg',
+    '/social/elsewhere/power-cut.jpg',
+    '/social/quickies/power-cut.png',
+    '/social/quickies/../power-cut.jpg',
+    '/social/quickies/%2e%2e%2fpower-cut.jpg',
+  ])
+    expect((await httpRequest(site, path)).status).toBe(404);
+});
+
+test('a changed title makes another picture and the former one goes', async () => {
+  const [, story] = site.stories;
+  if (!story) throw new Error('No story');
+  const address = `/social/temptations/${story.slug}.jpg`;
+  const before = (await httpRequest(site, address)).headers.get('etag');
+  const { stories } = site.product.get(tokens.stores);
+  const managed = await stories.findManaged(story.id);
+  if (managed) await stories.saveManaged({ ...managed, name: 'Another Name' });
+  expect((await httpRequest(site, address)).headers.get('etag')).not.toBe(before);
+  const kept = await readdir(join(site.dataDir, 'social'));
+  expect(kept.filter((name) => name.startsWith(`temptations-${story.slug}.`))).toHaveLength(1);
+});
+
+test('the sitemap lists every public page and everything published, and nothing else', async () => {
+  const { headers, text } = await httpRequest(site, '/sitemap.xml');
+  expect(headers.get('content-type')).toContain('xml');
+  const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.slice(site.url.length));
+  expect(places).toContain('/');
+  expect(places).toContain('/terms&#38;condition');
+  expect(places).toContain('/playlist-det/slow-train-to-kalka');
+  expect(places).toContain('/herConfession-det?slug=room-service');
+  expect(places).toContain('/short-stories-det?slug=night-bus');
+  expect(places).toContain('/blogs/why-touch-calms');
+  expect(places).toContain('/ask-the-sexpert/is-it-normal');
+  expect(
+    places.filter((place) => /login|profile|payment|unlock|feedback|unfinished|playlists/.test(place)),
+  ).toEqual([]);
+  expect(new Set(places).size).toBe(places.length);
+  expect(text).toContain('<lastmod>2026-10-01</lastmod>');
+});
+
+test('robots.txt keeps crawlers from what is nobody’s business and names the sitemap', async () => {
+  const { text } = await httpRequest(site, '/robots.txt');
+  for (const path of ['/api/', '/dev/', '/sandbox/', '/profile', '/payment/'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test('the web manifest bears the product’s name and tells nothing of its stories', async () => {
+  const { headers, json } = await httpRequest(site, '/manifest.webmanifest');
+  expect(headers.get('content-type')).toContain('application/manifest+json');
+  expect(json).toMatchObject({
+    name: 'Raag & Co',
+    short_name: 'Raag & Co',
+    display: 'standalone',
+    lang: 'en-IN',
+  });
+  expect(json.shortcuts).toBeUndefined();
+  expect((json.icons as { purpose?: string }[]).some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+test('the browser’s own bars take the chosen theme’s colour, else the device’s', async () => {
+  const chosen = await httpRequest(site, '/', { headers: { cookie: 'theme=light' } });
+  const open = await httpRequest(site, '/');
+  expect(chosen.text.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    '<meta name="theme-color" content="#fbf6ef">',
+  ]);
+  expect(open.text.match(/<meta name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
+});
+
+test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
+  const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
+  expect(text).toContain(
+    '<div id="root" data-drawn><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
+  );
+  expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
+  expect(text).not.toContain('<link rel="stylesheet" href="/assets/first.css">');
+});
+
+test('the age question’s page is drawn apart, and addresses that decide nothing share one drawing', async () => {
+  expect((await httpRequest(site, '/?utm_source=mail')).text).toContain('<p data-drawn="/">asked');
+  expect((await httpRequest(site, '/short-stories-det?slug=power-cut&x=1')).text).toContain(
+    'data-drawn="/short-stories-det?slug=power-cut"',
+  );
+  for (const path of ['/short-stories-det?slug=nothing', '/temptations?genre=City', '/profile', '/login'])
+    expect((await httpRequest(site, path)).text).toContain('<div id="root"></div>');
+});
+
+test('what the build keeps for the server is served to nobody', async () => {
+  expect((await httpRequest(site, '/.renderer/page-renderer.js')).status).toBe(404);
+});

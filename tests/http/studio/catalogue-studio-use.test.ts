@@ -1,0 +1,182 @@
+import { signedInAs } from '@meend/adapters/memory/fixtures.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { httpRequest } from '@meend/tests/support/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Studio, studio } from '@meend/tests/support/http-studio.ts';
+import { addListener, addStaff } from '@meend/tests/support/http-users.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+let at: Studio;
+
+beforeAll(async () => {
+  site = await startSite();
+  at = await studio(site);
+});
+afterAll(() => site.stop());
+
+/** What guests get is prepared, and at most a second old. */
+const settled = (list: string, id: unknown, isThere: boolean) => {
+  const has = async (): Promise<boolean> =>
+    (await httpRequest(site, list)).json.some(({ _id }) => _id === id);
+  return expect.poll(has, { timeout: 3_000, interval: 50 }).toBe(isThere);
+};
+
+test('what guests get notices a story that is made, withdrawn, restored or comes out', async () => {
+  const list = '/api/shortStories/shortStories';
+  const publishAt = new Date(site.clock.now().getTime() + 60_000).toISOString();
+  const { json: soon } = await at.post(
+    '/api/upload/create-short-story',
+    await at.bodies.quickie({ status: 'scheduled', publishAt }),
+  );
+  const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
+  await settled(list, made._id, true);
+  await settled(list, soon._id, false);
+  await at.own('DELETE', `/api/shortStories/${made._id}`);
+  await settled(list, made._id, false);
+  await at.post(`/api/shortStories/${made._id}/restore`);
+  site.clock.advance(60_001);
+  await settled(list, soon._id, true);
+  await settled(list, made._id, true);
+});
+
+test('twenty stories that are made at once with one name get twenty slugs', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 20 }, () => at.bodies.quickie({ shortStoryName: 'Twenty' })),
+  );
+  const answers = await Promise.all(bodies.map((body) => at.post('/api/upload/create-short-story', body)));
+  expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 201));
+  const slugs = answers.map(({ json }) => json.slug as string);
+  expect([new Set(slugs).size, slugs.toSorted()[0]]).toEqual([20, 'twenty']);
+});
+
+test('a story whose recordings are being processed is kept, and listed when they are ready', async () => {
+  const [teaser, episode] = [await at.recording(), await at.recording()];
+  const { json: made } = await at.post(
+    '/api/upload/create-short-story',
+    await at.bodies.quickie({ teaser, episode }),
+  );
+  expect(made).toMatchObject({ status: 'published', isListed: false, teaser, episode });
+  expect(made.audioFiles).toMatchObject([
+    { state: 'processing', seconds: null, url: teaser },
+    { url: episode },
+  ]);
+  expect((await httpRequest(site, `/api/shortStories/${made._id}`)).status).toBe(404);
+  await at.finish(teaser);
+  await at.finish(episode);
+  await settled('/api/shortStories/shortStories', made._id, true);
+});
+
+test('a refused recording is told with its reason', async () => {
+  const teaser = await at.recording();
+  const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie({ teaser }));
+  const stores = site.product.get(tokens.stores);
+  const upload = await stores.uploads.findByAddress(teaser);
+  if (upload === null) throw new Error('no upload');
+  await stores.uploads.refuse(upload.id, 'upload.audio-damaged', site.clock.now());
+  const { json } = await at.own('GET', `/api/shortStories/meendAdminstories/${made._id}`);
+  const reason = 'This audio file is damaged.';
+  expect((json.audioFiles as unknown[])[0]).toMatchObject({ state: 'refused', reason });
+});
+
+const heardUrls = async (slug: string): Promise<readonly string[]> => {
+  const { json } = await at.own('GET', '/api/playlist/meendAdminplaylists');
+  const files = (json.find((story) => story.slug === slug)?.audioFiles ?? []) as { url: string }[];
+  for (const { url } of files) {
+    const { status } = await httpRequest(site, url, { headers: { range: 'bytes=0-99' } });
+    expect([url, status]).toEqual([url, 206]);
+  }
+  return files.map(({ url }) => url);
+};
+
+test('an admin hears every part, by addresses that work', async () => {
+  const urls = await heardUrls('slow-train-to-kalka');
+  expect(urls.map((url) => url.includes('sig='))).toEqual([false, true, true]);
+});
+
+test('an admin hears a withdrawn story too, all of it by signed addresses', async () => {
+  const flat = site.stories.find(({ slug }) => slug === 'the-monsoon-flat');
+  await at.own('DELETE', `/api/playlist/playlists/${flat?.id}`);
+  const urls = await heardUrls('the-monsoon-flat');
+  expect(urls.map((url) => url.includes('sig='))).toEqual([true, true, true]);
+});
+
+test('in admin lists too the access rule decides: it opens every part to staff', async () => {
+  const ports = site.product.get(tokens.ports);
+  const asha = await addListener(site);
+  const { listManagedStories } = site.product.get(tokens.useCases);
+  const page = {
+    category: 'temptation',
+    text: 'kalka',
+    status: null,
+    sort: 'oldest',
+    limit: 1,
+    after: null,
+  } as const;
+  const opened = await listManagedStories(page, signedInAs(ports, asha.user));
+  const [train] = opened.ok ? opened.value : [];
+  expect(train?.parts.map(({ url }) => url !== null)).toEqual([true, false, false]);
+});
+
+test('GET /api/shortStories/{id} answers guests what is published and staff whatever there is', async () => {
+  const { json: draft } = await at.post(
+    '/api/upload/create-short-story',
+    await at.bodies.quickie({ status: 'draft' }),
+  );
+  const path = `/api/shortStories/${draft._id}`;
+  const asha = await addListener(site);
+  expect((await httpRequest(site, path)).status).toBe(404);
+  expect((await httpRequest(site, path, { token: asha.token })).status).toBe(404);
+  expect((await httpRequest(site, path, { token: at.meera.token })).status).toBe(200);
+});
+
+test('a listener who chose a story keeps it when it is withdrawn', async () => {
+  const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
+  const asha = await addListener(site);
+  const body = { userId: asha.user.id, audioIds: [made._id], audioModelTypes: ['ShortStory'] };
+  expect((await httpRequest(site, '/api/users/select-free-audio', { token: asha.token, body })).status).toBe(
+    200,
+  );
+  await at.own('DELETE', `/api/shortStories/${made._id}`);
+  const { status, json } = await httpRequest(site, `/api/shortStories/${made._id}`, { token: asha.token });
+  expect([status, json.teaser, json.episode]).toEqual([200, expect.any(String), expect.any(String)]);
+});
+
+test('admin lists are searched, sorted and paged, with the question kept in the Link header', async () => {
+  const names = ['zeta listing', 'Alpha listing', 'mid listing'];
+  for (const confessionName of names)
+    await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionName }));
+  const base = '/api/herConfession/meendAdminconfessions?search=LISTING&sort=name';
+  const first = await at.own('GET', `${base}&limit=2`);
+  expect(first.json.map(({ name }) => name)).toEqual(['Alpha listing', 'mid listing']);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await at.own('GET', next);
+  expect(second.json.map(({ name }) => name)).toEqual(['zeta listing']);
+  expect((await at.own('GET', '/api/herConfession/meendAdminconfessions?search=%25')).json).toEqual([]);
+  for (const query of ['sort=price;drop', 'status=any', 'limit=0', `search=${'x'.repeat(101)}`]) {
+    expect((await at.own('GET', `/api/herConfession/meendAdminconfessions?${query}`)).status).toBe(400);
+  }
+});
+
+test('genres in use are suggested', async () => {
+  await at.post('/api/upload/create-short-story', await at.bodies.quickie({ genre: ['Never seen before'] }));
+  const { status, json } = await at.own('GET', '/api/upload/genres');
+  expect([status, json]).toEqual([200, expect.arrayContaining(['Never seen before', 'Romance'])]);
+});
+
+test('the audit log tells who did what to a story, from where', async () => {
+  const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
+  site.clock.advance(1);
+  await at.put(`/api/shortStories/${made._id}`, { shortStoryPrice: 99 });
+  const boss = await addStaff(site, 'superadmin', 'boss');
+  const { json } = await at.own('GET', `/api/meendAdmin/audit?subject=${made._id}`, undefined, boss.token);
+  const records = json.records as unknown as Record<string, unknown>[];
+  expect(records).toMatchObject([
+    { action: 'story.edited', before: { price: 49 }, after: { price: 99 } },
+    {
+      action: 'story.published',
+      by: { kind: 'staff', name: at.meera.user.email, address: '127.0.0.1' },
+      subject: { kind: 'story', id: made._id },
+    },
+  ]);
+});

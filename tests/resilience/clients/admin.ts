@@ -1,0 +1,30 @@
+// An admin who sends recordings.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fieldOf } from '@meend/tests/processes/test-client.ts';
+import { audioForm } from '@meend/tests/support/http-uploads.ts';
+import { soundBytes, type WaveShape } from '@meend/tests/support/sound-files.ts';
+import { type Listener, type Scene, signUp } from './listener.ts';
+
+export const admit = async (scene: Scene): Promise<Listener> => {
+  const who = await signUp(scene);
+  await scene.world.rows("update users set role = 'admin' where id = ?", [who.userId]);
+  return who;
+};
+
+/** Answers the recording's id once it was taken. */
+export const sendRecording = async (
+  { ledger }: Scene,
+  admin: Listener,
+  shape: WaveShape,
+): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
+  const form = audioForm(soundBytes(folder, 'wav', shape));
+  rmSync(folder, { recursive: true });
+  const sent = await admin.insist({ path: '/api/upload/upload-audio', body: form });
+  if (sent.status !== 200) throw new Error(`The recording was not taken: ${sent.status}`);
+  const { _id: id } = fieldOf(sent, 'audioFile');
+  ledger.uploads.push(id);
+  return id;
+};

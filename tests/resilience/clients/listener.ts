@@ -1,0 +1,186 @@
+// What a listener does, each step noted in the ledger as soon as it was answered with success, and not before.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { type Answer, fieldOf } from '@meend/tests/processes/test-client.ts';
+import type { FaultWorld } from '../world/fault-world.ts';
+import type { Chance } from '../world/seeded-random.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import { NotAnswered, type RetryingClient, retryingClient } from './retrying-client.ts';
+
+export interface Scene {
+  readonly world: FaultWorld;
+  readonly ledger: Acknowledged;
+  readonly chance: Chance;
+  /** The process to be asked next. */
+  readonly url: () => string;
+}
+
+export interface Listener extends RetryingClient {
+  readonly email: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
+const MAIL_WITHIN_MS = 150_000;
+const LOOK_MS = 25;
+
+const linkSecret = async ({ mails }: FaultWorld, email: string): Promise<string> => {
+  const limit = performance.now() + MAIL_WITHIN_MS;
+  while (performance.now() < limit) {
+    const mail = mails.taken.find(({ recipients }) => recipients.includes(email));
+    const secret = /\/verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (secret !== undefined) return secret;
+    await wait(LOOK_MS);
+  }
+  throw new NotAnswered(`no mail came to ${email}`);
+};
+
+/** Asks for a link; an address whose question was not answered is left, and nothing is promised to it. */
+export const askForLink = async ({ ledger }: Scene, who: RetryingClient): Promise<string> => {
+  for (;;) {
+    const email = `${randomBytes(6).toString('hex')}@listeners.example`;
+    const asked = await who.ask({
+      path: '/api/users/request-signup-link',
+      body: { email, marketingOptIn: false },
+    });
+    if (asked?.status === 200) {
+      ledger.asked.push(email);
+      return email;
+    }
+    ledger.repeated += 1;
+    await wait(LOOK_MS * 10);
+  }
+};
+
+/** Another browser may never enter by a link that was used. */
+const followElsewhere = async ({ ledger, url }: Scene, token: string): Promise<void> => {
+  const again = await retryingClient(ledger, url).insist({
+    path: '/api/users/verify-registration-token',
+    body: { token, marketingOptIn: false },
+  });
+  if (again.json?.code !== 'link.unusable') ledger.wrong.push(`a used link answered ${again.status}`);
+};
+
+export const signUp = async (scene: Scene): Promise<Listener> => {
+  for (;;) {
+    const who = retryingClient(scene.ledger, scene.url);
+    const email = await askForLink(scene, who);
+    const token = await linkSecret(scene.world, email);
+    const verified = await who.insist({
+      path: '/api/users/verify-registration-token',
+      body: { token, marketingOptIn: false },
+    });
+    if (verified.status === 200) {
+      scene.ledger.accounts.push(email);
+      if (scene.chance.below(3) === 0) await followElsewhere(scene, token);
+      const session = fieldOf(verified, 'token');
+      who.hold(session);
+      const [, claims = ''] = session.split('.');
+      const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+      return { ...who, email, userId: sub, token: session };
+    }
+    // It was used by a try nobody heard the end of, longer ago than a browser may repeat itself.
+    if (!verified.isRepeated) scene.ledger.wrong.push(`verify: ${verified.status} ${verified.json?.code}`);
+  }
+};
+
+const expectFine = (
+  ledger: Acknowledged,
+  what: string,
+  { status, json }: Pick<Answer, 'status' | 'json'>,
+): boolean => {
+  if (status === 200) return true;
+  ledger.wrong.push(`${what}: ${status} ${json?.code ?? ''}`);
+  return false;
+};
+
+const modelTypes = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
+
+export const choose = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
+  const story = chance.pick(world.stories);
+  const chosen = await who.insist({
+    path: '/api/users/select-free-audio',
+    body: { userId: who.userId, audioIds: [story.id], audioModelTypes: [modelTypes[story.category]] },
+  });
+  if (expectFine(ledger, 'choose', chosen)) ledger.choices.push({ userId: who.userId, storyId: story.id });
+};
+
+const plans = {
+  '30 days': { name: '30 days', price: 49, duration: 30 },
+  '90 days': { name: '90 days', price: 129, duration: 90 },
+} as const;
+export type PlanSold = keyof typeof plans;
+
+export const order = async (
+  { ledger, chance }: Scene,
+  who: Listener,
+  wanted: PlanSold = chance.pick(['30 days', '90 days'] as const),
+): Promise<string | null> => {
+  const plan = plans[wanted];
+  const made = await who.insist({
+    path: '/api/payment/newOrderId',
+    body: { userDetails: { email: who.email }, playListDetails: { ...plan, paymentFrom: 'subscription' } },
+  });
+  if (!expectFine(ledger, 'order', made)) return null;
+  const id = fieldOf(made, 'orderID');
+  ledger.orders.push(id);
+  return id;
+};
+
+/** The provider takes the money, after a first try that it may decline. */
+export const pay = async ({ world, ledger, chance }: Scene, orderId: string): Promise<void> => {
+  if (chance.below(4) === 0) await world.provider.settle(orderId as OrderId, 'decline');
+  await world.provider.settle(orderId as OrderId, 'pay');
+  ledger.paid.push(orderId);
+};
+
+const POLL_MS = 500;
+const PAID_WITHIN_MS = 120_000;
+
+export const untilPaid = async ({ ledger }: Scene, who: Listener, orderId: string): Promise<void> => {
+  const limit = performance.now() + PAID_WITHIN_MS;
+  while (performance.now() < limit) {
+    const told = await who.insist({ path: `/api/payment/status/${orderId}` });
+    if (!expectFine(ledger, 'status', told) || told.json?.status === 'PAID') return;
+    await wait(POLL_MS);
+  }
+  ledger.wrong.push(`status: not PAID within ${PAID_WITHIN_MS / 1_000} s`);
+};
+
+export const rate = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
+  const [title, rating] = [chance.pick(world.stories).name, 1 + chance.below(5)];
+  const given = await who.insist({
+    path: '/api/googleSheet/feedback',
+    body: { playlistName: title, feedback: `Rating: ${rating}` },
+  });
+  if (expectFine(ledger, 'feedback', given)) ledger.feedback.push({ userId: who.userId, title, rating });
+};
+
+export const savePlace = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
+  const part = chance.pick(world.stories).parts[0];
+  if (!part) throw new Error('The story has no part');
+  const position = 1 + chance.below(18);
+  const heardAt = new Date().toISOString();
+  const saved = await who.insist({
+    method: 'PUT',
+    path: `/api/users/${who.userId}/listening-places`,
+    body: { places: [{ partId: part.id, position, duration: 20, heardAt }] },
+  });
+  if (expectFine(ledger, 'place', saved))
+    ledger.places.push({ userId: who.userId, partId: part.id, position });
+};
+
+/** One whole visit, from the first mail to the last place. */
+export const visit = async (scene: Scene): Promise<void> => {
+  const who = await signUp(scene);
+  await choose(scene, who);
+  await savePlace(scene, who);
+  const orderId = await order(scene, who);
+  if (orderId !== null) {
+    await pay(scene, orderId);
+    await untilPaid(scene, who, orderId);
+  }
+  await rate(scene, who);
+  await savePlace(scene, who);
+};

@@ -1,0 +1,147 @@
+// One run of one fault: listeners come, the fault happens among them, it ends, everything comes to rest, and then what was
+// promised is counted and the invariants are asked.
+
+import { type Acknowledged, newLedger } from './clients/acknowledged.ts';
+import { count } from './clients/count.ts';
+import type { Scene } from './clients/listener.ts';
+import { startLoad } from './clients/load.ts';
+import { brokenInvariants } from './invariants.ts';
+import { holdsTooMany, LONGEST_KEPT_OPEN_MS, openFilesOf, tellingLines } from './process-rules.ts';
+import { outsideOf } from './world/external-state.ts';
+import type { FaultWorld, Role } from './world/fault-world.ts';
+import { type Chance, seeded } from './world/seeded-random.ts';
+import { waitUntilIdle, whileTimePasses } from './world/wait-until-idle.ts';
+
+export interface Stage {
+  readonly world: FaultWorld;
+  readonly ledger: Acknowledged;
+  readonly chance: Chance;
+  /** For what a fault itself asks, at the steady process. */
+  readonly scene: Scene;
+  /** Kills the process and remembers that it was meant to die. */
+  kill(role: Role): Promise<void>;
+  /** The same for the worker, once a second one is at work in its place. */
+  relieve(): Promise<void>;
+  /** Asked once everything is at rest; each answer is something wrong. */
+  atRest(ask: () => Promise<readonly string[]>): void;
+  /** Resolves when so many more visits have ended. */
+  visits(more: number): Promise<void>;
+}
+
+export interface Fault {
+  readonly name: string;
+  /** Whether listeners also ask the process that the fault kills. */
+  readonly asksVictim: boolean;
+  /**
+   * The word that a mail was accepted can be lost in it, with the line or with the worker that was to hear it: SMTP itself
+   * cannot tell, so a mail may come once more under its own Message-ID.
+   */
+  readonly mailsMayRepeat: boolean;
+  /** Does the fault and ends it. */
+  run(stage: Stage): Promise<void>;
+}
+
+export interface Outcome {
+  readonly seed: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Invariants that do not hold, answers nobody may hear, processes that died or grew, logs that tell of somebody. */
+  readonly broken: readonly string[];
+  readonly repeatedMails: number;
+  readonly questions: number;
+  readonly repeated: number;
+  readonly visits: number;
+  readonly seconds: number;
+}
+
+const AT_ONCE = 3;
+/** A worker sends so many mails at the same time. */
+const MAILS_AT_ONCE = 5;
+const LOOK_MS = 20;
+const MOST_TOLD = 3;
+const roles: readonly Role[] = ['steady', 'victim', 'worker'];
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+};
+
+/** Waits for the connections that clients left open to be closed, where a process holds more than it may. */
+const grownIn = async (
+  processes: readonly { readonly role: Role; readonly pid: number; readonly before: number | null }[],
+): Promise<readonly string[]> => {
+  const limit = performance.now() + LONGEST_KEPT_OPEN_MS;
+  for (;;) {
+    const grown = processes.flatMap(({ role, pid, before }) => {
+      const after = openFilesOf(pid);
+      return holdsTooMany(before, after)
+        ? [`the ${role} process holds ${after} files, ${before} before`]
+        : [];
+    });
+    if (grown.length === 0 || performance.now() > limit) return grown;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+};
+
+export const runFault = async (world: FaultWorld, fault: Fault, seed: number): Promise<Outcome> => {
+  const began = performance.now();
+  const chance = seeded(seed);
+  const ledger = newLedger();
+  const pids = new Map(roles.map((role) => [role, world.process(role).pid]));
+  const held = new Map([...pids.values()].map((pid) => [pid, openFilesOf(pid)]));
+  const asked: (() => Promise<readonly string[]>)[] = [];
+  const heardBefore = world.courier.wrong.length;
+  const someUrl = (): string =>
+    fault.asksVictim ? chance.pick(Object.values(world.urls)) : world.urls.steady;
+  const load = startLoad({ world, ledger, chance, url: someUrl }, AT_ONCE);
+  try {
+    await fault.run({
+      world,
+      ledger,
+      chance,
+      scene: { world, ledger, chance, url: () => world.urls.steady },
+      async kill(role) {
+        pids.delete(role);
+        await world.kill(role);
+      },
+      async relieve() {
+        pids.delete('worker');
+        await world.relieve();
+      },
+      atRest: (ask) => void asked.push(ask),
+      visits: (more) => {
+        const wanted = load.visits() + more;
+        return until(() => load.visits() >= wanted);
+      },
+    });
+  } finally {
+    await whileTimePasses(world, load.stop());
+  }
+  await waitUntilIdle(world, ledger);
+  const died = [...pids].filter(([role, pid]) => {
+    const now = world.process(role);
+    return now.pid !== pid || !now.isRunning();
+  });
+  const grown = await grownIn([...pids].map(([role, pid]) => ({ role, pid, before: held.get(pid) ?? null })));
+  const telling = tellingLines(world.said(), world.secrets).slice(0, MOST_TOLD);
+  const counted = await count(ledger, world);
+  const mostRepeated = fault.mailsMayRepeat ? MAILS_AT_ONCE : 0;
+  const tooMany = Math.max(0, counted.repeatedMails - mostRepeated);
+  return {
+    ...counted,
+    doubled: [...counted.doubled, ...(tooMany > 0 ? [`${tooMany} mails, under one Message-ID`] : [])],
+    seed,
+    broken: [
+      ...(await brokenInvariants(world.rows, await outsideOf(world, ledger))),
+      ...(await Promise.all(asked.map((ask) => ask()))).flat(),
+      ...ledger.wrong,
+      ...world.courier.wrong.slice(heardBefore),
+      ...died.map(([role]) => `the ${role} process ended by itself`),
+      ...grown,
+      ...telling.map((line) => `a log tells of somebody: ${line}`),
+    ],
+    questions: ledger.questions,
+    repeated: ledger.repeated,
+    visits: load.visits(),
+    seconds: (performance.now() - began) / 1_000,
+  };
+};

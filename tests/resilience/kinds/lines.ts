@@ -1,0 +1,64 @@
+// Ways to PostgreSQL on which nothing comes any more and nothing says so, and a pooler before it that goes away.
+import { setTimeout as wait } from 'node:timers/promises';
+import { signUp } from '../clients/listener.ts';
+import type { Fault, Stage } from '../fault.ts';
+import { VICTIM } from '../world/fault-world.ts';
+
+const LOOK_MS = 200;
+/** More than a process has connections: each of them is asked. */
+const AT_ONCE = 16;
+
+/** Resolves once the process whose way was broken answers on all its connections again. */
+const untilItServes = async ({ world: { urls, stories }, scene }: Stage): Promise<void> => {
+  const { token } = await signUp(scene);
+  const ask = async (): Promise<boolean> => {
+    const answer = await fetch(`${urls.victim}/api/playlist/playlists/${stories[0]?.slug}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  };
+  const isWhole = async (): Promise<boolean> => {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask().catch(() => false)));
+    return answers.every(Boolean);
+  };
+  while (!(await isWhole())) await wait(LOOK_MS);
+};
+
+export const databaseLineFrozen: Fault = {
+  name: 'every line of a process to PostgreSQL freezes without a word, under load',
+  asksVictim: true,
+  mailsMayRepeat: false,
+  async run(stage) {
+    const { world, visits } = stage;
+    const { rows } = world;
+    await visits(1);
+    world.databaseLine.freeze();
+    const [frozen] = await rows<{ at: string }>('select clock_timestamp()::text as at');
+    await untilItServes(stage);
+    // PostgreSQL keeps what was begun on them for half a minute, locks among it: let that have passed.
+    await rows(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = ? and backend_start < ?::timestamptz',
+      [VICTIM, frozen?.at],
+    );
+    await visits(2);
+  },
+};
+
+export const poolerRestarted: Fault = {
+  name: 'a process works behind PgBouncer, which goes away and comes back, under load',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, kill, visits } = stage;
+    await kill('victim');
+    const pooler = await world.startBehindPooler();
+    await visits(2);
+    await pooler.restart();
+    await untilItServes(stage);
+    await visits(2);
+    await kill('victim');
+    await pooler.stop();
+    await world.start('victim');
+  },
+};

@@ -1,0 +1,15 @@
+// The payment provider says nothing, before or after it made the order, until the product has waited long enough.
+import type { Fault } from '../fault.ts';
+import type { BarrierSide } from '../world/barrier.ts';
+
+export const providerSilent = (moment: BarrierSide): Fault => ({
+  name: `the provider is silent until the time limit, ${moment} it made the order`,
+  asksVictim: true,
+  mailsMayRepeat: false,
+  async run({ world, visits }) {
+    const silence = world.providerGate.hold(/^POST \/pg\/orders$/, moment);
+    await silence.left;
+    silence.release();
+    await visits(1);
+  },
+});

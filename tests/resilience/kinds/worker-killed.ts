@@ -1,0 +1,121 @@
+// The worker is killed in the middle of each kind of job and of work that comes round; another starts in its place.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { admit, sendRecording } from '../clients/admin.ts';
+import { askForLink, order, pay, rate, signUp } from '../clients/listener.ts';
+import { retryingClient } from '../clients/retrying-client.ts';
+import type { Fault, Stage } from '../fault.ts';
+import { leasesNow, letLeasesEnd, letTheseLeasesEnd } from '../world/wait-until-idle.ts';
+
+const replaceWorker = async ({ world, kill }: Stage): Promise<void> => {
+  await kill('worker');
+  await letLeasesEnd(world);
+  await world.start('worker');
+};
+
+const untilHangs = (world: Stage['world'], at: 'sender' | 'mail', isTaken: boolean): Promise<void> => {
+  const hangs = Promise.withResolvers<void>();
+  world.mails.does = (stage) => {
+    if (stage !== at) return undefined;
+    // The next one passes: what stands still is broken off by the death of whoever sent it.
+    world.mails.does = () => undefined;
+    hangs.resolve();
+    return isTaken ? 'take and hang' : 'hang';
+  };
+  return hangs.promise;
+};
+
+const inMail = (name: string, at: 'sender' | 'mail', isTaken: boolean): Fault => ({
+  name,
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene, ledger, visits } = stage;
+    await visits(1);
+    const hangs = untilHangs(world, at, isTaken);
+    await askForLink(scene, retryingClient(ledger, scene.url));
+    await hangs;
+    await replaceWorker(stage);
+    await visits(1);
+  },
+});
+
+export const killedBeforeMail = inMail(
+  'the worker is killed before the mail server takes a mail',
+  'sender',
+  false,
+);
+export const killedAfterMail = inMail(
+  'the worker is killed after the mail server took a mail and before it said so',
+  'mail',
+  true,
+);
+
+export const killedInRow = (moment: 'before' | 'after'): Fault => ({
+  name: `the worker is killed ${moment} the sheet took a row`,
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene } = stage;
+    const who = await signUp(scene);
+    const stands = world.sheetGate.hold(/^POST .*:append/, moment);
+    await rate(scene, who);
+    await stands.reached;
+    await replaceWorker(stage);
+    stands.release();
+  },
+});
+
+export const killedInTranscode: Fault = {
+  name: 'the worker is killed while a recording is made',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene } = stage;
+    const id = await sendRecording(scene, await admit(scene), { seconds: 150, rate: 22_050 });
+    const work = join(world.dataDir, 'uploads', 'work');
+    while (!readdirSync(work).some((name) => name.startsWith(id))) await wait(5);
+    await replaceWorker(stage);
+  },
+};
+
+export const killedBesideAnother: Fault = {
+  name: 'one of two workers is killed while it tells the sheet a row',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run({ world, scene, relieve }) {
+    const who = await signUp(scene);
+    const stands = world.sheetGate.hold(/^POST .*:append/, 'after');
+    await rate(scene, who);
+    await stands.reached;
+    const held = await leasesNow(world);
+    await relieve();
+    await letTheseLeasesEnd(world, held);
+    stands.release();
+  },
+};
+
+export const killedInReconciliation: Fault = {
+  name: 'the worker is killed while it asks the provider about open orders',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene } = stage;
+    const who = await signUp(scene);
+    const orderId = await order(scene, who);
+    if (orderId === null) return;
+    // The provider's news is late, and the listener has closed the page.
+    world.courier.pause();
+    const stands = world.providerGate.hold(new RegExp(`^GET /pg/orders/${orderId}$`), 'after');
+    await pay(scene, orderId);
+    await world.rows('update orders set next_check_at = now() where id = ?', [orderId]);
+    await world.rows(
+      "update scheduled_work set due_at = now() where name = 'reconcile' and leased_until is null",
+    );
+    await stands.reached;
+    await replaceWorker(stage);
+    stands.release();
+    world.courier.resume();
+  },
+};

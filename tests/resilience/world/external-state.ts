@@ -1,0 +1,114 @@
+// What lies outside the database, as the invariants and the counts want it.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Acknowledged } from '../clients/acknowledged.ts';
+import type { Outside } from '../invariants.ts';
+import type { FaultWorld } from './fault-world.ts';
+
+/** leaving: of deleting an account, one mail at each step. */
+export type MailKind = 'link' | 'payment' | 'end' | 'leaving';
+
+export interface AcceptedMail {
+  readonly to: string;
+  readonly id: string;
+  readonly kind: MailKind;
+}
+
+/** How the mails of each end of a payment read, but of the one that opened a plan. */
+const ENDS = /did not go through|has been sent back|We have sent/;
+
+const LEAVING = /\/(?:delete|keep)-account\?token=/;
+
+const kindOf = (text: string): AcceptedMail['kind'] => {
+  if (text.includes('/verify?token=')) return 'link';
+  if (LEAVING.test(text)) return 'leaving';
+  return ENDS.test(text) ? 'end' : 'payment';
+};
+
+/** Every acceptance, repetitions too. */
+export const acceptedMails = ({ mails }: FaultWorld): readonly AcceptedMail[] =>
+  mails.taken.map(({ recipients: [to = ''], headers, text }) => ({
+    to,
+    id: headers.get('message-id') ?? '',
+    kind: kindOf(text),
+  }));
+
+const onceEach = (mails: readonly AcceptedMail[]): readonly AcceptedMail[] => [
+  ...new Map(mails.map((mail) => [mail.id, mail])).values(),
+];
+
+interface ToldPayment {
+  readonly cf_payment_id: string;
+  readonly payment_status: string;
+  readonly payment_amount: number;
+}
+
+interface ToldRefund {
+  readonly refund_status: string;
+  readonly refund_amount: number;
+}
+
+const askProvider = async ({ provider }: FaultWorld, path: string): Promise<unknown> => {
+  const answer = await fetch(`${provider.url}${path}`, {
+    headers: {
+      'x-client-id': provider.clientId,
+      'x-client-secret': provider.secret,
+      'x-api-version': '2025-01-01',
+    },
+  });
+  return answer.status === 200 ? answer.json() : null;
+};
+
+/** How the provider calls an order; null when it does not know it. */
+export const statusAtProvider = async (world: FaultWorld, orderId: string): Promise<string | null> => {
+  const told = (await askProvider(world, `/orders/${orderId}`)) as { order_status: string } | null;
+  return told?.order_status ?? null;
+};
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Whether an order the provider had closed took money that it sent back. */
+const wentBack = async (world: FaultWorld, orderId: string, taken: readonly ToldPayment[]) => {
+  if ((await statusAtProvider(world, orderId)) === 'PAID') return false;
+  const refunds = (await askProvider(world, `/orders/${orderId}/refunds`)) as ToldRefund[];
+  const back = refunds.filter(({ refund_status: status }) => status !== 'CANCELLED');
+  return (
+    sumOf(back.map(({ refund_amount: amount }) => amount)) >=
+    sumOf(taken.map(({ payment_amount: amount }) => amount))
+  );
+};
+
+const takenAtProvider = async (world: FaultWorld, orderIds: readonly string[]): Promise<Outside['taken']> => {
+  const all: Outside['taken'][number][] = [];
+  for (const orderId of orderIds) {
+    // An order that was never made there answers no list.
+    const tries = ((await askProvider(world, `/orders/${orderId}/payments`)) ?? []) as ToldPayment[];
+    const taken = tries.filter(({ payment_status: status }) => status === 'SUCCESS');
+    if (taken.length === 0) continue;
+    const payments = taken.map(({ cf_payment_id: id }) => id);
+    all.push({ orderId, payments, wentBack: await wentBack(world, orderId, taken) });
+  }
+  return all;
+};
+
+const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
+  readdirSync(join(dataDir, 'media')).map((name) => {
+    const path = join(dataDir, 'media', name);
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    return { key: `media/${name}`, hash, ageMs: Date.now() - statSync(path).mtimeMs };
+  });
+
+/** The ledger's orders are asked for whether or not the product still knows them; of erased people it knows no mail. */
+export const outsideOf = async (
+  world: FaultWorld,
+  { orders: promised }: Pick<Acknowledged, 'orders'>,
+): Promise<Outside> => {
+  const known = await world.rows<{ id: string }>('select id from orders');
+  const orders = new Set([...known.map(({ id }) => id), ...promised]);
+  return {
+    taken: await takenAtProvider(world, [...orders]),
+    mails: onceEach(acceptedMails(world)).filter(({ to }) => !world.erased.includes(to)),
+    files: storedFiles(world),
+  };
+};

@@ -1,0 +1,268 @@
+// The product in production mode as separate processes, and everything outside it in the hands of a test: two web
+// processes (the second one reaches PostgreSQL by a line that can stand still), a worker, real PostgreSQL and Redis, a
+// mail server behind a line that can be cut, and the payment provider and the sheet behind gates.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { aUser } from '@meend/tests/contracts/fixtures.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/contracts/mailer/smtp-host.ts';
+import {
+  type RecordedProvider,
+  recordedProvider,
+} from '@meend/tests/contracts/payments/recorded-provider.ts';
+import {
+  type ProductProcess,
+  runCommand,
+  startProcess,
+  until,
+  untilReady,
+  type WebProcess,
+} from '@meend/tests/processes/product-process.ts';
+import { companySettings } from '@meend/tests/support/company-settings.ts';
+import { addCatalogue } from '@meend/tests/support/http-catalogue.ts';
+import { type Pgbouncer, startPgbouncer } from '@meend/tests/support/pgbouncer.ts';
+import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
+import { fakeGoogleSheets, type Sheet } from './fake-google-sheets.ts';
+import { type HttpProxy, httpProxyTo } from './http-proxy.ts';
+import { type TcpProxy, tcpProxyTo } from './tcp-proxy.ts';
+import { type WebhookDelivery, webhookDelivery } from './webhook-delivery.ts';
+
+export type Role = 'steady' | 'victim' | 'worker';
+
+export interface FaultWorld {
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly mails: SmtpHost;
+  readonly provider: RecordedProvider;
+  readonly sheet: Sheet;
+  readonly courier: WebhookDelivery;
+  /** The victim's way to PostgreSQL. */
+  readonly databaseLine: TcpProxy;
+  readonly mailLine: TcpProxy;
+  readonly providerGate: HttpProxy;
+  readonly sheetGate: HttpProxy;
+  readonly dataDir: string;
+  readonly stories: readonly Story[];
+  /** Addresses whose account was erased, in whichever run: nothing of them but the books is left. */
+  readonly erased: string[];
+  /** Asks PostgreSQL past the product. */
+  rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Where the web processes listen, whether they are there or not. */
+  readonly urls: Readonly<Record<Exclude<Role, 'worker'>, string>>;
+  process(role: Role): ProductProcess;
+  /** Ends a process with SIGKILL. */
+  kill(role: Role): Promise<void>;
+  /** Starts it again, and waits until it is at work. */
+  start(role: Role): Promise<void>;
+  /** Starts one more worker whose machine has another clock, by so many milliseconds; whoever asked ends it. */
+  startWrongClock(aheadMs: number): ProductProcess;
+  /** Starts the victim with a pooler before PostgreSQL; whoever asked kills it and stops the pooler. */
+  startBehindPooler(): Promise<Pgbouncer>;
+  /** Starts a second worker, and kills the first once the second is at work in its place. */
+  relieve(): Promise<void>;
+  /** Runs a command beside them to its end; answers what it wrote. */
+  command(...words: readonly string[]): Promise<string>;
+  /** What no log may hold, of the settings. */
+  readonly secrets: readonly string[];
+  /** All that all processes have written. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+/** What PostgreSQL calls the worker's connections. */
+export const WORKER = 'worker';
+/** And those by the line that can stand still. */
+export const VICTIM = 'victim';
+/** And those of a worker with a wrong clock. */
+export const WRONG_CLOCK = 'wrong clock';
+
+const must = <T>(found: T | null, name: string): T => {
+  if (found === null) throw new Error(`This machine has no ${name}: npm test says how to have it`);
+  return found;
+};
+
+const servers = async (keys: { readonly clientId: string; readonly secret: string }) => {
+  const [postgres, redis, mails, provider, sheet] = await Promise.all([
+    startPostgres().then((found) => must(found, 'PostgreSQL')),
+    startRedis().then((found) => must(found, 'Redis')),
+    smtpHost(),
+    recordedProvider(keys),
+    fakeGoogleSheets(),
+  ]);
+  const [databaseLine, mailLine, providerGate, sheetGate] = await Promise.all([
+    tcpProxyTo('127.0.0.1', Number(new URL(postgres.url).port)),
+    tcpProxyTo('127.0.0.1', mails.server.port),
+    httpProxyTo(new URL(provider.url).origin),
+    httpProxyTo(sheet.origin),
+  ]);
+  return { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate };
+};
+
+const sheetKey = (): string => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim().replaceAll('\n', '\\n');
+};
+
+/** The process believes another moment than the machine it runs on; what passes evenly passes as before. */
+const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
+  const module = `
+    const { now } = Date, RightDate = Date;
+    globalThis.Date = class extends RightDate {
+      constructor(...given) { given.length === 0 ? super(now() + ${aheadMs}) : super(...given); }
+      static now() { return now() + ${aheadMs}; }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}` };
+};
+
+const isAtWork = (worker: ProductProcess): Promise<void> =>
+  until(worker, () => worker.said().includes('is at work'));
+
+/** `release`: the folder of the release whose processes are there at first; what is started later is this one's. */
+export const faultWorld = async ({ release }: { readonly release?: string } = {}): Promise<FaultWorld> => {
+  const keys = { clientId: '123456abcdef', secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}` };
+  const outside = await servers(keys);
+  const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
+    outside;
+  // As in production: the processes work with rows, and another role owns the tables.
+  const place = await postgres.newOwnedDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'meend-faults-'));
+  const dataDir = join(folder, 'data');
+  const file = join(folder, 'production.env');
+  const ports = { steady: await freePort(), victim: await freePort() };
+  const urls = { steady: `http://127.0.0.1:${ports.steady}`, victim: `http://127.0.0.1:${ports.victim}` };
+  const settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: urls.steady,
+    CHECKOUT_URL: `http://localhost:${ports.steady}`,
+    DATABASE_URL: place.url,
+    REDIS_URL: redis.url,
+    SIGNING_KEYS: `2026a:${randomBytes(32).toString('base64url')}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+    MAIL_FROM: 'hello@meend.example',
+    CASHFREE_CLIENT_ID: keys.clientId,
+    CASHFREE_CLIENT_SECRET: keys.secret,
+    ...companySettings,
+    GOOGLE_SHEETS_CLIENT_EMAIL: 'feedback@meend.example',
+    GOOGLE_SHEETS_PRIVATE_KEY: sheetKey(),
+    GOOGLE_SHEETS_ID: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    // Their admins come by the wire alone, with no phone in their hand.
+    STAFF_SECOND_FACTOR: 'off',
+    TRUSTED_PROXIES: '1',
+    MAILS_A_MINUTE: '1000000',
+    PROVIDER_STAND_IN: `${providerGate.origin}/pg`,
+    SHEET_STAND_IN: sheetGate.origin,
+  };
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  await (await openDatabase(place)).close();
+  const database: Database = await openDatabase({ url: place.superuserUrl });
+  await database.stores.users.add(aUser({ role: 'superadmin' }));
+  const stories = await addCatalogue(database.stores.stories, diskFiles(dataDir));
+
+  const slowLine = new URL(place.url);
+  slowLine.port = `${databaseLine.port}`;
+  slowLine.searchParams.set('application_name', VICTIM);
+  const named = new URL(place.url);
+  named.searchParams.set('application_name', WORKER);
+  const own = {
+    steady: { PORT: `${ports.steady}` },
+    victim: { PORT: `${ports.victim}`, DATABASE_URL: slowLine.href },
+    worker: { DATABASE_URL: named.href },
+  };
+  const begun: ProductProcess[] = [];
+  const begin = (role: Role, from?: string): ProductProcess => {
+    const command = [role === 'worker' ? 'worker' : 'serve'];
+    const started = startProcess(command, { file, own: own[role], ...(from && { release: from }) });
+    begun.push(started);
+    return started;
+  };
+  const running = {
+    steady: begin('steady', release),
+    victim: begin('victim', release),
+    worker: begin('worker', release),
+  };
+  const isThere = (role: Role): Promise<void> => {
+    const one = running[role];
+    if (role === 'worker') return isAtWork(one);
+    const web: WebProcess = { ...one, url: urls[role] };
+    return untilReady(web);
+  };
+  await Promise.all((['steady', 'victim', 'worker'] as const).map(isThere));
+  const finish = async (one: ProductProcess): Promise<void> => {
+    one.tell('SIGKILL');
+    await one.ended;
+  };
+  const courier = webhookDelivery(provider, urls.steady);
+
+  return {
+    ...outside,
+    courier,
+    dataDir,
+    secrets: [settings.SIGNING_KEYS.slice('2026a:'.length), keys.secret, settings.GOOGLE_SHEETS_PRIVATE_KEY],
+    stories,
+    erased: [],
+    urls,
+    rows: (statement, values = []) => database.em.execute(statement, [...values]),
+    process: (role) => running[role],
+    kill: (role) => finish(running[role]),
+    async start(role) {
+      running[role] = begin(role);
+      await isThere(role);
+    },
+    startWrongClock(aheadMs) {
+      const address = new URL(place.url);
+      address.searchParams.set('application_name', WRONG_CLOCK);
+      const env = { DATABASE_URL: address.href, ...wrongClock(aheadMs) };
+      const started = startProcess(['worker'], { file, own: env });
+      begun.push(started);
+      return started;
+    },
+    async startBehindPooler() {
+      const pooler = must(await startPgbouncer(place.url, [APPLICATION]), 'PgBouncer');
+      const behind = {
+        ...own.victim,
+        DATABASE_URL: pooler.pooled(place.url),
+        DIRECT_DATABASE_URL: place.url,
+      };
+      const started = startProcess(['serve'], { file, own: behind });
+      begun.push(started);
+      running.victim = started;
+      await isThere('victim');
+      return pooler;
+    },
+    async relieve() {
+      const first = running.worker;
+      running.worker = begin('worker');
+      await isThere('worker');
+      await finish(first);
+    },
+    command: (...words) => runCommand(words, { file }),
+    said: () => begun.map((one) => one.said()).join('\n'),
+    async stop() {
+      await courier.stop();
+      await Promise.all(Object.values(running).map(finish));
+      await database.close();
+      await Promise.all([
+        databaseLine.close(),
+        mailLine.close(),
+        providerGate.close(),
+        sheetGate.close(),
+        sheet.close(),
+      ]);
+      await Promise.all([postgres.stop(), redis.stop(), mails.close(), provider.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

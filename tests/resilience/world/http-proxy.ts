@@ -1,0 +1,78 @@
+// A gate before a server of the web: a call can stand still there before the server hears it, or after it has answered.
+// Whoever leaves meanwhile is not waited for: a call that was held before is then never heard of.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type Barrier, type BarrierSide, barrier, type Holding } from './barrier.ts';
+
+interface Awaited {
+  readonly call: RegExp;
+  readonly moment: BarrierSide;
+  readonly held: Holding;
+}
+
+export interface HttpProxy {
+  readonly origin: string;
+  /** The next call whose method and path are so, as `POST /pg/orders`. */
+  hold(call: RegExp, moment: BarrierSide): Barrier;
+  close(): Promise<void>;
+}
+
+const OWN = ['host', 'connection', 'content-length', 'transfer-encoding'];
+
+const passedOn = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !OWN.includes(entry[0]),
+    ),
+  );
+
+export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
+  const waiting: Awaited[] = [];
+
+  const take = (asked: string): Awaited | null => {
+    const at = waiting.findIndex(({ call }) => call.test(asked));
+    return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null);
+  };
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = incoming;
+    const body = await buffer(incoming);
+    const found = take(`${method} ${url}`);
+    const isGone = (): boolean => outgoing.destroyed;
+    const gone = once(outgoing, 'close').then(() => found?.held.leave());
+    if (found?.moment === 'before') await Promise.race([found.held.stand(), gone]);
+    if (isGone()) return;
+    const heard = await fetch(origin + url, {
+      method,
+      headers: passedOn(incoming),
+      ...(body.length > 0 ? { body } : {}),
+    });
+    const bytes = Buffer.from(await heard.arrayBuffer());
+    if (found?.moment === 'after') await Promise.race([found.held.stand(), gone]);
+    if (isGone()) return;
+    outgoing
+      .writeHead(heard.status, { 'content-type': heard.headers.get('content-type') ?? 'text/plain' })
+      .end(bytes);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    // Whoever asked died in the middle of it, or the server behind was closed with the world.
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold(call, moment) {
+      const held = barrier();
+      waiting.push({ call, moment, held });
+      return held;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,125 @@
+// A line to a server: it can be cut, so that nobody is there any more, and it can stand still at the very moment a
+// statement passes, before it reaches the server or after the server has done it and before its answer is heard.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { type Barrier, type BarrierSide, barrier, type Holding } from './barrier.ts';
+
+interface Awaited {
+  readonly words: RegExp;
+  readonly moment: BarrierSide;
+  /** Seen earlier on the same connection. */
+  readonly since: RegExp | null;
+  readonly seenOn: WeakSet<Socket>;
+  readonly held: Holding;
+}
+
+export interface TcpProxy {
+  readonly port: number;
+  /** The next statement with these words, on a connection that has said `since` before; one at a time. */
+  hold(words: RegExp, moment: BarrierSide, since?: RegExp): Barrier;
+  /** What is connected now passes nothing any more, and nobody hears of it; who connects later is passed on. */
+  freeze(): void;
+  /** Nobody listens any more, and whoever was connected is not. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const tcpProxyTo = async (host: string, port: number): Promise<TcpProxy> => {
+  const sockets = new Set<Socket>();
+  let awaited: Awaited | null = null;
+
+  const isIt = (near: Socket, said: string): Awaited | null => {
+    if (awaited === null) return null;
+    const { words, since, seenOn } = awaited;
+    if (since !== null && !seenOn.has(near)) {
+      if (since.test(said)) seenOn.add(near);
+      return null;
+    }
+    return words.test(said) ? awaited : null;
+  };
+
+  const join = (near: Socket): void => {
+    const far = connect(port, host);
+    let kept: Buffer[] | null = null;
+    let answered: () => void = () => undefined;
+    far.on('data', (chunk: Buffer) => {
+      if (kept === null) near.write(chunk);
+      else {
+        kept.push(chunk);
+        answered();
+      }
+    });
+    const pass = async (chunk: Buffer, found: Awaited): Promise<void> => {
+      awaited = null;
+      near.once('close', found.held.leave).pause();
+      if (found.moment === 'after') {
+        kept = [];
+        const heard = new Promise<void>((resolve) => {
+          answered = resolve;
+        });
+        far.write(chunk);
+        await heard;
+        await found.held.stand();
+        const late = kept;
+        kept = null;
+        for (const one of late) near.write(one);
+      } else {
+        await found.held.stand();
+        far.write(chunk);
+      }
+      near.resume();
+    };
+    near.on('data', (chunk: Buffer) => {
+      const found = isIt(near, chunk.toString('latin1'));
+      if (found === null) far.write(chunk);
+      else void pass(chunk, found);
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      // A line that breaks off is what these tests are about.
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  };
+
+  const listen = async (on: number): Promise<Server> => {
+    const server = createServer(join).listen(on, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+  let server = await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  const cut = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    port: own,
+    hold(words, moment, since) {
+      const held = barrier();
+      awaited = { words, moment, since: since ?? null, seenOn: new WeakSet(), held };
+      return held;
+    },
+    freeze() {
+      for (const socket of sockets) {
+        socket.removeAllListeners('data');
+        socket.removeAllListeners('close');
+        socket.pause();
+      }
+    },
+    cut,
+    async mend() {
+      server = await listen(own);
+    },
+    close: cut,
+  };
+};

@@ -1,0 +1,14 @@
+import type { WireContentPage } from '@meend/core/contract/wire-content-page.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+
+const FRESH_FOR = 10 * 60_000;
+
+export type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us';
+
+export const useContentPage = (name: WrittenPageName): UseQueryResult<WireContentPage> =>
+  useQuery({
+    queryKey: ['page', name],
+    queryFn: ({ signal }) => callApi('page', { params: { name } }, { signal }),
+    staleTime: FRESH_FOR,
+  });

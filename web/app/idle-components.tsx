@@ -1,0 +1,21 @@
+// What nobody waits for: it comes when the page has loaded and the browser is idle.
+
+import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
+import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
+import { useLocation } from 'react-router-dom';
+import '@meend/web/messages/feedback-messages.ts';
+import { CoverHost } from './hosts/cover-host.tsx';
+import { HidingHost } from './hosts/hiding-host.tsx';
+import { RatingHost } from './hosts/rating-host.tsx';
+
+export const IdleComponents = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {allowsBanner(pathname) ? <StickyBanner /> : null}
+      <RatingHost />
+      <HidingHost />
+      <CoverHost />
+    </>
+  );
+};

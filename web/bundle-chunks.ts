@@ -1,0 +1,78 @@
+// How the build is cut: the libraries change seldom and keep their file through releases; all that the first screen
+// needs stands in one more; the rest follows when it is needed.
+interface ModuleFacts {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+}
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => ModuleFacts | null;
+}
+
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
+
+const PLAYER_PARTS =
+  /overlays\/modal-count|features\/player\/resume-points\/|core\/(playback|catalogue\/part-label)|web\/platform\/audio\//;
+
+const shared = [
+  {
+    name: 'story-parts',
+    test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
+  },
+  // Heavy, and needed by the pages with tabs alone.
+  {
+    name: 'tab-parts',
+    test: /web\/ui\/overlays\/tabs|node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//,
+  },
+  { name: 'form-parts', test: /web\/ui\/(forms|overlays\/dialog)/ },
+  { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
+  {
+    name: 'reading-parts',
+    test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/(en-IN\/)?reading)/,
+  },
+];
+
+const flows = [
+  { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
+  { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
+  { name: 'studio-pages', test: /web\/pages\/studio\// },
+  { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
+  { name: 'plan-pages', test: /web\/(pages\/plans-page|features\/plans\/)/ },
+  { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
+  {
+    name: 'verify-pages',
+    test: /web\/(pages\/.*(verify-|google-)|features\/sign-in\/landing\/verification)/,
+  },
+  {
+    name: 'list-pages',
+    test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
+  },
+  { name: 'story-sentences', test: /web\/messages\/(en-IN\/)?story/ },
+  { name: 'later-sentences', test: /web\/messages\/(en-IN\/)?(?!story|studio|site-links)[a-z-]+\.(ts|json)/ },
+];
+
+/** Whether the entry imports it without waiting, through any number of others. */
+const isFirst = (id: string, graph: ModuleGraph, seen: Set<string>): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const facts = graph.getModuleInfo(id);
+  return (
+    facts !== null && (facts.isEntry || facts.importers.some((importer) => isFirst(importer, graph, seen)))
+  );
+};
+
+export const bundleChunks = [
+  { name: 'vendor', test: LIBRARIES, priority: 2 },
+  { name: 'xstate', test: /node_modules\/(xstate|@xstate)\//, priority: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) => (isFirst(id, graph, new Set()) ? 'first' : null),
+    priority: 1,
+  },
+  // The player's machine shares these with the pages and needs nothing else of theirs.
+  { name: 'player-parts', test: PLAYER_PARTS, minShareCount: 2, priority: 0.5 },
+  // Small pieces that several pages share travel together: one request, and a shorter list of files in the entry.
+  ...shared.map(({ name, test }) => ({ name, test, minShareCount: 2, priority: 0 })),
+  // Pages of one flow, each a few hundred bytes.
+  ...flows.map(({ name, test }) => ({ name, test, priority: 0 })),
+];

@@ -1,0 +1,24 @@
+import '@meend/web/messages/story-messages.ts';
+import { shortLabel } from '@meend/core/catalogue/part-label.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import type { PlayerSnapshot } from '../engine/player-store.ts';
+import { leftWords } from '../rows/part-labels.ts';
+
+const groups = {
+  temptations: 'catalogue.temptations',
+  quickies: 'catalogue.quickies',
+  herconfession: 'catalogue.her-confessions-detail',
+} as const;
+
+/** "Ep2", "Teaser". */
+export const shortPart = ({ item }: PlayerSnapshot): string => (item === null ? '' : shortLabel(item.label));
+
+export const groupName = ({ story }: PlayerSnapshot): string =>
+  story === null ? '' : text(groups[story.category]);
+
+export const leftText = ({ status, position, duration, settings }: PlayerSnapshot): string =>
+  status === 'ended' ? text('player.finished') : leftWords(timeLeft(position, duration, settings.speed));
+
+export const storyAddress = ({ story }: PlayerSnapshot): string => (story === null ? '/' : storyHref(story));

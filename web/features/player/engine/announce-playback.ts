@@ -1,0 +1,28 @@
+import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
+import { getPlayer, subscribeToPlayer } from './player-store.ts';
+
+export const announceEmitted = (fact: PlayerEmitted): void => {
+  if (fact.type === 'sound.started') {
+    announce(text('player.playing', { title: fact.item.title, label: fact.item.label }));
+  } else if (fact.type === 'part.locked') announce(text('player.part-locked', { label: fact.item.label }));
+};
+
+/** Says what the screen shows: paused, lost, back again, another speed. Never the time. */
+export const announceChanges = (): (() => void) => {
+  let last = getPlayer();
+  return subscribeToPlayer(() => {
+    const { status, settings, item, problem } = getPlayer();
+    if (item === last.item && status !== last.status) {
+      if (status === 'paused' && last.wantsToPlay) announce(text('player.paused'));
+      if (status === 'offline') announce(text('player.connection-lost-short'));
+      if (last.status === 'offline' && status === 'playing') announce(text('player.back-online'));
+      if (status === 'error')
+        announce(text(problem === 'unavailable' ? 'player.unavailable' : 'player.failed'));
+    }
+    if (settings.speed !== last.settings.speed)
+      announce(text('player.speed-value', { speed: settings.speed }));
+    last = getPlayer();
+  });
+};

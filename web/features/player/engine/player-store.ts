@@ -1,0 +1,80 @@
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import {
+  type PauseReason,
+  type PlaybackError,
+  type PlayerSettings,
+  type PlayerStatus,
+  plainSettings,
+} from '@meend/core/playback/player/player-events.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+
+/** What the screens show of the player. */
+export interface PlayerSnapshot {
+  readonly status: PlayerStatus;
+  readonly story: AnyWireStory | null;
+  readonly items: readonly QueueItem[];
+  readonly item: QueueItem | null;
+  readonly position: number;
+  readonly duration: number;
+  readonly wantsToPlay: boolean;
+  readonly pauseReason: PauseReason | null;
+  readonly problem: PlaybackError | null;
+  readonly settings: PlayerSettings;
+  /** What was pressed has been loading long enough to say so. */
+  readonly slow: boolean;
+}
+
+export const emptyView: PlayerSnapshot = {
+  status: 'idle',
+  story: null,
+  items: [],
+  item: null,
+  position: 0,
+  duration: 0,
+  wantsToPlay: false,
+  pauseReason: null,
+  problem: null,
+  settings: plainSettings,
+  slow: false,
+};
+
+let view = emptyView;
+const listeners = new Set<() => void>();
+
+export const getPlayer = (): PlayerSnapshot => view;
+
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** Known at once, drawn with the next change. */
+export const setPlayerSilently = (change: Partial<PlayerSnapshot>): void => {
+  const { status } = view;
+  view = { ...view, ...change };
+  if (view.status === status) return;
+  view = { ...view, slow: false };
+  clearTimeout(patience);
+  if (view.status === 'loading')
+    patience = setTimeout(() => updatePlayer({ slow: true }), delays.bufferingShown);
+};
+
+let holds = 0;
+
+export const updatePlayer = (change: Partial<PlayerSnapshot>): void => {
+  setPlayerSilently(change);
+  if (holds > 0) return;
+  for (const listener of listeners) listener();
+};
+
+/** What changes is known at once but drawn only when the answer was called. */
+export const pauseUpdates = (): (() => void) => {
+  holds += 1;
+  return () => {
+    holds -= 1;
+    updatePlayer({});
+  };
+};
+
+export const subscribeToPlayer = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,51 @@
+// The stories somebody took out of "Carry on listening" on this device or, as the server tells, on another one.
+import type { WireDismissal } from '@meend/core/contract/wire.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { ownerOfPlaces, subscribeToPlaces } from './resume-points.ts';
+
+type Removed = Readonly<Record<string, WireDismissal>>;
+
+const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
+
+const storageOf = (owner: string) => storedJson(() => localStorage, `carry-on-removed:${owner}`, isRemoved);
+
+let known: { readonly owner: string; readonly removed: Removed } | null = null;
+const listeners = new Set<() => void>();
+
+export const readRemoved = (): Removed => {
+  const owner = ownerOfPlaces();
+  if (known?.owner !== owner) known = { owner, removed: storageOf(owner).read() ?? {} };
+  return known.removed;
+};
+
+const keep = (removed: Removed): void => {
+  const owner = ownerOfPlaces();
+  known = { owner, removed };
+  storageOf(owner).write(removed);
+  for (const listener of listeners) listener();
+};
+
+/** Also when the places become another listener's. */
+export const subscribeToRemoved = (listener: () => void): (() => void) => {
+  const unsubscribe = subscribeToPlaces(listener);
+  listeners.add(listener);
+  return () => {
+    unsubscribe();
+    listeners.delete(listener);
+  };
+};
+
+export const removeStory = (dismissal: WireDismissal): void =>
+  keep({ ...readRemoved(), [dismissal.storyId]: dismissal });
+
+export const keepStory = (storyId: string): void => {
+  const { [storyId]: _, ...others } = readRemoved();
+  keep(others);
+};
+
+/** The server's word, but for what it has not been told yet. */
+export const takeRemoved = (told: readonly WireDismissal[], untold: ReadonlySet<string>): void => {
+  const own = Object.values(readRemoved()).filter(({ storyId }) => untold.has(storyId));
+  const theirs = told.filter(({ storyId }) => !untold.has(storyId));
+  keep(Object.fromEntries([...theirs, ...own].map((dismissal) => [dismissal.storyId, dismissal])));
+};

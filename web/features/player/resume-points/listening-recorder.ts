@@ -1,0 +1,72 @@
+// What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
+import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-events.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { queryClient } from '@meend/web/api/query-client.ts';
+import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
+import { modelTypes } from '@meend/web/api/stories.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { coreCategory } from '../engine/queue-story.ts';
+import { currentUserId } from './current-user-id.ts';
+import { keepTenth } from './heard-tenths.ts';
+import { recentStory } from './recent-stories-cache.ts';
+import { saveResumePoint } from './resume-points.ts';
+import { queueResumePoint } from './resume-sync.ts';
+
+const wirePlace = (story: AnyWireStory, place: ResumePointReport): WireResumePoint => {
+  const { _id, slug, name, thumbnail, coverArt, genre } = story;
+  return {
+    storyId: _id,
+    partId: place.partId,
+    position: place.position,
+    duration: place.duration,
+    heardAt: place.heardAt.toISOString(),
+    audioModelType: modelTypes[story.category],
+    label: story.audioFiles.find((part) => part._id === place.partId)?.label ?? '',
+    audio: { _id, slug, name, thumbnail, coverArt, genre },
+  };
+};
+
+const keepPlace = (storyId: string, heard: ResumePointReport, atOnce: boolean): void => {
+  const story = recentStory(storyId);
+  if (story === null) return;
+  const place = wirePlace(story, heard);
+  saveResumePoint(heard.skipped ? { ...place, skipped: heard.skipped } : place, heard.restarted);
+  queueResumePoint(place, heard, atOnce);
+};
+
+/** A refusal is logged in the response's own words (specification, section 7). */
+const refusalOf = (cause: unknown): unknown =>
+  cause instanceof ApiError && cause.serverMessage !== null ? new Error(cause.serverMessage) : cause;
+
+/** Told whenever a listener and a story are there; the list is asked for again whatever came of it. */
+export const recordPlayed = async (item: QueueItem): Promise<void> => {
+  const story = recentStory(item.storyId);
+  const userId = currentUserId();
+  if (userId === null || story === null) return;
+  const index = story.audioFiles.findIndex(({ _id }) => _id === item.partId);
+  const episodeNumber = recordLabel(coreCategory[story.category], index);
+  const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
+  await callApi('updateRecentlyPlayed', { body }).catch((cause: unknown) =>
+    logFailure('Recently played was not recorded', refusalOf(cause)),
+  );
+  await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'recently-played'] });
+  await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'subscriptions'] });
+};
+
+export const recordEmitted = (fact: PlayerEmitted): void => {
+  if (fact.type === 'place.heard') keepPlace(fact.storyId, fact.place, fact.atOnce);
+  if (fact.type === 'sound.started' && fact.first) void recordPlayed(fact.item);
+  if (fact.type === 'playback.tracked') {
+    const { event, ...payload } = fact.tracking;
+    track(event, payload);
+    if (event !== 'audio_progress') return;
+    keepTenth(payload.part_id, payload.percent);
+    // What is open to a guest is a teaser.
+    sendGuestStep('teaser-heard');
+  }
+};

@@ -1,0 +1,22 @@
+// The story a report is about may have left the player already: the last few are remembered.
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { getPlayer, subscribeToPlayer } from '../engine/player-store.ts';
+
+const KEPT = 4;
+const known = new Map<string, AnyWireStory>();
+
+const remember = (): void => {
+  const { story } = getPlayer();
+  if (story === null || known.get(story._id) === story) return;
+  known.delete(story._id);
+  known.set(story._id, story);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+};
+
+export const rememberStories = (): (() => void) => {
+  remember();
+  return subscribeToPlayer(remember);
+};
+
+export const recentStory = (id: string): AnyWireStory | null => known.get(id) ?? null;

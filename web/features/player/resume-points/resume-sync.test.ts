@@ -1,0 +1,230 @@
+import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { ApiError } from '@meend/web/api/client.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const server = vi.hoisted(() => ({
+  refuse: new Map<string, number>(),
+  isUnreachable: false,
+  batches: [] as string[][],
+  taken: [] as WireReportedResumePoint[],
+  keepalive: [] as boolean[],
+}));
+const codes: Readonly<Record<number, ErrorCode>> = {
+  403: 'playback.locked',
+  404: 'story.not-found',
+  503: 'server.unavailable',
+};
+
+vi.mock('./current-user-id.ts', () => ({ currentUserId: () => 'asha' }));
+vi.mock('@meend/web/api/client.ts', async (original) => {
+  const { ApiError: Failure } = await original<{ ApiError: typeof ApiError }>();
+  return {
+    ApiError: Failure,
+    callApi: async (
+      _: string,
+      { body }: { body: { places: WireReportedResumePoint[] } },
+      options: { keepalive?: boolean },
+    ) => {
+      const parts = body.places.map(({ partId }) => partId);
+      server.batches.push(parts);
+      server.keepalive.push(options.keepalive === true);
+      if (server.isUnreachable) throw new Failure(0, null);
+      const status = parts.map((part) => server.refuse.get(part)).find((refused) => refused !== undefined);
+      const code = status && codes[status];
+      if (code) throw new Failure(status, { code, error: errorMessages[code], message: errorMessages[code] });
+      server.taken.push(...body.places);
+      return { saved: parts.length };
+    },
+  };
+});
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+/** A page's life: its modules begin anew, the device's storage stays. */
+const openPage = async () => {
+  vi.resetModules();
+  const { queueResumePoint, syncResumePoints } = await import('./resume-sync.ts');
+  const hear = (
+    partId: string,
+    position = 12,
+    minute = 0,
+    more: { restarted?: boolean; atOnce?: boolean } = {},
+  ) =>
+    queueResumePoint(
+      {
+        storyId: 's1',
+        partId,
+        position,
+        duration: 60,
+        heardAt: new Date(Date.UTC(2026, 10, 20, 21, minute)).toISOString(),
+        audioModelType: 'Playlist',
+        label: 'Teaser',
+        audio: { _id: 's1', slug: 's', name: 'S', thumbnail: '', coverArt: '', genre: [] },
+      },
+      { restarted: more.restarted ?? false },
+      more.atOnce ?? false,
+    );
+  return { hear, syncResumePoints };
+};
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 22) });
+  vi.stubGlobal('localStorage', storage());
+  server.refuse.clear();
+  server.isUnreachable = false;
+  [server.batches, server.taken, server.keepalive] = [[], [], []];
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('places travel together', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  for (const part of ['one', 'two', 'one']) hear(part);
+  syncResumePoints();
+  await settled();
+  expect(server.batches).toEqual([['one', 'two']]);
+});
+
+test('while listening the server is told every 5 s', async () => {
+  const { hear } = await openPage();
+  hear('one', 5);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(server.batches).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.batches).toEqual([['one']]);
+});
+
+test('a pause, a jump and an end are told at once', async () => {
+  const { hear } = await openPage();
+  hear('one', 5, 0, { atOnce: true });
+  expect(server.batches).toEqual([['one']]);
+});
+
+test('what was heard last before the page is left is told by a call that outlives it', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  hear('one');
+  syncResumePoints({ keepalive: true });
+  expect(server.keepalive).toEqual([true]);
+});
+
+test('a locked or unknown part is dropped and the rest is saved, each tried once more and never again', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  server.refuse.set('locked', 403).set('gone', 404);
+  for (const part of ['one', 'locked', 'two', 'gone']) hear(part);
+  syncResumePoints();
+  await settled();
+  const alone = [['one'], ['locked'], ['two'], ['gone']];
+  expect(server.batches).toEqual([['one', 'locked', 'two', 'gone'], ...alone]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(server.batches).toHaveLength(5);
+});
+
+test('a server in trouble is asked again after 5, 15 and 60 s, until it has taken the places', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  server.refuse.set('two', 503);
+  for (const part of ['one', 'two']) hear(part);
+  syncResumePoints();
+  await settled();
+  const asked: number[] = [];
+  for (let second = 1; second <= 150; second += 1) {
+    const before = server.batches.length;
+    if (second === 100) server.refuse.clear();
+    await vi.advanceTimersByTimeAsync(1_000);
+    if (server.batches.length > before) asked.push(second);
+  }
+  expect(asked).toEqual([5, 20, 80, 140]);
+  expect(server.taken.map(({ partId }) => partId)).toEqual(['one', 'two']);
+});
+
+test('what was heard offline is told when the connection is back, only the newest of each part', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  server.isUnreachable = true;
+  hear('one', 10, 1, { atOnce: true });
+  hear('one', 20, 2, { atOnce: true });
+  hear('two', 5, 3, { atOnce: true });
+  await settled();
+  server.isUnreachable = false;
+  syncResumePoints();
+  await settled();
+  const told = Object.fromEntries(server.taken.map(({ partId, position }) => [partId, position]));
+  expect(told).toEqual({ one: 20, two: 5 });
+});
+
+test('what was heard offline outlives the page and is told at the next start', async () => {
+  const first = await openPage();
+  server.isUnreachable = true;
+  first.hear('one', 33, 1, { atOnce: true });
+  await settled();
+  vi.clearAllTimers();
+  server.isUnreachable = false;
+  const second = await openPage();
+  second.syncResumePoints();
+  await settled();
+  expect(server.taken.map(({ partId, position }) => [partId, position])).toEqual([['one', 33]]);
+  const third = await openPage();
+  third.syncResumePoints();
+  await settled();
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a 0 nobody asked for never takes the place of one that is still to be told', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  hear('one', 30, 1);
+  hear('one', 0, 2);
+  syncResumePoints();
+  await settled();
+  expect(server.taken.map(({ position }) => position)).toEqual([30]);
+});
+
+test('a deliberate restart is told as one', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  hear('one', 30, 1);
+  hear('one', 0, 2, { restarted: true });
+  syncResumePoints();
+  await settled();
+  expect(server.taken).toMatchObject([{ position: 0, restarted: true }]);
+});
+
+test('at most 60 places wait to be told, the newest', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  for (let at = 0; at < 65; at += 1) hear(`p${at}`, 10, at);
+  server.isUnreachable = true;
+  syncResumePoints();
+  await settled();
+  expect(server.batches[0]).toHaveLength(60);
+  expect(server.batches[0]).toContain('p64');
+  expect(server.batches[0]).not.toContain('p4');
+});
+
+test('a place heard while the call is under way is told after it', async () => {
+  const { hear, syncResumePoints } = await openPage();
+  hear('one', 10, 1);
+  syncResumePoints();
+  hear('one', 20, 2);
+  await settled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.taken.map(({ position }) => position)).toEqual([10, 20]);
+});
+
+test('a forbidden storage still tells what was heard on this page', async () => {
+  const denied = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  const { hear, syncResumePoints } = await openPage();
+  hear('one', 10, 1);
+  syncResumePoints();
+  await settled();
+  expect(server.taken).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+// What may be played next is fetched while its control is in view, so that sound starts at once: the page's main part
+// into the one audio element, while that holds nothing; of any other the first bytes.
+
+import { audioElement, hasUrl, preloadAudio } from '@meend/web/platform/audio/audio-element.ts';
+import { mayPrefetch } from '@meend/web/platform/connection.ts';
+import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
+import { type RefCallback, useCallback } from 'react';
+import { getPlayer } from '../engine/player-store.ts';
+import { expiryOf } from '../engine/queue-story.ts';
+import { resumeAt } from '../resume-points/resume-points.ts';
+
+interface WarmPart {
+  readonly _id: string;
+  readonly url: string | null;
+}
+
+const FIRST_BYTES = 'bytes=0-65535';
+const LIMIT = 12;
+const warmed = new Set<string>();
+
+const fetchFirstBytes = (url: string): void => {
+  if (warmed.has(url) || warmed.size >= LIMIT) return;
+  warmed.add(url);
+  fetch(url, { headers: { range: FIRST_BYTES }, priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => warmed.delete(url));
+};
+
+const LATER_MS = 2_000;
+
+// What somebody waits for has the line to itself.
+const isLineFree = (): boolean => {
+  const { status } = getPlayer();
+  return status !== 'loading' && status !== 'buffering' && status !== 'offline';
+};
+
+const warm = (url: string, partId: string, isMain: boolean): void => {
+  if (expiryOf(url) !== null || !mayPrefetch()) return;
+  if (isMain && getPlayer().item === null) preloadAudio(url, resumeAt(partId));
+  else
+    setTimeout(() => {
+      if (isLineFree() && !hasUrl(audioElement(), url)) fetchFirstBytes(url);
+    }, LATER_MS);
+};
+
+/** Give the answer as `ref` to the control that plays the part. */
+export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): RefCallback<Element> => {
+  const { _id: partId = '', url = null } = part ?? {};
+  return useCallback(
+    (element: Element | null) => {
+      if (element === null || url === null) return;
+      const seen = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.disconnect();
+        // What is most likely heard next goes before other pages' files, which wait for an idle moment.
+        (isMain ? whenLoaded : whenIdle)(() => warm(url, partId, isMain));
+      });
+      seen.observe(element);
+      return () => seen.disconnect();
+    },
+    [url, partId, isMain],
+  );
+};

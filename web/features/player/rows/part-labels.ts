@@ -1,0 +1,31 @@
+import '@meend/web/messages/story-messages.ts';
+import { clockTime, spokenTime } from '@meend/core/playback/format-time.ts';
+import { text } from '@meend/web/messages/text.ts';
+import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
+import { isSounding } from './part-state.ts';
+
+interface NamedPart {
+  readonly label: string;
+  readonly seconds: number;
+}
+
+/** What pressing a part's row does, in words. */
+export const partAction = ({ label, seconds }: NamedPart, state: AudioRowState, started: boolean): string => {
+  if (state === 'opening') return text('player.opening-row', { label });
+  if (state === 'locked') return text('player.locked-row', { label });
+  if (isSounding(state)) return text('player.pause-row', { label });
+  return text(started ? 'player.resume-row' : 'player.play-row', { label, length: spokenTime(seconds) });
+};
+
+/** "12 min left"; what is left sounds as long as the chosen speed makes it. */
+export const leftWords = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60);
+  return minutes < 1 ? text('player.under-a-minute-left') : text('player.time-left', { minutes });
+};
+
+/** `left`: seconds still to hear of a part that was left inside. */
+export const partMeta = ({ seconds }: NamedPart, index: number, open: boolean, left?: number): string => {
+  const time = open && left !== undefined ? leftWords(left) : clockTime(seconds);
+  if (!open) return text('player.locked', { time });
+  return index === 0 ? text('player.free', { time }) : time;
+};

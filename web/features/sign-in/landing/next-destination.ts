@@ -1,0 +1,58 @@
+// Where somebody goes who has just signed in, however they did (core/account/way-back.ts).
+import { placeAfterSignIn } from '@meend/core/account/way-back.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { useCallback } from 'react';
+
+export interface Proof {
+  readonly token: string;
+  readonly isNewUser: boolean;
+  /** The way back the server kept. */
+  readonly redirectUrl: string | null;
+}
+
+export interface Destination {
+  readonly address: string;
+  readonly state: { readonly isNewUser: true } | null;
+}
+
+/** `page` is where somebody signed in without leaving it. */
+export const nextDestination = (
+  { isNewUser, redirectUrl }: Pick<Proof, 'isNewUser' | 'redirectUrl'>,
+  page: string | null,
+): Destination => {
+  const intent = readIntent();
+  const address = placeAfterSignIn({
+    isNewUser,
+    redirect: redirectUrl,
+    intent: intent && storyHref(intent),
+    page,
+  });
+  return { address, state: isNewUser ? { isNewUser: true } : null };
+};
+
+let held: Destination | null = null;
+
+/** A page that leads away whoever is logged in (/login) does so before any other way on: it asks here for the right one. */
+export const pendingDestination = (): Destination | null => held;
+
+export const setPendingDestination = (place: Destination | null): void => {
+  held = place;
+};
+
+export type SignInMethod = 'email' | 'google';
+
+/** Keeps the session and tells that it began; false when the browser would not keep it. */
+export const useEntry = () => {
+  const { logIn } = useSession();
+  return useCallback(
+    ({ token, isNewUser }: Pick<Proof, 'token' | 'isNewUser'>, method: SignInMethod): boolean => {
+      const isKept = Boolean(token) && logIn(token);
+      if (isKept) track(isNewUser ? 'sign_up' : 'login', { method });
+      return isKept;
+    },
+    [logIn],
+  );
+};

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type AnswerDraft, newDraft } from './answer-draft.ts';
+import { type Checked, validateDraft } from './draft-validation.ts';
+
+const whole: AnswerDraft = {
+  ...newDraft({ question: { question: 'Why?', topic: 'Body' }, expert: null }),
+  summary: 'Because.',
+  expertName: 'Dr. Nair',
+  expertQualification: 'Psychologist',
+  answer: 'Because.',
+  whenToSeeADoctor: 'Soon.',
+  sources: [{ key: 'one', title: 'A book', url: '' }],
+};
+
+const faults = (changed: Partial<AnswerDraft>, how: Partial<Checked> = {}) =>
+  validateDraft({
+    draft: { ...whole, ...changed },
+    now: new Date('2026-11-20T06:30:00.000Z'),
+    asksRelease: true,
+    staysHidden: false,
+    ...how,
+  });
+
+test('a whole answer can be sent', () => {
+  expect(faults({})).toBeNull();
+});
+
+test('a draft needs its question and topic alone', () => {
+  const bare = newDraft({ question: null, expert: null });
+  expect(faults({ ...bare, question: 'Why?', topic: 'Body' }, { staysHidden: true })).toBeNull();
+  expect(Object.keys(faults(bare, { staysHidden: true })?.fields ?? {})).toEqual(['question', 'topic']);
+});
+
+test('what readers come to see is complete and names nobody', () => {
+  expect(faults({ summary: ' ', sources: [] })?.fields).toEqual({
+    summary: 'studio-answers.need-summary',
+    sources: 'studio-answers.need-source',
+  });
+  expect(faults({ asked: 'Write to asha@example.in' })?.fields).toEqual({
+    asked: 'studio-answers.names-somebody',
+  });
+  expect(faults({ asked: 'Write to asha@example.in' }, { staysHidden: true })).toBeNull();
+});
+
+test('a text that is too long is told', () => {
+  expect(faults({ answer: 'a'.repeat(20_001) })?.fields).toEqual({ answer: 'studio-answers.too-long' });
+});
+
+test('a source has a title, and an https address or none', () => {
+  const source = (title: string, url: string) => faults({ sources: [{ key: 'one', title, url }] })?.sources;
+  expect(source('', 'https://example.org')).toEqual({
+    one: { title: 'studio-answers.need-source-title' },
+  });
+  expect(source('A page', 'example.org')).toEqual({ one: { url: 'studio-answers.bad-source-url' } });
+});
+
+test('a scheduled answer needs a moment to come, unless it is not asked for', () => {
+  for (const publishAt of ['', '2020-01-01T09:00']) {
+    expect(faults({ release: 'scheduled', publishAt })?.fields).toEqual({
+      publishAt: 'studio-answers.bad-date',
+    });
+  }
+  expect(faults({ release: 'scheduled' }, { asksRelease: false })).toBeNull();
+});

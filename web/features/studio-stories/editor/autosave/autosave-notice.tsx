@@ -1,0 +1,26 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import type { RestoredEditing } from './restore-draft.ts';
+
+export interface KeptNoticeProps {
+  readonly kept: RestoredEditing['kept'];
+  readonly onDiscard: () => void;
+}
+
+/** What stands in the form is not the catalogue's, and how to be rid of it. */
+export const AutosaveNotice = ({ kept, onDiscard }: KeptNoticeProps) =>
+  kept === 'nothing' ? null : (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Button variant="secondary" dense onClick={onDiscard}>
+          {text('studio-stories.kept-discard')}
+        </Button>
+      }
+    >
+      {text('studio-stories.kept')}
+      {kept === 'without-files' ? ` ${text('studio-stories.kept-without-files')}` : null}
+    </Notice>
+  );

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { validateDraft } from './draft-validation.ts';
+import { emptyDraft, type StoryDraft } from './story-draft.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const file = { kind: 'kept', address: '/media/a.mp3', seconds: 24 } as const;
+
+const whole: StoryDraft = {
+  ...emptyDraft('quickies'),
+  name: 'Power Cut',
+  description: 'The lights go at nine.',
+  price: '49',
+  genres: ['City'],
+  thumbnail: file,
+  parts: emptyDraft('quickies').parts.map((part) => ({ ...part, file })),
+};
+const temptation: StoryDraft = {
+  ...whole,
+  parts: [{ key: 'a', id: null, name: 'The gate', file }],
+};
+
+const check = (draft: StoryDraft, category: 'quickies' | 'temptations' | 'herconfession' = 'quickies') =>
+  validateDraft({ category, draft, now, asksRelease: true, isThere: (file) => file !== null });
+
+test('a whole draft can be sent', () => {
+  expect(check(whole)).toBeNull();
+  expect(check(temptation, 'temptations')).toBeNull();
+});
+
+test('an empty quickie lacks all its fields and files', () => {
+  const faults = check(emptyDraft('quickies'));
+  expect(Object.keys(faults?.fields ?? {})).toEqual(['name', 'description', 'genres', 'thumbnail']);
+  expect(Object.keys(faults?.parts ?? {})).toEqual(['teaser', 'episode']);
+  expect(faults?.sentence).toBe('studio-stories.incomplete');
+});
+
+test('a confession needs an author too', () => {
+  expect(check(whole, 'herconfession')?.fields).toEqual({ author: 'studio-stories.need-author' });
+});
+
+test('a temptation without a part has its own sentence', () => {
+  const faults = check({ ...temptation, parts: [] }, 'temptations');
+  expect(faults?.sentence).toBe('studio-stories.incomplete-temptation');
+});
+
+test('a part needs both its file and its name', () => {
+  const parts = [
+    { key: 'a', id: null, name: ' ', file },
+    { key: 'b', id: null, name: 'The gate', file: null },
+  ];
+  expect(check({ ...temptation, parts }, 'temptations')).toEqual({
+    fields: {},
+    parts: { a: 'studio-stories.part-incomplete', b: 'studio-stories.part-incomplete' },
+    sentence: null,
+  });
+});
+
+test.each(['forty', '-1', '1e3', '100001', '4.999'])('%s is no price', (price) => {
+  expect(check({ ...whole, price })?.fields.price).toBe('studio-stories.bad-price');
+});
+
+test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])('%j open parts are none a quickie has', (openParts) => {
+  expect(check({ ...whole, openParts })?.fields.openParts).toBe('studio-stories.bad-open-parts');
+});
+
+test('a quickie opens one part or both, a temptation as many as it can have', () => {
+  for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toBeNull();
+  expect(check({ ...temptation, openParts: '200' }, 'temptations')).toBeNull();
+  expect(check({ ...temptation, openParts: '201' }, 'temptations')?.fields.openParts).toBeDefined();
+});
+
+test('a scheduled story needs a moment to come', () => {
+  const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt })?.fields.publishAt;
+  expect(at('')).toBe('studio-stories.bad-date');
+  expect(at('2026-11-01T09:00')).toBe('studio-stories.bad-date');
+  expect(at('2027-01-01T09:00')).toBeUndefined();
+});

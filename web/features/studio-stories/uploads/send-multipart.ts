@@ -1,0 +1,43 @@
+// One multipart request per file: no other way of sending tells a page how far it is.
+import type { ResponseOf } from '@meend/core/contract/call.ts';
+import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
+import { ApiError } from '@meend/web/api/client.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
+import { answerFrom, parseError } from './parse-error.ts';
+import { toUploadedFile } from './poll-processing.ts';
+import type { FileKind, Transport, UploadedFile } from './upload-queue.ts';
+
+const formOf = (file: File, kind: FileKind): FormData => {
+  const form = new FormData();
+  form.append('name', file.name);
+  if (kind === 'audio') form.append('audioFileName', file.name);
+  form.append(kind === 'audio' ? 'audioFile' : 'thumbnail', file, file.name);
+  return form;
+};
+
+const arrivedOf = (kind: FileKind, answer: unknown): UploadedFile => {
+  if (kind === 'audio') return toUploadedFile((answer as ResponseOf<StudioCalls['uploadAudio']>).audioFile);
+  const { thumbnailUrl, uploadId } = answer as ResponseOf<StudioCalls['uploadThumbnail']>;
+  const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
+  return { ...ready, id: uploadId, address: thumbnailUrl };
+};
+
+export const sendMultipart: Transport['send'] = (file, kind, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const { method, path } = studioCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    const token = readToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () => {
+      const isFine = request.status >= 200 && request.status < 300;
+      if (isFine) resolve(arrivedOf(kind, answerFrom(request.responseText)));
+      else reject(parseError(request.status, request.responseText));
+    };
+    request.onerror = () => reject(new ApiError(0, null));
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(file, kind));
+  });

@@ -1,0 +1,73 @@
+// Large files go in pieces (tus): what has arrived stays arrived, so that a lost line, a reload and another try go on from
+// there. Its library comes with the first large file.
+import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
+import { ApiError } from '@meend/web/api/client.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { parseError } from './parse-error.ts';
+import { fetchProcessing } from './poll-processing.ts';
+import type { Transport } from './upload-queue.ts';
+
+const PIECE = 16 * 1024 ** 2;
+const RETRY_AFTER_MS = [500, 1_000, 3_000, 5_000, 10_000];
+
+const isDetailed = (failure: Error | DetailedError): failure is DetailedError =>
+  'originalResponse' in failure;
+
+const responseOf = (failure: Error | DetailedError) =>
+  isDetailed(failure) ? failure.originalResponse : null;
+
+const failureOf = (failure: Error | DetailedError): ApiError => {
+  const response = responseOf(failure);
+  return response ? parseError(response.getStatus(), response.getBody()) : new ApiError(0, null);
+};
+
+/** A busy server and a broken line may be better in a moment; a refusal stays one. */
+const mayPass = (failure: DetailedError): boolean => {
+  const status = failure.originalResponse?.getStatus() ?? 0;
+  return status === 0 || status >= 500 || status === 409 || status === 423;
+};
+
+const idOf = ({ url }: Upload): string => (url ?? '').replace(/^.*\//, '');
+
+export const sendResumable: Transport['send'] = async (file, kind, line) => {
+  const { signal, onProgress, onOffline } = line;
+  const tus = await import('tus-js-client');
+  const id = await new Promise<string>((resolve, reject) => {
+    const upload = new tus.Upload(file, {
+      endpoint: TUS_PATH,
+      chunkSize: PIECE,
+      retryDelays: RETRY_AFTER_MS,
+      metadata: { filename: file.name, kind },
+      removeFingerprintOnSuccess: true,
+      // The token may be renewed while a file is on its way.
+      onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
+      onProgress,
+      onShouldRetry: (failure) => {
+        if (responseOf(failure) === null) onOffline();
+        return mayPass(failure);
+      },
+      onError: (failure) => {
+        if (signal.aborted || navigator.onLine) return reject(failureOf(failure));
+        onOffline();
+        window.addEventListener('online', () => upload.start(), { once: true, signal });
+      },
+      onSuccess: () => resolve(idOf(upload)),
+    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        // What has arrived of a file that is not wanted any more is let go.
+        void upload.abort(true).catch(() => undefined);
+        reject(new DOMException('Stopped', 'AbortError'));
+      },
+      { once: true },
+    );
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (signal.aborted) return;
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      upload.start();
+    });
+  });
+  return fetchProcessing(id, signal);
+};

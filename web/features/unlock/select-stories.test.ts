@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { selectStories } from './select-stories.ts';
+
+vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
+  readToken: () => 'secret',
+  writeToken: () => true,
+  clearToken: () => {},
+  isTokenOver: () => false,
+}));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const choices = [
+  { storyId: 'shimla', audioModelType: 'Playlist' },
+  { storyId: 'chai', audioModelType: 'ShortStory' },
+] as const;
+
+test('what is chosen is sent as audioIds and audioModelTypes, in one call', async () => {
+  const asked = vi.fn(async (_: string, request: RequestInit) => {
+    expect(JSON.parse(String(request.body))).toEqual({
+      userId: 'asha',
+      audioIds: ['shimla', 'chai'],
+      audioModelTypes: ['Playlist', 'ShortStory'],
+    });
+    return new Response('{"freeAudioSelections":[],"message":"Free audios added"}');
+  });
+  vi.stubGlobal('fetch', asked);
+  await selectStories('asha', choices);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a selection that fails is logged and told to whoever asked', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  await expect(selectStories('asha', choices)).rejects.toThrow();
+  expect(warned).toHaveBeenCalledWith('Free audios were not added', expect.any(String));
+  warned.mockRestore();
+});

@@ -1,0 +1,98 @@
+import type { WireContentPage } from '@meend/core/contract/wire-content-page.ts';
+import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import '@meend/web/messages/site-links-messages.ts';
+import '@meend/web/messages/content-page-messages.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
+import { chapters } from '@meend/web/ui/text/prose/prose-tree.ts';
+import styles from './content-page.module.css';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** An address may name a heading that only now is there. */
+const useHeadingOfAddress = (isThere: boolean): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    const heading = document.getElementById(hash.slice(1));
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
+  }, [isThere, hash]);
+};
+
+interface WrittenProps {
+  readonly page: WireContentPage;
+  readonly numbered: boolean;
+  readonly children: ReactNode;
+}
+
+const Written = ({ page, numbered, children }: WrittenProps) => {
+  const named = chapters(page.blocks);
+  return (
+    <>
+      <p className={styles.updated}>
+        <time dateTime={page.updatedAt}>{text('written.updated', { date: formatDate(page.updatedAt) })}</time>
+      </p>
+      <div className={styles.columns}>
+        {named.length > 1 ? <TableOfContents chapters={named} numbered={numbered} /> : null}
+        <div className={styles.text}>
+          {page.summary.length > 0 ? (
+            <aside className={styles.summary} aria-label={text('written.summary')}>
+              <Prose blocks={page.summary} />
+            </aside>
+          ) : null}
+          <Prose blocks={page.blocks} numbered={numbered} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+};
+
+export interface WrittenPageProps {
+  readonly name: WrittenPageName;
+  /** What it is called until its own title has come. */
+  readonly title: string;
+  readonly numbered: boolean;
+  /** Below the text. */
+  readonly children?: ReactNode;
+}
+
+/** Legal pages and About: English, whatever language the interface speaks. */
+export const ContentPage = ({ name, title, numbered, children }: WrittenPageProps) => {
+  const query = useContentPage(name);
+  const page = query.data;
+  const shown = page?.title ?? title;
+  useDocumentTitle(shown);
+  useHeadingOfAddress(page !== undefined);
+  return (
+    <article className={`wrap ${styles.page}`} lang="en">
+      <PageHeading>{shown}</PageHeading>
+      {page ? (
+        <Written page={page} numbered={numbered}>
+          {children}
+        </Written>
+      ) : null}
+      {page === undefined && query.isError ? (
+        <ErrorState
+          retryLabel={text('shell.try-again')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {text('written.failed')}
+        </ErrorState>
+      ) : null}
+      {page === undefined && !query.isError ? (
+        <div className={styles.waiting}>
+          <Skeleton label={text('written.loading', { page: title })} shape="lines" count={9} />
+        </div>
+      ) : null}
+    </article>
+  );
+};

@@ -1,0 +1,26 @@
+import { text } from '@meend/web/messages/text.ts';
+import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
+import { tagManagerAddress } from '@meend/web/platform/product.ts';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
+import { useState } from 'react';
+import styles from './content-page.module.css';
+
+/** The one optional group, and only where the operator measures at all. */
+export const CookieChoices = () => {
+  const [isAllowed, setAllowed] = useState(hasAnalyticsConsent);
+  if (tagManagerAddress() === null) return null;
+  const choose = (chosen: boolean) => {
+    setAnalyticsConsent(chosen);
+    setAllowed(chosen);
+  };
+  return (
+    <section className={styles.choices} aria-label={text('cookies.choices')}>
+      <Switch
+        label={text('cookies.measuring')}
+        help={text('cookies.measuring-help')}
+        checked={isAllowed}
+        onChange={choose}
+      />
+    </section>
+  );
+};

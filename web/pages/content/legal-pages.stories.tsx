@@ -1,0 +1,118 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AboutPage, CookiesPage, PrivacyPolicyPage, TermsPage } from './legal-pages.tsx';
+
+const meta = {
+  title: 'Pages/Legal pages',
+  component: TermsPage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', scene: scenarios.guest, route: '/terms&condition' },
+} satisfies Meta<typeof TermsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Terms: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Last updated 20 Nov 2026')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+    await expect(canvas.getByRole('complementary', { name: 'Summary in plain language' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: '1. First things' })).toBeVisible();
+    const contents = canvas.getByRole('navigation', { name: 'On this page' });
+    await expect(contents).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveAttribute('lang', 'en');
+    await expect(document.title).toBe('Terms of Use, Meend');
+  },
+};
+
+export const TermsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findByRole('group')).hasAttribute('open')).toBe(false);
+    await userEvent.click(canvas.getByText('On this page'));
+    await expect(canvas.getByRole('link', { name: 'Last things' })).toHaveAttribute(
+      'href',
+      '#on-last-things',
+    );
+  },
+};
+
+export const AtAHeading: Story = {
+  parameters: { route: '/terms&condition#on-last-things' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '2. Last things' })).toHaveFocus();
+  },
+};
+
+export const PrivacyPolicy: Story = {
+  render: () => <PrivacyPolicyPage />,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Last updated/);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  },
+};
+
+export const Cookies: Story = {
+  render: () => <CookiesPage />,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Last updated/);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};
+
+const withTagManager = () => {
+  const meta = document.createElement('meta');
+  meta.name = 'tag-manager';
+  meta.content = 'https://tags.example/gtm.js?id=GTM-1';
+  document.head.append(meta);
+  return () => {
+    meta.remove();
+    setAnalyticsConsent(false);
+  };
+};
+
+export const CookiesWithMeasuring: Story = {
+  render: () => <CookiesPage />,
+  beforeEach: withTagManager,
+  play: async ({ canvas, userEvent }) => {
+    const measuring = await canvas.findByRole('switch', { name: 'Measuring' });
+    await expect(measuring).not.toBeChecked();
+    await expect(hasAnalyticsConsent()).toBe(false);
+    await userEvent.click(measuring);
+    await expect(measuring).toBeChecked();
+    await expect(hasAnalyticsConsent()).toBe(true);
+    await userEvent.click(measuring);
+    await expect(hasAnalyticsConsent()).toBe(false);
+  },
+};
+
+export const About: Story = {
+  render: () => <AboutPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'First things' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenarios.guest, { page: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+    await expect(await canvas.findByText('Loading Terms of Use')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenarios.guest, { page: 'server.unavailable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We could not load this page.')).toBeVisible();
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: '1. First things' })).toBeVisible();
+  },
+};

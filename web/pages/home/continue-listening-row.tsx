@@ -1,0 +1,123 @@
+import { shortLabel } from '@meend/core/catalogue/part-label.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
+import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
+import { ContinueCard } from '@meend/web/features/catalogue/cards/continue-card.tsx';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import {
+  keepStory,
+  removeStory,
+  takeRemoved,
+} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
+import { tellWord, untoldAbout } from '@meend/web/features/player/resume-points/untold-words.ts';
+import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
+import { leftWords } from '@meend/web/features/player/rows/part-labels.ts';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
+import { useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type CarryOn, useCarryOn } from '../catalogue/carry-on.ts';
+import styles from './continue-listening-row.module.css';
+
+const CARDS = 3;
+
+const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints): string => {
+  const place = places[next.part.id];
+  const label = story.story.audioFiles.find(({ _id }) => _id === next.part.id)?.label ?? '';
+  if (next.kind === 'locked') return text('home.next-locked', { label });
+  if (state === 'new') return text('home.new-part', { label });
+  if (state === 'next' || place === undefined) return text('home.next-part', { label });
+  return text('home.part-left', {
+    label: shortLabel(label),
+    left: leftWords(timeLeft(place.position, place.duration)),
+  });
+};
+
+const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | undefined => {
+  const place = places[next.part.id];
+  return state === 'inside' && place && place.duration > 0 ? place.position / place.duration : undefined;
+};
+
+/** Away until it is heard again or gains a part; the toast takes it back. */
+const remove = ({ story: { story } }: CarryOn): void => {
+  const at = new Date().toISOString();
+  const about = story._id;
+  removeStory({ storyId: about, at, parts: story.audioFiles.length });
+  tellWord({ kind: 'removed', about, at });
+  const undo = () => {
+    keepStory(about);
+    tellWord({ kind: 'kept', about, at: new Date().toISOString() });
+  };
+  toasts.show({
+    text: text('home.removed', { title: story.name }),
+    action: { label: text('home.undo'), run: undo },
+  });
+};
+
+/** What another device took away is away here too. */
+const useRemovedElsewhere = (): void => {
+  const userId = useSession().user?.userId ?? null;
+  const { data } = useSavedResumePoints(userId);
+  useEffect(() => {
+    if (data && userId !== null) takeRemoved(data.dismissals, untoldAbout(userId));
+  }, [data, userId]);
+};
+
+export const ContinueListeningRow = () => {
+  useRemovedElsewhere();
+  const cards = useCarryOn();
+  const places = useResumePoints();
+  const goOn = useGoOn();
+  const [all, setAll] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  if (cards.length === 0) return null;
+  const takeAway = (card: CarryOn) => {
+    remove(card);
+    // The card that held the focus goes: the next one's menu takes it.
+    requestAnimationFrame(() =>
+      holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),
+    );
+  };
+  return (
+    <Section title={text('home.carry-on')}>
+      <div ref={holder}>
+        <CardRow>
+          {(all ? cards : cards.slice(0, CARDS)).map((card, position) => {
+            const { story } = card.story;
+            return (
+              <ContinueCard
+                key={story._id}
+                story={story}
+                meta={metaOf(card, places)}
+                played={playedOf(card, places)}
+                position={position}
+                play={<RoundPlayButton story={story} look="plain" />}
+                menu={
+                  <ActionMenu
+                    label={text('home.more-about', { title: story.name })}
+                    actions={[
+                      { label: text('player.play'), run: () => goOn(story) },
+                      { label: text('home.remove'), run: () => takeAway(card) },
+                    ]}
+                  />
+                }
+              />
+            );
+          })}
+        </CardRow>
+      </div>
+      {cards.length > CARDS && !all ? (
+        <div className={styles.more}>
+          <Button variant="quiet" dense onClick={() => setAll(true)}>
+            {text('home.show-more', { count: cards.length - CARDS })}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+};

@@ -1,0 +1,22 @@
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { useNearViewport } from '@meend/web/platform/near-viewport.ts';
+import { lazy, Suspense } from 'react';
+import styles from './home-sexpert.module.css';
+
+const SexpertRow = lazy(async () => ({
+  default: (await importWithRetry(() => import('./home-sexpert.tsx'))).SexpertRow,
+}));
+
+/** Far below the first screen: neither its code nor its list is asked for until somebody comes near. */
+export const LazySexpertRow = () => {
+  const [place, isNear] = useNearViewport<HTMLDivElement>();
+  return (
+    <div ref={place} className={isNear ? undefined : styles.room}>
+      {isNear ? (
+        <Suspense fallback={<div className={styles.room} />}>
+          <SexpertRow />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+// Events wait in a typed queue and reach window.dataLayer every 3 s and when the page is left. Where a tag manager is
+// configured they wait up to 10 s for it. Ids, never titles.
+import { delays } from '@meend/core/shared/timings.ts';
+import { tagManagerAddress } from '../product.ts';
+import { hasAnalyticsConsent } from './consent.ts';
+
+type Category = 'temptations' | 'quickies' | 'herconfession';
+
+interface Item {
+  readonly item_id: string;
+  readonly item_category: Category;
+}
+
+interface Heard {
+  readonly item_id: string;
+  readonly part_id: string;
+  readonly position: number;
+  readonly duration: number;
+  readonly percent: number;
+}
+
+export interface AnalyticsEvents {
+  readonly Signup_popup: { readonly trigger: string };
+  readonly sign_up: { readonly method: 'email' | 'google' };
+  readonly login: { readonly method: 'email' | 'google' };
+  /** The address's hash by the server's key, of those alone who opted in to mails. */
+  readonly user_data: { readonly hashed_email: string };
+  readonly view_item: Item;
+  readonly AudioBook_CoverClicked: Item & { readonly position: number };
+  readonly free_stories_selected: { readonly item_ids: readonly string[] };
+  readonly purchase: {
+    readonly transaction_id: string;
+    readonly value: number;
+    readonly currency: 'INR';
+    readonly items: readonly { readonly item_name: string }[];
+  };
+  readonly audio_play: Heard;
+  readonly audio_pause: Heard;
+  readonly audio_resume: Heard;
+  readonly audio_complete: Heard;
+  readonly audio_forward: Heard;
+  readonly audio_rewind: Heard;
+  readonly audio_progress: Heard;
+}
+
+type QueuedEvent = { readonly event: keyof AnalyticsEvents } & Readonly<Record<string, unknown>>;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+let waiting: QueuedEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | null = null;
+let isHeld = false;
+
+const drain = (): void => {
+  timer = null;
+  if (waiting.length === 0) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push(...waiting);
+  waiting = [];
+};
+
+/** A held queue goes on waiting: whoever holds it lets go. */
+const drainUnlessHeld = (): void => {
+  timer = null;
+  if (!isHeld) drain();
+};
+
+const holdFor = (tagManager: Promise<unknown>): void => {
+  isHeld = true;
+  const letGo = (): void => {
+    if (!isHeld) return;
+    isHeld = false;
+    drain();
+  };
+  setTimeout(letGo, delays.tagManagerTimeout);
+  tagManager.then(letGo, letGo);
+};
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', drain);
+  const address = hasAnalyticsConsent() ? tagManagerAddress() : null;
+  if (address !== null)
+    holdFor(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
+}
+
+export const track = <Name extends keyof AnalyticsEvents>(
+  event: Name,
+  payload: AnalyticsEvents[Name],
+): void => {
+  waiting.push({ event, ...payload });
+  timer ??= setTimeout(drainUnlessHeld, delays.analyticsDrain);
+};

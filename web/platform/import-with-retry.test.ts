@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchOnceOnline, importWithRetry } from './import-with-retry.ts';
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+interface Style {
+  readonly sheet: object | null;
+  readonly disabled: boolean;
+  readonly replaceWith: (other: string) => void;
+  readonly cloneNode: () => string;
+}
+
+let styles: Style[] = [];
+let askedAnew: string[] = [];
+
+const style = (name: string, state: Pick<Style, 'sheet' | 'disabled'>): Style => ({
+  ...state,
+  cloneNode: () => name,
+  replaceWith: (other) => askedAnew.push(other),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  styles = [];
+  askedAnew = [];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { querySelectorAll: () => styles });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a piece lost with the connection is fetched again as soon as it is back', async () => {
+  const fetchPiece = vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece');
+  const fetched = importWithRetry(fetchPiece);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetchPiece).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  expect(await fetched).toBe('the piece');
+});
+
+test('a piece no server brings is asked for ever more seldom, once a minute at last', async () => {
+  const fetchPiece = vi.fn().mockImplementation(lost);
+  void importWithRetry(fetchPiece);
+  const triesBy = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return fetchPiece.mock.calls.length;
+  };
+  expect(await triesBy(5_000)).toBe(2);
+  expect(await triesBy(5_000)).toBe(2);
+  expect(await triesBy(5_000)).toBe(3);
+  expect(await triesBy(20_000 + 40_000 + 60_000)).toBe(6);
+  expect(await triesBy(60_000)).toBe(7);
+});
+
+const connected = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+test('a page opened without a connection comes with the connection, instead of an error', async () => {
+  connected(false);
+  const fetchPage = vi
+    .fn()
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost)
+    .mockResolvedValue('the page');
+  const fetched = fetchOnceOnline(fetchPage);
+  await vi.advanceTimersByTimeAsync(1_000);
+  window.dispatchEvent(new Event('online'));
+  expect(await fetched).toBe('the page');
+});
+
+test('a page that the server does not have fails at once', async () => {
+  connected(true);
+  await expect(fetchOnceOnline(lost)).rejects.toThrow('Failed to fetch dynamically imported module');
+});
+
+test('the styles that were lost are asked for anew with the piece, those that stand are left alone', async () => {
+  styles = [
+    style('lost', { sheet: null, disabled: false }),
+    style('there', { sheet: {}, disabled: false }),
+    style('known by the page', { sheet: null, disabled: true }),
+  ];
+  const fetched = importWithRetry(vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await fetched;
+  expect(askedAnew).toEqual(['lost']);
+});

@@ -1,0 +1,30 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { PageHeading } from '../text/page-heading.tsx';
+import styles from './studio-list-panel.module.css';
+
+export interface DeskPanelProps {
+  readonly title: string;
+  readonly line: string;
+  readonly newLabel: string;
+  readonly onNew: () => void;
+  readonly children: ReactNode;
+}
+
+/** A place where things of one kind are kept and new ones begun. */
+export const StudioListPanel = ({ title, line, newLabel, onNew, children }: DeskPanelProps) => (
+  <div className={styles.panel}>
+    <div className={styles.head}>
+      <div>
+        <PageHeading look="h2">{title}</PageHeading>
+        <p className={styles.line}>{line}</p>
+      </div>
+      <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={onNew}>
+        {newLabel}
+      </Button>
+    </div>
+    {children}
+  </div>
+);
