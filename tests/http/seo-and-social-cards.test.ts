@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
@@ -22,8 +21,7 @@ const RENDERER = `export const renderPage = async ({ address, isAdult, data }) =
   '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + Object.keys(data) + '</p>';`;
 
 beforeAll(async () => {
-  mkdirSync(join(webDir, 'assets'));
-  mkdirSync(join(webDir, '.renderer'));
+  for (const folder of ['assets', '.renderer']) mkdirSync(join(webDir, folder));
   writeFileSync(join(webDir, 'assets', 'first.css'), 'body{margin:0}');
   writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
   writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
@@ -205,7 +203,7 @@ test('a card is made once, known again by its tag, and only for what is publishe
   const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
   await Promise.all([fetch(address), fetch(address), fetch(`${address}?size=9000`)]);
-  const kept = await readdir(join(site.dataDir, 'social'));
+  const kept = readdirSync(join(site.dataDir, 'social'));
   expect(kept.filter((name) => name.startsWith('quickies-power-cut.'))).toHaveLength(1);
   for (const path of [
     '/social/quickies/nothing.jpg',
@@ -228,7 +226,7 @@ test('a changed title makes another picture and the former one goes', async () =
   const managed = await stories.findManaged(story.id);
   if (managed) await stories.saveManaged({ ...managed, name: 'Another Name' });
   expect((await httpRequest(site, address)).headers.get('etag')).not.toBe(before);
-  const kept = await readdir(join(site.dataDir, 'social'));
+  const kept = readdirSync(join(site.dataDir, 'social'));
   expect(kept.filter((name) => name.startsWith(`temptations-${story.slug}.`))).toHaveLength(1);
 });
 

@@ -169,7 +169,10 @@ test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
   async (stage) => {
     const { host, mailer } = await smtpFixture({ deadlineMs: 300 });
     host.does = (at) => (at === stage ? 'hang' : undefined);
-    await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code: 'DEADLINE' });
+    await expect(mailer.send(mail, 'one')).rejects.toMatchObject({
+      name: 'TransientMailFailure',
+      code: 'DEADLINE',
+    });
     await expect.poll(host.openLines, PATIENTLY).toBe(0);
   },
 );
