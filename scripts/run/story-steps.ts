@@ -3,11 +3,10 @@ import { vitestStep } from './vitest-step.ts';
 
 const config = 'storybook/vitest.config.ts';
 
-/** Stories here start the player, which stays with its page for good once it is there. */
+/** Stories here start the player, which stays with its page for good once it is there, and hears its keys before a staged one. */
 export const withPlayer: readonly string[] = [
   'storybook/flows/',
   'web/app/hosts/',
-  'web/features/player/',
   'web/features/profile/log-out',
   'web/pages/catalogue/confession-detail-page',
   'web/pages/catalogue/playlist-detail-page',
@@ -21,12 +20,12 @@ const piecesAndStudio = ['web/ui/', 'web/features/studio-', 'web/pages/studio/',
 const shared = '--isolate=false';
 const leftOut = (paths: readonly string[]): readonly string[] => paths.map((path) => `--exclude=${path}**`);
 
-/** Files share a page where they can, as in Storybook itself; a page for each file takes a third of the time. */
+/** Files share a page, as in Storybook itself; a page for each file takes a third of the time. */
 export const storySteps: readonly Step[] = [
   vitestStep('stories of pieces and studio', 'storybook', { config, args: [shared, ...piecesAndStudio] }),
   vitestStep('stories without the player', 'storybook', {
     config,
     args: [shared, ...leftOut([...piecesAndStudio, ...withPlayer])],
   }),
-  vitestStep('stories with the player', 'storybook', { config, args: withPlayer }),
+  vitestStep('stories with the player', 'storybook', { config, args: [shared, ...withPlayer] }),
 ];

@@ -8,6 +8,7 @@ import type { Scenario } from '@meend/web/mocks/scenarios.ts';
 import type { World } from '@meend/web/mocks/world.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type {} from 'msw-storybook-addon/csf3';
@@ -33,6 +34,7 @@ export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<
   sessionStorage.clear();
   setResumeOwner(null);
   removeGuestResumePoints();
+  for (const { id } of toasts.read()) toasts.dismiss(id);
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();
   if (world === null) return;
