@@ -25,8 +25,8 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
-    // One page for each core: the default leaves one of two cores idle.
-    maxWorkers: '100%',
+    // A page waits about a third of its time: two of them leave some of two cores idle.
+    maxWorkers: '150%',
     testTimeout: 30_000,
     setupFiles: ['storybook/without-motion.ts'],
     browser: {
