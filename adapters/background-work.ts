@@ -34,7 +34,7 @@ export const backgroundWork = (container: Container): BackgroundWork => {
     },
     stop: async () => {
       // Its processes go first: it would take minutes to wait for them.
-      container.get(tokens.workshop).close();
+      container.get(tokens.mediaProcessor).close();
       await Promise.all([...relays.map((relay) => relay.stop()), worker?.stop(), scheduled.stop()]);
       await container.get(tokens.smtpMailer)?.close();
     },

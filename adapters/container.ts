@@ -235,7 +235,7 @@ const bindProduct = (container: Container): void => {
         tokens.emailSeals,
         tokens.bannerTokens,
         tokens.bannerPictures,
-        tokens.workshop,
+        tokens.mediaProcessor,
         tokens.orderViews,
         tokens.pageErrors,
         tokens.passkeys,

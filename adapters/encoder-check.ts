@@ -5,7 +5,7 @@ import type { AppContainer } from './with-container.ts';
 export const checkEncoder = async (
   product: AppContainer,
 ): Promise<{ readonly state: 'fine' | 'fault'; readonly sentence: string }> => {
-  const told = await product.get(tokens.workshop).describeEncoder();
+  const told = await product.get(tokens.mediaProcessor).describeEncoder();
   if (!told.ok)
     return { state: 'fault', sentence: `What encodes recordings does not answer: ${told.error.detail}` };
   const { encoder, isBoundToFolders, hasNetwork } = told.value;

@@ -32,7 +32,7 @@ export const bindFiles = (container: Container): void => {
     .toResolvedValue(({ dataDir }) => pictureProcesses(uploadPlaces(dataDir)), [tokens.config])
     .inSingletonScope();
   container
-    .bind(tokens.workshop)
+    .bind(tokens.mediaProcessor)
     .toResolvedValue(
       ({ dataDir, ffmpeg }, files, { uploads }, s3, pictures) =>
         diskMediaProcessor({ dataDir, ffmpeg, files, sources: sourcesOf(dataDir, s3), uploads, pictures }),

@@ -101,7 +101,7 @@ const serve = async (container: Container, database: Database, door: Door): Prom
   return {
     wake: () => background?.wake(),
     stop: async () => {
-      container.get(tokens.workshop).close();
+      container.get(tokens.mediaProcessor).close();
       await background?.stop();
       container.get(tokens.sandbox)?.close();
       unwatch();

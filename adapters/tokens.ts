@@ -60,7 +60,7 @@ export const tokens = {
   files: token<KeptFiles>('files'),
   /** Null where files lie in the data folder. */
   s3: token<S3Objects | null>('s3'),
-  workshop: token<DiskMediaProcessor>('workshop'),
+  mediaProcessor: token<DiskMediaProcessor>('media-processor'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),

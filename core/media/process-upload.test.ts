@@ -9,7 +9,7 @@ import { receiveAudio, receiveResumable } from './receive-upload.ts';
 
 const scene = (changed: Partial<MediaProcessor> = {}) => {
   const memory = memoryPorts();
-  const ports = { ...memory, workshop: { ...memory.mediaProcessor, ...changed } };
+  const ports = { ...memory, mediaProcessor: { ...memory.mediaProcessor, ...changed } };
   const userId = makeId<UserId>(memory.clock.now(), memory.randomness.bytes(10));
   const by: Actor = { kind: 'staff', userId, address: null };
   const file = { path: '/drafts/x', name: 'tea.wav', bytes: 9 };
@@ -39,11 +39,11 @@ test('doing the job twice changes nothing more', async () => {
   const id = await take();
   const counting = {
     ...ports,
-    workshop: {
-      ...ports.workshop,
+    mediaProcessor: {
+      ...ports.mediaProcessor,
       processAudio: (...asked: Parameters<MediaProcessor['processAudio']>) => {
         made += 1;
-        return ports.workshop.processAudio(...asked);
+        return ports.mediaProcessor.processAudio(...asked);
       },
     },
   };
@@ -71,13 +71,13 @@ test('a fault of ours leaves the upload waiting; given up, it says so, and an op
   const { ports, take } = scene();
   const id = await take();
   const shaky: MediaProcessor = {
-    ...ports.workshop,
+    ...ports.mediaProcessor,
     processAudio: (...asked) => {
       if (fails) throw new Error('the encoder died');
-      return ports.workshop.processAudio(...asked);
+      return ports.mediaProcessor.processAudio(...asked);
     },
   };
-  const desk = { ...ports, workshop: shaky };
+  const desk = { ...ports, mediaProcessor: shaky };
   await expect(processUpload(desk)(id)).rejects.toThrow('the encoder died');
   expect((await ports.stores.uploads.find(id))?.state).toBe('processing');
   await failUpload(ports)(id);
@@ -95,14 +95,14 @@ test('a recording the disk has no room for says so while it waits, and no more o
   const waitsFor = async () => (await ports.stores.uploads.find(id))?.waitsFor;
   const desk = {
     ...ports,
-    workshop: {
-      ...ports.workshop,
+    mediaProcessor: {
+      ...ports.mediaProcessor,
       processAudio: async (...asked: Parameters<MediaProcessor['processAudio']>) => {
         asked[1](30);
         if (isFull) throw new DiskFull('no space left on device');
         await vi.waitFor(async () => expect(await waitsFor()).toBeNull());
         seen.push(await waitsFor());
-        return ports.workshop.processAudio(...asked);
+        return ports.mediaProcessor.processAudio(...asked);
       },
     },
   };

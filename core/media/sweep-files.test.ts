@@ -9,7 +9,7 @@ const scene = async (stored: number, used: number) => {
   const memory = memoryPorts();
   const keys = new Set(Array.from({ length: stored }, (_, index) => `covers/picture-${index}.svg`));
   const asked: Date[] = [];
-  const workshop = {
+  const mediaProcessor = {
     ...memory.mediaProcessor,
     listStored: async (before: Date) => {
       asked.push(before);
@@ -17,7 +17,7 @@ const scene = async (stored: number, used: number) => {
     },
     removeStored: async (key: string) => keys.delete(key),
   };
-  const ports = { ...memory, workshop };
+  const ports = { ...memory, mediaProcessor };
   const cover = (index: number) => ({ svg: `/covers/picture-${index}.svg`, small: '/covers/none.webp' });
   for (let index = 0; index < used; index += 1)
     storyFixture(ports, 'quickie', `Story ${index}`, { cover: cover(index) });
@@ -44,8 +44,8 @@ test('when most of what is stored looks stray, the rows are missing and nothing 
 
 test('a file that was written anew in the meantime is not counted as removed', async () => {
   const { ports } = await scene(10, 5);
-  const workshop = { ...ports.workshop, removeStored: async () => false };
-  expect(await sweepFiles({ ...ports, mediaProcessor: workshop })()).toEqual({
+  const mediaProcessor = { ...ports.mediaProcessor, removeStored: async () => false };
+  expect(await sweepFiles({ ...ports, mediaProcessor: mediaProcessor })()).toEqual({
     stray: 5,
     removed: 0,
     isSuspicious: false,

@@ -111,7 +111,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
     stop: async () => {
       await server.stop();
       product.get(tokens.sandbox)?.close();
-      product.get(tokens.workshop).close();
+      product.get(tokens.mediaProcessor).close();
       site.close();
       rows.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -170,7 +170,7 @@ test('what was begun and never finished is swept from the storage, and what is n
   await site.product
     .get(tokens.s3)
     ?.write('uploads/sources/01930000-0000-7000-8000-000000000000', new Uint8Array(3));
-  const { sweep } = site.product.get(tokens.workshop);
+  const { sweep } = site.product.get(tokens.mediaProcessor);
   expect(await sweep(new Date(Date.now() - 3_600_000))).toBe(0);
   expect(await sweep(new Date(Date.now() + 3_600_000))).toBeGreaterThanOrEqual(3);
   expect(await keys('uploads/')).toEqual([`uploads/sources/${id}`]);
