@@ -75,12 +75,6 @@ const adapters = [
     { path: '^adapters/', pathNot: '^adapters/($1/|node_modules/|tracing/(?:channels|wanted-work)\\.ts$)' },
   ),
   never(
-    'memory-runs-in-a-browser',
-    'adapters/memory may import core only.',
-    { path: '^adapters/memory/', pathNot: tests },
-    { pathNot: '^(core|adapters/memory)/' },
-  ),
-  never(
     'the-mail-library-comes-with-the-first-mail',
     'Whoever has no mail server pays no memory for it: import nodemailer with import(), or its types alone.',
     { path: '^adapters/', pathNot: tests },
@@ -97,8 +91,8 @@ const adapters = [
 const web = [
   never(
     'web-imports-no-server-code',
-    'The web speaks to the server over the contract; only its mocks run the memory adapter.',
-    { path: '^web/', pathNot: ['^web/mocks/', tests] },
+    'The web speaks to the server over the contract.',
+    { path: '^web/', pathNot: tests },
     { path: '^(adapters|cli|storybook|tests|scripts)/' },
   ),
   never(
@@ -106,20 +100,14 @@ const web = [
     'These files run in a browser.',
     {
       path: '^web/',
-      pathNot: [
-        '^web/mocks/node\\.ts$',
-        '^web/source-web\\.ts$',
-        '\\.config\\.ts$',
-        '^web/[^/]+-plugin\\.ts$',
-        tests,
-      ],
+      pathNot: ['^web/source-web\\.ts$', '\\.config\\.ts$', '^web/[^/]+-plugin\\.ts$', tests],
     },
     { dependencyTypes: ['core'] },
   ),
   never(
     'zod-never-reaches-the-web',
     'Types and paths come from *.paths.ts; schemas stay on the server.',
-    { path: '^web/', pathNot: ['^web/mocks/', tests] },
+    { path: '^web/', pathNot: tests },
     { path: 'node_modules/zod/', reachable: true },
   ),
   never(
@@ -153,7 +141,7 @@ const web = [
     'pages-compose-features',
     'A page is shown by the router; it does not reach back for it.',
     { path: '^web/pages/', pathNot: tests },
-    { path: '^web/(app|mocks)/', pathNot: '^web/app/paths\\.ts$' },
+    { path: '^web/app/', pathNot: '^web/app/paths\\.ts$' },
   ),
   never(
     'only-the-app-shows-pages',
@@ -165,23 +153,23 @@ const web = [
     'the-lower-web-looks-down',
     'api, platform, messages and styles know no screen.',
     { path: '^web/(api|platform|messages|styles)/', pathNot: tests },
-    { path: '^web/(app|pages|features|ui|mocks)/', pathNot: '^web/app/paths\\.ts$' },
-  ),
-  never(
-    'mocks-run-core-over-memory',
-    'Mocks import core, adapters/memory and msw, so that nobody writes the backend twice.',
-    { path: '^web/mocks/', pathNot: tests },
-    { path: '^(adapters/(?!memory/)|cli/|storybook/|tests/|scripts/)' },
-  ),
-  never(
-    'mocks-stay-out-of-the-product',
-    'Only stories and tests import web/mocks.',
-    { path: '^web/', pathNot: ['^web/mocks/', tests] },
-    { path: '^web/mocks/' },
+    { path: '^web/(app|pages|features|ui)/', pathNot: '^web/app/paths\\.ts$' },
   ),
 ];
 
 const outside = [
+  never(
+    'fakes-run-in-a-browser',
+    'The kit’s stores, fixtures and scenarios import core only, so stories run them too.',
+    { path: '^tests/kit/(memory|fixtures|scenarios)/', pathNot: tests },
+    { pathNot: '^(core|tests/kit/(memory|fixtures|scenarios))/' },
+  ),
+  never(
+    'mocks-run-core-over-memory',
+    'Mocks import core, the kit’s stores and msw: the backend is written once.',
+    { path: '^tests/kit/mocks/', pathNot: tests },
+    { path: '^(adapters|web|cli|storybook|scripts|tests/(?!kit/(memory|fixtures|scenarios|mocks)/))/' },
+  ),
   never(
     'the-cli-goes-through-the-container',
     'A command asks the files at the top of adapters, which compose; it never builds an adapter.',
@@ -205,7 +193,7 @@ const outside = [
   never(
     'production-code-needs-no-development-package',
     'What serving imports must be installed by npm ci --omit=dev.',
-    { path: '^(core|adapters|web|cli)/', pathNot: [tests, '^web/mocks/'] },
+    { path: '^(core|adapters|web|cli)/', pathNot: tests },
     {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['npm', 'type-only'],

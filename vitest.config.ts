@@ -12,7 +12,7 @@ const unit = {
     '{core,adapters,web,cli,scripts}/**/*.test.ts',
     'scripts/**/*.test.mjs',
     'tests/architecture/**/*.test.ts',
-    'tests/coverage/**/*.test.ts',
+    'tests/{coverage,kit}/**/*.test.ts',
   ],
   exclude: ['**/node_modules/**', 'web/dist/**'],
 };
@@ -80,7 +80,7 @@ export default defineConfig({
           ...http,
           name: 'http-server',
           exclude: ownRows,
-          globalSetup: 'tests/support/servers/shared-postgres.ts',
+          globalSetup: 'tests/kit/servers/shared-postgres.ts',
         },
       },
       {
@@ -89,7 +89,7 @@ export default defineConfig({
           ...http,
           name: 'http-embedded',
           exclude: ownRows,
-          globalSetup: 'tests/support/servers/shared-embedded.ts',
+          globalSetup: 'tests/kit/servers/shared-embedded.ts',
         },
       },
       {
@@ -110,7 +110,7 @@ export default defineConfig({
           ...node,
           name: 'swift',
           include: onStorage,
-          globalSetup: 'tests/support/servers/shared-swift.ts',
+          globalSetup: 'tests/kit/servers/shared-swift.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

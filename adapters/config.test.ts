@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { sampleKey as key, sampleProduction as production } from '@meend/tests/support/sample-production.ts';
+import {
+  sampleKey as key,
+  sampleProduction as production,
+} from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, test } from 'vitest';
 import { readConfig, settledOn } from './config.ts';
 

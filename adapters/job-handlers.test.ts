@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { BlockedJob, NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
 import { DiskFull } from '@meend/core/ports/media-processor.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';
 import { jobHandlers } from './job-handlers.ts';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Manifest } from '@meend/adapters/backup/manifest.ts';
 import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
+import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { lastBackupAt, scheduledBackup } from './scheduled-backup.ts';

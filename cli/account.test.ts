@@ -9,8 +9,8 @@ import type { Phone } from '@meend/core/account/details/phone.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
-import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

@@ -23,8 +23,8 @@ import { newUser } from '@meend/core/account/new-user.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

@@ -1,6 +1,6 @@
 import { readConfig } from '@meend/adapters/config.ts';
 import { fail } from '@meend/core/shared/result.ts';
-import { heardOutput } from '@meend/tests/support/servers/run-cli.ts';
+import { heardOutput } from '@meend/tests/kit/servers/run-cli.ts';
 import { expect, test, vi } from 'vitest';
 import { commandRunner, type Run } from './command-runner.ts';
 

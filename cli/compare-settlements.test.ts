@@ -4,8 +4,8 @@ import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
-import { type HeldShop, sandboxShop } from '@meend/tests/support/servers/sandbox-shop.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
+import { type HeldShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

@@ -14,9 +14,9 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { aStory, at, aUser } from '@meend/tests/contracts/fixtures.ts';
-import { companySettings } from '@meend/tests/support/company-settings.ts';
-import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
+import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

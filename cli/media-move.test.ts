@@ -15,10 +15,10 @@ import { buffer } from 'node:stream/consumers';
 import { readConfig } from '@meend/adapters/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { mediaMoveCommand } from '@meend/cli/commands/media-move.ts';
-import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
-import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
+import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

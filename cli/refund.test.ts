@@ -3,8 +3,8 @@ import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
-import { type HeldShop, sandboxShop } from '@meend/tests/support/servers/sandbox-shop.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
+import { type HeldShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

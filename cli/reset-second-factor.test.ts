@@ -6,8 +6,8 @@ import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-facto
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';
-import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

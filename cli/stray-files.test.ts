@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
-import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
-import { runCli } from '@meend/tests/support/servers/run-cli.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
+import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 

@@ -6,7 +6,7 @@ import type { WebBuild } from '@meend/adapters/http/web-build.ts';
 import { commandRunner } from '@meend/cli/command-runner.ts';
 import { serveCommand } from '@meend/cli/commands/serve.ts';
 import { readSettings } from '@meend/cli/environment.ts';
-import { freePort } from '@meend/tests/support/served-product.ts';
+import { freePort } from '@meend/tests/kit/site/served-product.ts';
 import { sourceWeb } from '../web/source-web.ts';
 import { inProject } from './run/command.ts';
 

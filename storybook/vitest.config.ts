@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { browserFlags, findBrowser } from '@meend/tests/support/browser.ts';
+import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
 import { compiledMessages } from '@meend/web/messages-plugin.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { browserFlags, findBrowser } from '@meend/tests/support/browser.ts';
-import type { Ground } from '@meend/tests/support/journey.ts';
-import { findPostgres } from '@meend/tests/support/postgres-server.ts';
-import { findRedis } from '@meend/tests/support/redis-server.ts';
+import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
+import type { Ground } from '@meend/tests/kit/browser/journey.ts';
+import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { findRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { defineConfig } from '@playwright/test';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -21,11 +21,11 @@ const onServers = {
   use: { ground: 'servers' as const },
 };
 
-/** Each worker starts a product of its own (support/journey.ts), so that a journey can crash it and start it again. */
+/** Each worker starts a product of its own (kit/browser/journey.ts), so that a journey can crash it and start it again. */
 export default defineConfig<object, { ground: Ground }>({
   testDir: 'journeys',
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
-  globalSetup: inProject('tests/support/seeded-data.ts'),
+  globalSetup: inProject('tests/kit/site/seeded-data.ts'),
   outputDir: inProject('test-results'),
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
 import { readConfig } from '@meend/adapters/config.ts';
-import { sampleProduction } from '@meend/tests/support/sample-production.ts';
+import { sampleProduction } from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, test } from 'vitest';
 
 const { PUBLIC_URL: _, CHECKOUT_URL: __, ...others } = sampleProduction;

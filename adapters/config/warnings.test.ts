@@ -1,5 +1,5 @@
 import { readConfig } from '@meend/adapters/config.ts';
-import { sampleProduction as production } from '@meend/tests/support/sample-production.ts';
+import { sampleProduction as production } from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, test } from 'vitest';
 
 const warned = (environment: Record<string, string>): readonly string[] => {

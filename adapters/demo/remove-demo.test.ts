@@ -1,7 +1,4 @@
 import { dryRunTransaction } from '@meend/adapters/dry-run-transaction.ts';
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
@@ -9,6 +6,9 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import { managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { AnswerId, ArticleId, AssetId, BannerId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { demoAnswers } from './answers/answers.ts';
 import { demoArticles } from './articles/articles.ts';

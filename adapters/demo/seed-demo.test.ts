@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoPorts } from './demo-ports.ts';
 import type { DemoStory } from './demo-story.ts';

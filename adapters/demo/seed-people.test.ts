@@ -1,10 +1,10 @@
-import { storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { readInsights } from '@meend/core/insights/read-insights.ts';
 import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { allowanceOf } from '@meend/core/unlock/allowance.ts';
+import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { InventedOrder } from './demo-orders.ts';
 import { slugOf } from './demo-story.ts';

@@ -1,7 +1,7 @@
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { demoAnswers } from './answers/answers.ts';
 import { demoArticles } from './articles/articles.ts';

@@ -1,5 +1,5 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { tellUnknownOrders } from './tell-unknown-orders.ts';
 

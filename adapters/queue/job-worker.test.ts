@@ -1,8 +1,8 @@
-import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import type { Job, OutboxEntry } from '@meend/core/ports/outbox.ts';
+import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { expect, test, vi } from 'vitest';
 import type { QueuedJob } from './bull-queues.ts';
 import { jobWorker } from './job-worker.ts';

@@ -1,10 +1,10 @@
-import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { expect, test, vi } from 'vitest';
 import { BlockedJob } from './dispatch-job.ts';
 import { notifyOnCommit } from './notify-on-commit.ts';

@@ -1,4 +1,4 @@
-import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
+import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRedirectPath } from './redirect-path.ts';

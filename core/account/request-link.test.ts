@@ -1,6 +1,6 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';

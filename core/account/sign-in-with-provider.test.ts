@@ -1,6 +1,6 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { ProviderIdentity } from '@meend/core/ports/identity-provider.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Email } from './email.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { setBannerAdmin } from './set-banner-admin.ts';
 import { signInBannerAdmin } from './sign-in-banner-admin.ts';

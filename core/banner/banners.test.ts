@@ -1,6 +1,6 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { type Caller, guest } from '@meend/core/account/session.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { addBanner, type BannerForm, LONGEST_ALT } from './add-banner.ts';
 import { parseBannerLink } from './banner-link.ts';

@@ -1,6 +1,6 @@
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { listArticles } from './list-articles.ts';
 import { readArticle } from './read-article.ts';

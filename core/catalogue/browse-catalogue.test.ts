@@ -1,8 +1,8 @@
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { guest } from '@meend/core/account/session.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { browseCatalogue } from './browse-catalogue.ts';
 import { readStory } from './read-story.ts';

@@ -1,6 +1,6 @@
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { guest } from '@meend/core/account/session.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readOpenParts } from './open-parts.ts';
 

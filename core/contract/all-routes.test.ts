@@ -1,8 +1,8 @@
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { ArchiveId, BannerId, UserId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
-import { wireWorld } from '@meend/tests/support/wire-world.ts';
+import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';
 import type { CallName } from './calls.ts';
 import { listenerCalls } from './listener-calls.ts';

@@ -1,6 +1,6 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { guest } from '@meend/core/account/session.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { exportFeedback } from './export-feedback.ts';
 import type { FeedbackRow } from './feedback-row.ts';

@@ -1,6 +1,6 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { type Caller, guest } from '@meend/core/account/session.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { giveFeedback } from './give-feedback.ts';
 

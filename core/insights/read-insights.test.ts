@@ -1,7 +1,7 @@
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { recordResumePoints } from '@meend/core/playback/resume-points/record-resume-points.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readInsights } from './read-insights.ts';
 

@@ -1,4 +1,4 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { DAYS_BATCH, ROLL_UP_BATCH, rollUpPlays } from './roll-up-plays.ts';
 

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { DiskFull, type MediaProcessor } from '@meend/core/ports/media-processor.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
 import { failUpload, processUpload } from './process-upload.ts';
 import { readUpload } from './read-upload.ts';

@@ -1,6 +1,6 @@
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { findStrayFiles, sweepFiles } from './sweep-files.ts';
 

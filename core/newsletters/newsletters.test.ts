@@ -1,9 +1,9 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Mail } from '@meend/core/ports/mailer.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 
 const words = { subject: 'News from Meend', preheader: 'Three new stories', body: 'Hello, **you**.' };

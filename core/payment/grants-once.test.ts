@@ -1,8 +1,8 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPaymentStatus } from './read-payment-status.ts';

@@ -1,7 +1,7 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { LOOKS_AT_ONCE } from './in-lanes.ts';
 import { LONGEST_ROUND_MS, lookAtEach } from './look-at-each.ts';

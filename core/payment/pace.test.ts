@@ -1,6 +1,6 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Asker, FEWEST_QUESTIONS_A_MINUTE, pacedPayments, questionsAWindow } from './pace.ts';

@@ -1,8 +1,8 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';

@@ -1,8 +1,8 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readUnknownOrders } from './comparison/read-unknown-orders.ts';
 import { readPaymentStatus } from './read-payment-status.ts';

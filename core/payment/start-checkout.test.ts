@@ -1,10 +1,10 @@
-import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Phone } from '@meend/core/account/details/phone.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
 import { settlePayment } from './settle-payment.ts';
 import { type CheckoutInput, startCheckout } from './start-checkout.ts';

@@ -1,7 +1,7 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

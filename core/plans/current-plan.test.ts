@@ -1,6 +1,6 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { expect, test } from 'vitest';
 import { currentPlan, isPurchaseBlocked, renewableFrom } from './current-plan.ts';
 import { subscriptionOf } from './grants/grant.ts';

@@ -1,6 +1,6 @@
-import { sampleGrant, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { giveDays } from './grants/give-days.ts';
 import { readSubscriptions } from './read-subscriptions.ts';

@@ -1,11 +1,11 @@
 // A listener wrote to us: what a super admin asks for in their place is what they could have asked for themselves.
 
-import { sampleDesk } from '@meend/adapters/memory/desk-samples.ts';
-import { signedInAs } from '@meend/adapters/memory/fixtures.ts';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import type { ArchiveId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
+import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import { sampleDesk } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
 import { expect, test } from 'vitest';
 
 const refused = (code: string) => ({ ok: false, error: { code } });

@@ -1,8 +1,5 @@
 // The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
 
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
@@ -10,6 +7,9 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,3 @@
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
@@ -8,6 +5,9 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { eraseAgain, toldBy } from './since-backup.ts';
 

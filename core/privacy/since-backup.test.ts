@@ -1,10 +1,10 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { AccountDecision } from '@meend/core/ports/account-journal.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { changeAgain, changeSince, eraseAgain, toldBy } from './since-backup.ts';
 

@@ -1,5 +1,5 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
-import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
+import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { listAnswers } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';

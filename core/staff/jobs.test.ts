@@ -1,7 +1,7 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import { askArchive, readArchive } from '@meend/core/privacy/archives.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { operator } from './actor.ts';
 import { discardJob, listDeadJobs, listJobs, reviveJobs } from './jobs.ts';

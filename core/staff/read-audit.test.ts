@@ -1,7 +1,7 @@
-import { storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { AuditSearch } from '@meend/core/ports/stores/audit-store.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { operator } from './actor.ts';
 import { LONGEST_AUDIT_PAGE, readAudit } from './read-audit.ts';

@@ -1,6 +1,6 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { User } from '@meend/core/account/user.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { type Actor, operator } from './actor.ts';
 import { grantRole } from './grant-role.ts';

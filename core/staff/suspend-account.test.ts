@@ -1,7 +1,7 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import type { User } from '@meend/core/account/user.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { type Actor, operator } from './actor.ts';
 import { listSuspended } from './list-staff.ts';

@@ -1,7 +1,7 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowanceOf, FREE_AUDIOS, selectionsLeft } from './allowance.ts';

@@ -1,8 +1,8 @@
-import { sampleGrant, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAllowance } from './read-allowance.ts';

@@ -8,7 +8,7 @@ import { runProgram } from './run-program.mjs';
 const sources = ['web', 'core'];
 const loose = ['package-lock.json', 'tsconfig.json'];
 const stamp = inProject('web/dist/.built-from');
-const left = new Set(['dist', 'node_modules', 'mocks']);
+const left = new Set(['dist', 'node_modules']);
 const isSource = (name) => !/\.(test|stories)\.tsx?$/.test(name);
 
 const filesIn = (folder) =>

@@ -1,4 +1,4 @@
-import { findOrInstallBrowser } from '@meend/tests/support/browser.ts';
+import { findOrInstallBrowser } from '@meend/tests/kit/browser/browser.ts';
 import type { Step } from './step.ts';
 
 /** Finds a Chromium once and hands it to every later step; it is not counted as a test. */

@@ -1,5 +1,5 @@
-import { canUseApt } from '@meend/tests/support/browser.ts';
-import { missingSwift, swiftVersion } from '@meend/tests/support/swift-server.ts';
+import { canUseApt } from '@meend/tests/kit/browser/browser.ts';
+import { missingSwift, swiftVersion } from '@meend/tests/kit/servers/swift-server.ts';
 import { runTool } from './command.ts';
 import { install } from './servers-step.ts';
 

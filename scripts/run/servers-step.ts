@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { canUseApt } from '@meend/tests/support/browser.ts';
-import { ffmpegVersion } from '@meend/tests/support/ffmpeg.ts';
-import { nginxVersion } from '@meend/tests/support/nginx.ts';
-import { pgbouncerVersion } from '@meend/tests/support/pgbouncer.ts';
-import { postgresVersion } from '@meend/tests/support/postgres-server.ts';
-import { redisVersion } from '@meend/tests/support/redis-server.ts';
+import { canUseApt } from '@meend/tests/kit/browser/browser.ts';
+import { ffmpegVersion } from '@meend/tests/kit/servers/ffmpeg.ts';
+import { nginxVersion } from '@meend/tests/kit/servers/nginx.ts';
+import { pgbouncerVersion } from '@meend/tests/kit/servers/pgbouncer.ts';
+import { postgresVersion } from '@meend/tests/kit/servers/postgres-server.ts';
+import { redisVersion } from '@meend/tests/kit/servers/redis-server.ts';
 import type { Step, Tally } from './step.ts';
 
 /** The version of each server this machine has, and of the programs that encode in containers. */

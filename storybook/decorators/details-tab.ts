@@ -1,4 +1,4 @@
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 
 /** The parameters of a story on the details of a new listener's profile. */
 export const detailsTab = {

@@ -1,7 +1,7 @@
 import { DAY } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
-import { SCENE_EMAIL, type Scenario } from '@meend/web/mocks/scenarios.ts';
-import type { World } from '@meend/web/mocks/world.ts';
+import { SCENE_EMAIL, type Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { World } from '@meend/tests/kit/scenarios/world.ts';
 
 /** How the mocked server knows the one browser there is. */
 const BROWSER = 'this browser';

@@ -1,7 +1,7 @@
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { useCases } from '@meend/core/use-cases.ts';
-import type { Scenario } from '@meend/web/mocks/scenarios.ts';
-import type { World } from '@meend/web/mocks/world.ts';
+import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { currentWorld } from './scenario.tsx';
 
 /** The newest order of the world. */

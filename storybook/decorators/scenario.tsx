@@ -1,11 +1,11 @@
+import { handlers } from '@meend/tests/kit/mocks/handlers.ts';
+import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
 import {
   removeGuestResumePoints,
   setResumeOwner,
 } from '@meend/web/features/player/resume-points/resume-points.ts';
-import { handlers } from '@meend/web/mocks/handlers.ts';
-import type { Scenario } from '@meend/web/mocks/scenarios.ts';
-import type { World } from '@meend/web/mocks/world.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';

@@ -1,6 +1,6 @@
 import { useCases } from '@meend/core/use-cases.ts';
-import { SCENE_EMAIL, type Scenario } from '@meend/web/mocks/scenarios.ts';
-import type { World } from '@meend/web/mocks/world.ts';
+import { SCENE_EMAIL, type Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { World } from '@meend/tests/kit/scenarios/world.ts';
 
 /** The path of the newest link that was mailed. */
 export const mailedLink = ({ ports }: World): string => {

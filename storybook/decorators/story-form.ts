@@ -1,7 +1,7 @@
 // An admin's hands on the form of a story: fields, files and genres, as a story on screen needs them.
 
 import { processUpload } from '@meend/core/media/process-upload.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
+import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
 

@@ -3,7 +3,7 @@ import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { SCENE_EMAIL, scenarios } from '@meend/web/mocks/scenarios.ts';
+import { SCENE_EMAIL, scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';

@@ -1,4 +1,4 @@
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';

@@ -1,5 +1,5 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';

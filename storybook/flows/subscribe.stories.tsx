@@ -1,6 +1,6 @@
 import { withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';

@@ -1,8 +1,8 @@
 import { silentBefore } from '@meend/storybook/decorators/listening.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Product } from './product.tsx';

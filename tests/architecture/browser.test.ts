@@ -1,7 +1,7 @@
 // The tests' browser: turning off more than Playwright does turns nothing of Playwright's on again.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { browserFlags, offForPlaywright } from '@meend/tests/support/browser.ts';
+import { browserFlags, offForPlaywright } from '@meend/tests/kit/browser/browser.ts';
 import { expect, test } from 'vitest';
 
 const playwright = createRequire(import.meta.resolve('playwright'));

@@ -34,7 +34,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'adapters/payments/writes-mail.ts',
     line: `import type { mailbox } from '../mail/mailbox.ts';`,
   },
-  'memory-runs-in-a-browser': { file: 'adapters/memory/stored.ts', line: `import 'node:fs';` },
+  'fakes-run-in-a-browser': { file: 'tests/kit/memory/stored.ts', line: `import 'node:fs';` },
   'the-mail-library-comes-with-the-first-mail': {
     file: 'adapters/mail/eager.ts',
     line: `import 'nodemailer';`,
@@ -69,10 +69,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   'only-the-app-shows-pages': { file: 'web/ui/leads-home.tsx', line: `import '../pages/plans.tsx';` },
   'the-lower-web-looks-down': { file: 'web/api/shows.ts', line: `import '../ui/button.tsx';` },
   'mocks-run-core-over-memory': {
-    file: 'web/mocks/handlers.ts',
+    file: 'tests/kit/mocks/handlers.ts',
     line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
-  'mocks-stay-out-of-the-product': { file: 'web/app/pretends.ts', line: `import '../mocks/handlers.ts';` },
   'the-cli-goes-through-the-container': {
     file: 'cli/commands/mails.ts',
     line: `import '@meend/adapters/mail/mailbox.ts';`,
@@ -80,7 +79,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'the-cli-needs-only-commander': { file: 'cli/commands/serves.ts', line: `import 'koa';` },
   'nothing-imports-tests-or-stories': {
     file: 'web/app/tested.ts',
-    line: `import '@meend/tests/support/browser.ts';`,
+    line: `import '@meend/tests/kit/browser/browser.ts';`,
   },
   'production-code-needs-no-development-package': {
     file: 'adapters/mail/faked.ts',
@@ -109,7 +108,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'web/pages/plans.tsx': `import '../features/sign-in/dialog.tsx';`,
   'web/features/sign-in/dialog.tsx': `import '@meend/web/ui/button.tsx';\nexport const Dialog = 1;`,
   'cli/commands/grant.ts': `import '@meend/adapters/container.ts';\nimport 'commander';`,
-  'tests/support/browser.ts': 'export {};',
+  'tests/kit/browser/browser.ts': 'export {};',
 };
 
 const workspace = (

@@ -10,7 +10,7 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { aStory } from '@meend/tests/contracts/fixtures.ts';
-import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 

@@ -1,7 +1,7 @@
 // The guest's list and a whole page, in CPU for one answer, against bare node:http answering the same bytes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Figure, median } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 

@@ -1,7 +1,7 @@
 // From the click on a story's play button to the audio element's `playing`, as the page itself sees it, beside a bare
 // audio element that plays the same recording in the same browser; on loopback and over a slow 4G line.
 
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { type Figure, median } from './figure.ts';
 

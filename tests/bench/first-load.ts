@@ -1,7 +1,7 @@
 // What a guest's browser fetches for Home before and after it is idle, compressed as for the wire.
 
-import { besideEntry, filesOf, kilobytes, weightOf } from '@meend/tests/support/built-pieces.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { besideEntry, filesOf, kilobytes, weightOf } from '@meend/tests/kit/browser/built-chunks.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { chromium } from 'playwright';
 import type { Figure } from './figure.ts';
 

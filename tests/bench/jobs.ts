@@ -9,9 +9,9 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { type Job, priorityOf } from '@meend/core/ports/outbox.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
-import { startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { startRedis } from '@meend/tests/support/redis-server.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { startRedis } from '@meend/tests/kit/servers/redis-server.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { SMTPServer } from 'smtp-server';
 import { type Figure, median } from './figure.ts';
 

@@ -1,6 +1,6 @@
 // Lighthouse on Home, a detail page and an article as a phone sees them, with the age answer given.
 
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { type Figure, median } from './figure.ts';

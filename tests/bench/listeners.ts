@@ -1,6 +1,6 @@
 // A thousand people who listen at once, each at the pace of a rendition of 64 kbit/s: a range of 64 KiB every eight seconds
 // on a connection of its own, by a signed address. An answer that is no range ends the measurement.
-import { serveProduct } from '@meend/tests/support/served-product.ts';
+import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from './figure.ts';
 import { median } from './figure.ts';
 import { startNginx } from './nginx.ts';

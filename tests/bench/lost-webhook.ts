@@ -9,10 +9,10 @@ import {
   type RecordedProvider,
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
-import { startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { admitListener } from '@meend/tests/support/served-listener.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
-import { connectTo, type SqlClient } from '@meend/tests/support/sql-client.ts';
+import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.ts';
+import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from './figure.ts';
 
 const UNPAID = 10_000;

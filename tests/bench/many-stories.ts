@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Browser, chromium } from 'playwright';
 import type { Figure } from './figure.ts';
 import { fillCatalogue } from './story-copies.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@meend/tests/support/served-product.ts';
+import { freePort } from '@meend/tests/kit/site/served-product.ts';
 
 const configuration = (port: number, folder: string, scratch: string): string => `
 daemon off; master_process off; worker_processes 1; pid ${scratch}/pid; error_log ${scratch}/error.log;

@@ -2,8 +2,8 @@
 // processor's time of each page's process, over a minute by the wall clock, and over an hour by the pages' own clock, with
 // somebody coming back to the tab every five minutes; and what an hour asks the server for.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AdmittedListener, admitListener } from '@meend/tests/support/served-listener.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { type AdmittedListener, admitListener } from '@meend/tests/kit/site/served-listener.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import type { Figure } from './figure.ts';
 

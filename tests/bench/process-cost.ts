@@ -1,5 +1,5 @@
 // What the process costs before anybody asks for anything: time to its first answer, memory at rest.
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { measureBareServer } from './bare-server.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';

@@ -5,7 +5,7 @@ import { urlSigner } from '@meend/adapters/files/signed-url.ts';
 import { embeddedKeys, keyFor } from '@meend/adapters/system/signing-keys.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Figure, median } from './figure.ts';
 import { startNginx } from './nginx.ts';
 import { usageOf } from './process-usage.ts';

@@ -1,7 +1,7 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with what it was measured against.
 import { availableParallelism, loadavg } from 'node:os';
-import { findBrowser } from '@meend/tests/support/browser.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { findBrowser } from '@meend/tests/kit/browser/browser.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
 import { measureCatalogue } from './catalogue.ts';

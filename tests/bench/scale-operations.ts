@@ -5,7 +5,7 @@ import { lastWeeks } from '@meend/core/insights/week.ts';
 import type { StorySort } from '@meend/core/ports/stores/story-store.ts';
 import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { at } from '@meend/tests/support/large/shapes.ts';
+import { at } from '@meend/tests/kit/large-database/shapes.ts';
 
 export interface ScaleOperation {
   readonly name: string;

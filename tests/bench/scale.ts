@@ -1,9 +1,9 @@
 // What an operation costs on a database ten times as large: CPU of the process that asks and of the server that answers.
 // The exponent tells how cost follows size: 0 is flat, 1 grows as the tables do.
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { fillLargeDatabase } from '@meend/tests/support/large/large-database.ts';
-import { type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { connectTo } from '@meend/tests/support/sql-client.ts';
+import { fillLargeDatabase } from '@meend/tests/kit/large-database/large-database.ts';
+import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 import { type ScaleOperation, scaleOperations } from './scale-operations.ts';

@@ -2,8 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { serveProduct } from '@meend/tests/support/served-product.ts';
+import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Figure, median } from './figure.ts';
 import { measureKoaAndPg } from './koa-and-pg.ts';
 

@@ -1,7 +1,7 @@
 // What a web process keeps after a stranger invented sizes of page, walked thousands of pages and asked for cards, covers and
 // the sitemap: its resident memory a minute later, against the same before.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 import { fillCatalogue } from './story-copies.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { cpuMicros } from './catalogue.ts';
 import { type Figure, median } from './figure.ts';
 

@@ -9,8 +9,12 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
 import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore.ts';
 import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
+import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '@meend/tests/kit/servers/postgres-server.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 export interface Places {

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
 import { writeBackup } from '@meend/adapters/backup.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { findPostgres } from '@meend/tests/support/postgres-server.ts';
+import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   kinds,

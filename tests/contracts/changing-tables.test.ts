@@ -6,7 +6,11 @@ import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
 import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aUser } from './fixtures.ts';
 

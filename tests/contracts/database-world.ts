@@ -1,5 +1,5 @@
 import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { emptyDatabase } from '@meend/tests/support/servers/empty-database.ts';
+import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
 import type { World } from './world.ts';
 
 export interface DatabaseWorld extends World {

@@ -10,7 +10,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { atOnce, aUser } from './fixtures.ts';
 
-const HOLDER = fileURLToPath(new URL('../support/lock-database.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../kit/servers/lock-database.ts', import.meta.url));
 
 const patience = { timeout: 20_000, interval: 20 };
 

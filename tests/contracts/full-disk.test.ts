@@ -20,8 +20,8 @@ import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { codeOf } from '@meend/adapters/postgres/sanitized-errors.ts';
 import { withContainer } from '@meend/adapters/with-container.ts';
-import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { connectTo } from '@meend/tests/support/sql-client.ts';
+import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 const MEGABYTE = 1024 ** 2;

@@ -1,7 +1,7 @@
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import type { World } from './world.ts';
 

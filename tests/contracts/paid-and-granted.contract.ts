@@ -1,8 +1,9 @@
 // What the books hold by constraint, whoever writes: each paid order has one grant of its listener and its days, none is of
 // anything else, and no payment and no event is there twice. Each is planted by SQL and refused.
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
+
 import { sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
 import type { Order } from '@meend/core/payment/order.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { anOrder, at, aUser, newId } from './fixtures.ts';

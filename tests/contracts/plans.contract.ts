@@ -1,9 +1,9 @@
 // What each statement reads does not grow with the tables: judged by the plans the server makes on a large database.
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import type { HeardStatement } from '@meend/tests/support/heard-statements.ts';
-import { fillLargeDatabase, growingTables } from '@meend/tests/support/large/large-database.ts';
-import type { Databases } from '@meend/tests/support/postgres-server.ts';
-import { connectTo, type SqlClient } from '@meend/tests/support/sql-client.ts';
+import { fillLargeDatabase, growingTables } from '@meend/tests/kit/large-database/large-database.ts';
+import type { Databases } from '@meend/tests/kit/servers/postgres-server.ts';
+import type { HeardStatement } from '@meend/tests/kit/servers/recorded-statements.ts';
+import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const SIZE = { stories: 7_000, listeners: 21_000, orders: 21_000, places: 21_000 };

@@ -14,7 +14,8 @@ import { planRestore } from '@meend/adapters/restore-plan.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { withContainer } from '@meend/adapters/with-container.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/support/pgbouncer.ts';
+import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
+import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';
 import {
   APPLICATION,
   findPostgres,
@@ -22,11 +23,10 @@ import {
   type OwnedDatabase,
   type PostgresServer,
   startPostgres,
-} from '@meend/tests/support/postgres-server.ts';
-import { admitListener } from '@meend/tests/support/served-listener.ts';
-import { serveProduct } from '@meend/tests/support/served-product.ts';
-import { emptyDatabase } from '@meend/tests/support/servers/empty-database.ts';
-import { connectTo } from '@meend/tests/support/sql-client.ts';
+} from '@meend/tests/kit/servers/postgres-server.ts';
+import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
+import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
+import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aStory, atOnce, aUser } from './fixtures.ts';

@@ -1,7 +1,7 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
-import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';

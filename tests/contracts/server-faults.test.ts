@@ -11,15 +11,15 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { isDatabaseUnavailable, sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { tcpProxyTo } from '@meend/tests/resilience/world/tcp-proxy.ts';
+import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import {
   findPostgres,
   type PostgresOptions,
   type PostgresServer,
   startPostgres,
-} from '@meend/tests/support/postgres-server.ts';
-import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
-import { freePort } from '@meend/tests/support/servers/server-process.ts';
+} from '@meend/tests/kit/servers/postgres-server.ts';
+import { freePort } from '@meend/tests/kit/servers/server-process.ts';
+import { tcpProxyTo } from '@meend/tests/resilience/world/tcp-proxy.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { atOnce, aUser } from './fixtures.ts';
 

@@ -1,5 +1,9 @@
-import { hearStatements } from '@meend/tests/support/heard-statements.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '@meend/tests/kit/servers/postgres-server.ts';
+import { hearStatements } from '@meend/tests/kit/servers/recorded-statements.ts';
 import { describe, expect, test } from 'vitest';
 import { agesForgotten } from './ages-forgotten.contract.ts';
 import { keepsEveryContract } from './all-contracts.ts';

@@ -19,8 +19,8 @@ import {
   type OwnedDatabase,
   type PostgresServer,
   startPostgres,
-} from '@meend/tests/support/postgres-server.ts';
-import { sampleProduction } from '@meend/tests/support/sample-production.ts';
+} from '@meend/tests/kit/servers/postgres-server.ts';
+import { sampleProduction } from '@meend/tests/kit/site/production-fixture.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aStory, at, aUser, newId } from './fixtures.ts';
 

@@ -7,9 +7,9 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { start } from '@meend/adapters/main-http.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
-import { APPLICATION, findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { sampleProduction } from '@meend/tests/support/sample-production.ts';
-import { freePort } from '@meend/tests/support/servers/server-process.ts';
+import { APPLICATION, findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { freePort } from '@meend/tests/kit/servers/server-process.ts';
+import { sampleProduction } from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 interface Told {

@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

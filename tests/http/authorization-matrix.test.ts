@@ -4,8 +4,8 @@ import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import {
   addListener,
   addStaff,
@@ -13,7 +13,7 @@ import {
   claimsOf,
   type Listener,
   setRole,
-} from '@meend/tests/support/http-users.ts';
+} from '@meend/tests/kit/site/http-users.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

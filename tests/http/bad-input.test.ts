@@ -5,9 +5,9 @@ import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import { type Answered, httpRequest, type Question } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addStaff, type Listener } from '@meend/tests/support/http-users.ts';
+import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,9 +1,9 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { type Browser, browserOf } from '@meend/tests/support/google/http-browser.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { type Browser, browserOf } from '@meend/tests/kit/google/http-browser.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const REFUSAL = 'This code is not right or has expired. Check it, or ask for a new one.';

@@ -1,7 +1,7 @@
 import { signInInvented } from '@meend/adapters/demo-removal.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -11,7 +11,7 @@ import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { aStory } from '@meend/tests/contracts/fixtures.ts';
-import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
+import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import { afterAll, expect, test } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-embedded-'));

@@ -1,8 +1,8 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

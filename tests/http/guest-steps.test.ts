@@ -1,7 +1,7 @@
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { mergeResumePoint } from '@meend/core/playback/resume-points/merge-resume-point.ts';
 import type { SavedResumePoint } from '@meend/core/playback/resume-points/resume-position.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { askOrder } from '@meend/tests/support/http-payments.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
+import { askOrder } from '@meend/tests/kit/site/http-payments.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

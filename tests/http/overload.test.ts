@@ -1,13 +1,13 @@
 // A process of which more is asked than it can do: who is answered, what the others hear, and what is not done for nobody.
 import { request } from 'node:http';
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
 import { withSanitizedErrors } from '@meend/adapters/postgres/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const CROWD = 64;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
-import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 type WireStoryList = readonly WirePlaylist[];

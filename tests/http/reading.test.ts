@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>`;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { runHealthChecks } from '@meend/adapters/doctor.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
-import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type S3Server, s3Environment, startS3 } from '@meend/tests/support/s3-server.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
+import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const bytes = recordingBytes(1);

@@ -5,8 +5,8 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

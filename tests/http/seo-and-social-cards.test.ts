@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory } from '@meend/tests/contracts/fixtures.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,10 +1,10 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,9 +1,9 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { mailsOf } from '@meend/tests/support/http-mails.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const PAGE = '<!doctype html><html><head><title>Web</title></head><body><div id="root"></div></body></html>';

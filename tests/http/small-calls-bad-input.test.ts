@@ -1,8 +1,8 @@
 // What the small calls beside the lists and the report of a problem do with input that is wrong or of somebody else.
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000001';

@@ -10,7 +10,7 @@ import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { type RunningServer, start } from '@meend/adapters/main-http.ts';
 import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
-import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 interface Attribute {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@meend/tests/support/journey.ts';
-import { openToldOrder } from '@meend/tests/support/told-order.ts';
+import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,5 +1,5 @@
-import { expect, expectIdlePieces, test } from '@meend/tests/support/journey.ts';
-import { isSilent, newestStory, openStory, player, playTeaser } from '@meend/tests/support/listening.ts';
+import { expect, expectIdlePieces, test } from '@meend/tests/kit/browser/journey.ts';
+import { isSilent, newestStory, openStory, player, playTeaser } from '@meend/tests/kit/browser/listening.ts';
 
 test('on a slow line the player stands there before any sound, and every play control says it waits', async ({
   page,

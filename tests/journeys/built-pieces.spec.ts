@@ -1,7 +1,7 @@
 // How the build is cut into pieces, by its own manifest: what the first screens bring, and what they must not.
 import { screens } from '@meend/adapters/http/pages/screen-pages.ts';
-import { besideEntry, filesOf, readManifest, weightOf } from '@meend/tests/support/built-pieces.ts';
-import { expect, test } from '@meend/tests/support/journey.ts';
+import { besideEntry, filesOf, readManifest, weightOf } from '@meend/tests/kit/browser/built-chunks.ts';
+import { expect, test } from '@meend/tests/kit/browser/journey.ts';
 
 test('every piece the screens name is in the build', () => {
   const manifest = readManifest();

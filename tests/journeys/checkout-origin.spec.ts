@@ -7,7 +7,7 @@ import {
 } from '@meend/adapters/http/pages/checkout-document.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
+import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 import { sha256 } from 'js-sha256';
 

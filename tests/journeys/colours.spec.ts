@@ -1,5 +1,5 @@
 // What readers ask of the colours: the system's own, or stronger ones.
-import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
+import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
 
 test('in forced colours the current place is still marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

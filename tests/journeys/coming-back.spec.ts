@@ -7,7 +7,7 @@ import {
   type Page,
   someone,
   test,
-} from '@meend/tests/support/journey.ts';
+} from '@meend/tests/kit/browser/journey.ts';
 
 const faults = async (page: Page, ...names: readonly string[]): Promise<void> => {
   const set = await page.request.post('/sandbox/faults', { data: { faults: names } });

@@ -1,8 +1,8 @@
 // What `npm run dev` serves: the product from its sources, as production serves it.
 
-import { expect, takenOver, test } from '@meend/tests/support/journey.ts';
-import { copyOfSeededData } from '@meend/tests/support/seeded-data.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 
 let sources: ServedProduct;
 

@@ -1,6 +1,6 @@
-import { expect, expectIdlePieces, expectSound, takenOver, test } from '@meend/tests/support/journey.ts';
-import { choose, haveAccount, newestStory } from '@meend/tests/support/listening.ts';
-import { openToldOrder } from '@meend/tests/support/told-order.ts';
+import { expect, expectIdlePieces, expectSound, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { choose, haveAccount, newestStory } from '@meend/tests/kit/browser/listening.ts';
+import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The last part, of a story whose other parts really sounded before. */

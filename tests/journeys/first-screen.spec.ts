@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '@meend/tests/support/journey.ts';
+import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 /** The application's scripts wait until the answer is called. */

@@ -6,7 +6,7 @@ import {
   someone,
   takenOver,
   test,
-} from '@meend/tests/support/journey.ts';
+} from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 interface Addressed {

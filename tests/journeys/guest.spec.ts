@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from '@meend/tests/support/journey.ts';
+import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 
 const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },

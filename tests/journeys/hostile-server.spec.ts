@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@meend/tests/support/journey.ts';
-import { breakServer, type Fault, faultNames, mendServer } from '@meend/tests/support/server-faults.ts';
-import { openToldOrder } from '@meend/tests/support/told-order.ts';
+import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { breakServer, type Fault, faultNames, mendServer } from '@meend/tests/kit/servers/server-faults.ts';
+import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
 
 const lists = [
   { path: '/temptations', said: 'Failed to load Temptations.', shows: 'The Last Train to Shimla' },

@@ -1,5 +1,5 @@
-import { hostileTexts, withHostileTexts } from '@meend/tests/support/hostile-story.ts';
-import { expect, leaveAsItWas, type Page, test } from '@meend/tests/support/journey.ts';
+import { expect, leaveAsItWas, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { hostileTexts, withHostileTexts } from '@meend/tests/kit/site/hostile-story.ts';
 
 const lists = ['/', '/temptations', '/her-confessions', '/short-stories-det', '/blog', '/ask-the-sexpert'];
 

@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from '@meend/tests/support/journey.ts';
+import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Tabs on until this has the focus, as somebody without a mouse does. */

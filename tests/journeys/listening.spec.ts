@@ -1,4 +1,4 @@
-import { expect, expectIdlePieces, expectSound, test } from '@meend/tests/support/journey.ts';
+import { expect, expectIdlePieces, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 import {
   accountOf,
   choose,
@@ -13,7 +13,7 @@ import {
   signUp,
   thinRecordings,
   timeOf,
-} from '@meend/tests/support/listening.ts';
+} from '@meend/tests/kit/browser/listening.ts';
 
 const lost = 'Connection lost. We will carry on when you are back.';
 

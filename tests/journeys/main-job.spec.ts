@@ -5,7 +5,7 @@ import {
   newestMail,
   someone,
   test,
-} from '@meend/tests/support/journey.ts';
+} from '@meend/tests/kit/browser/journey.ts';
 
 test('a guest becomes a listener, chooses, subscribes, and a crash of the server loses nothing', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@meend/tests/support/journey.ts';
+import { expect, test } from '@meend/tests/kit/browser/journey.ts';
 import { HtmlValidate } from 'html-validate';
 
 const pages = [

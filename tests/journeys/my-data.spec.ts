@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { becomeListener, expect, newestMail, someone, test } from '@meend/tests/support/journey.ts';
+import { becomeListener, expect, newestMail, someone, test } from '@meend/tests/kit/browser/journey.ts';
 
 test('a listener takes their data along, deletes the account, takes it back, and deletes it again', async ({
   page,

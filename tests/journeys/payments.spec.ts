@@ -1,5 +1,5 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
+import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 const pressThirtyDays = async (page: Page): Promise<void> => {

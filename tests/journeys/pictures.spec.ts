@@ -1,8 +1,8 @@
 // The look of the screens, as small pictures: at a third of their size a moved block or another colour is seen, and
 // the drawing of single letters, which differs between browsers, is not.
 
-import { expect, finishSignUp, test } from '@meend/tests/support/journey.ts';
-import { openToldOrder } from '@meend/tests/support/told-order.ts';
+import { expect, finishSignUp, test } from '@meend/tests/kit/browser/journey.ts';
+import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** So much of a picture may differ, and a point counts as different only beyond this distance of colour. */

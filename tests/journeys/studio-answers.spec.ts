@@ -1,6 +1,6 @@
-import { expect, type Page, takenOver, test } from '@meend/tests/support/journey.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
-import { becomeAdmin } from '@meend/tests/support/studio/become-admin.ts';
+import { expect, type Page, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeAdmin } from '@meend/tests/kit/site/become-admin.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
 
 const ASKED = 'We argue about money, and then for a week nobody touches anybody. Is that usual?';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { expect, finishSignUp, type Page, someone, test } from '@meend/tests/support/journey.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
-import { grantRole } from '@meend/tests/support/studio/grant-role.ts';
+import { expect, finishSignUp, type Page, someone, test } from '@meend/tests/kit/browser/journey.ts';
+import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');

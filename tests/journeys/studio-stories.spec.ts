@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, expectSound, type Page, test } from '@meend/tests/support/journey.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
-import { soundFile, writeWave } from '@meend/tests/support/sound-files.ts';
-import { becomeAdmin } from '@meend/tests/support/studio/become-admin.ts';
+import { soundFile, writeWave } from '@meend/tests/kit/browser/audio-files.ts';
+import { expect, expectSound, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeAdmin } from '@meend/tests/kit/site/become-admin.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 // The ways of a phone: where the tab bar leads and what of the header stays in view.
 
-import { expect, takenOver, test } from '@meend/tests/support/journey.ts';
+import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

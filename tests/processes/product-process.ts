@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithThisProcess } from '@meend/tests/support/servers/server-process.ts';
+import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
 export interface ProductSettings {
   /** The file of settings that all processes share. */

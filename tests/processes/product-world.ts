@@ -9,11 +9,11 @@ import {
   type RecordedProvider,
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
-import { companySettings } from '@meend/tests/support/company-settings.ts';
-import { findNginx, startNginx } from '@meend/tests/support/nginx.ts';
-import { type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
-import { freePort } from '@meend/tests/support/servers/server-process.ts';
+import { findNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
+import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
+import { freePort } from '@meend/tests/kit/servers/server-process.ts';
+import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import {
   type ProductProcess,
   startProcess,

@@ -1,9 +1,9 @@
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs.ts';
-import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';

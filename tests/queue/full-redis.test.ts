@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config.ts';
 import { compose } from '@meend/adapters/container.ts';
 import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';
+import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
+import { findRedis, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
 

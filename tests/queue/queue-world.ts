@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import type { JobHandlers } from '@meend/adapters/queue/dispatch-job.ts';
@@ -13,7 +12,8 @@ import type { Job } from '@meend/core/ports/outbox.ts';
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { expect } from 'vitest';
 
 export const LINK: MailTemplate = {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
-import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeRedis, freezableWay } from './fake-redis.ts';

@@ -8,9 +8,9 @@ import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
-import { freePort } from '@meend/tests/support/servers/server-process.ts';
+import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
+import { freePort } from '@meend/tests/kit/servers/server-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './queue-world.ts';
 

@@ -1,13 +1,13 @@
 // A small database that breaks no invariant, on a PostgreSQL of its own; what a test does to it is taken back.
 import { createHash } from 'node:crypto';
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { everyArea } from '@meend/core/privacy/every-area.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { aLink, anOrder, aStory, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
-import { type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { brokenInvariants, type Outside } from './invariants.ts';
 

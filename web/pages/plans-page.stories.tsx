@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PlansPage } from './plans-page.tsx';

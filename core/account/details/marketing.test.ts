@@ -1,5 +1,5 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 import { requestSignUpLink } from '../request-sign-up-link.ts';

@@ -1,9 +1,9 @@
 // Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
 
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';

@@ -1,10 +1,10 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 

@@ -1,5 +1,5 @@
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { expect, test } from 'vitest';
 import { makeCode, parseCode } from './sign-in-code.ts';
 

@@ -1,6 +1,6 @@
-import { storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { guest } from '../session.ts';
 import { readSession } from './read-session.ts';

@@ -1,11 +1,11 @@
 // Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
 // jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
 
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { suspendAccount } from '@meend/core/staff/suspend-account.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSession } from './read-session.ts';

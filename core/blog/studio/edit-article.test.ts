@@ -1,5 +1,5 @@
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { blogFixture, wholeForm } from '@meend/adapters/memory/studio/blog-fixture.ts';
+import { blogFixture, wholeForm } from '@meend/tests/kit/fixtures/blog-fixture.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;

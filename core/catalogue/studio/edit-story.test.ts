@@ -1,5 +1,5 @@
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { studioFixture } from '@meend/adapters/memory/studio/studio-fixture.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../media-file.ts';
 

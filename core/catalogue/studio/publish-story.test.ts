@@ -1,5 +1,5 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { studioFixture } from '@meend/adapters/memory/studio/studio-fixture.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import { storyFixture } from '@meend/adapters/memory/fixtures.ts';
-import { studioFixture } from '@meend/adapters/memory/studio/studio-fixture.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
+import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../media-file.ts';

@@ -1,6 +1,6 @@
-import { signedInAs, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { studioFixture } from '@meend/adapters/memory/studio/studio-fixture.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
 
 test('a withdrawn story leaves the lists, stays with those who chose it, and comes back restored', async () => {

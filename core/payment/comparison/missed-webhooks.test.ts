@@ -1,9 +1,9 @@
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settlePayment } from '../settle-payment.ts';

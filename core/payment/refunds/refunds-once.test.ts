@@ -1,5 +1,3 @@
-import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -7,6 +5,8 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { audioAt, audiosBrought, type Grant, subscriptionOf } from './grant.ts';

@@ -1,6 +1,6 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { expect, test } from 'vitest';
 import { type Grant, subscriptionOf } from '../grants/grant.ts';
 import { dueNotices, type NoticeContext, nextReviewAt } from './notice.ts';

@@ -1,7 +1,7 @@
-import { sampleGrant, storyFixture, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { sampleGrant, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { giveDays } from '../grants/give-days.ts';
 

@@ -1,9 +1,9 @@
-import { sampleGrant, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
+import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { giveDays, takeDays } from '../grants/give-days.ts';

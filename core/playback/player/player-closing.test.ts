@@ -1,6 +1,6 @@
+import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakeQueueItem, startFakePlayer } from './fake-player-machine.ts';
 
 const queue = [
   fakeQueueItem('Teaser'),

@@ -1,9 +1,9 @@
 import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
+import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isComplete } from '../progress.ts';
 import { type QueueItem, queueOf } from '../queue.ts';
-import { startFakePlayer } from './fake-player-machine.ts';
 
 const storyIds = ['shimla', 'goa'] as const;
 const partCount = 4;

@@ -1,6 +1,6 @@
+import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
-import { fakeQueueItem } from './fake-player-machine.ts';
 import { currentItem } from './player-context.ts';
 import type { PlayerEvent } from './player-events.ts';
 import { playerMachine } from './player-machine.ts';

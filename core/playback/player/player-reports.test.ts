@@ -1,5 +1,5 @@
+import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { expect, test } from 'vitest';
-import { fakeQueueItem, startFakePlayer } from './fake-player-machine.ts';
 import { playbackEvents } from './tracking.ts';
 
 const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { askQuestion } from '../ask-question.ts';
 import { listAnswers } from '../list-answers.ts';

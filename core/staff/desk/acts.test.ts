@@ -1,11 +1,11 @@
-import { sampleDesk } from '@meend/adapters/memory/desk-samples.ts';
-import { sampleGrant, signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { sampleDesk } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
 import { expect, test } from 'vitest';
 import { type Actor, operator } from '../actor.ts';
 

@@ -1,7 +1,7 @@
 // A session of the team is a listener's until its second factor confirmed it; what was used once is not used again.
-import { sampleFactors as scene } from '@meend/adapters/memory/factor-samples.ts';
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { stubPasskeyAnswer } from '@meend/adapters/memory/stub-passkeys.ts';
+import { sampleFactors as scene } from '@meend/tests/kit/fixtures/factor-fixtures.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { stubPasskeyAnswer } from '@meend/tests/kit/memory/account/stub-passkeys.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Actor, operator } from '../actor.ts';

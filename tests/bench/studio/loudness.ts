@@ -3,9 +3,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { admitAdmin } from '@meend/tests/support/served-admin.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
-import { loudnessOf } from '@meend/tests/support/sound-files.ts';
+import { loudnessOf } from '@meend/tests/kit/browser/audio-files.ts';
+import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_LOG_ERROR, FF_ENCODER_PCM_S16LE } from 'node-av/constants';
 import { Log } from 'node-av/lib';

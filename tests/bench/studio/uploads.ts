@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { admitAdmin } from '@meend/tests/support/served-admin.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
-import { writeLongWave } from '@meend/tests/support/sound-files.ts';
+import { writeLongWave } from '@meend/tests/kit/browser/audio-files.ts';
+import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from '../figure.ts';
 import { usageOf } from '../process-usage.ts';
 import { type Desk, sendRecording, untilPlayable } from './sent-recordings.ts';

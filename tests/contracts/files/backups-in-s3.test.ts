@@ -10,13 +10,13 @@ import { backUpAndRecord, newestAt, storeBackup, withBackup } from '@meend/adapt
 import type { Config } from '@meend/adapters/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { fakeClock } from '@meend/adapters/memory/fake-clock.ts';
 import { sendBackup } from '@meend/adapters/remote-backups.ts';
 import { lastBackupAt, scheduledBackup, watchLastBackup } from '@meend/adapters/scheduled-backup.ts';
-import { BACKUP_BUCKET, FILES_BUCKET } from '@meend/tests/support/buckets.ts';
-import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
-import { type S3Server, s3Environment, startS3 } from '@meend/tests/support/s3-server.ts';
+import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { BACKUP_BUCKET, FILES_BUCKET } from '@meend/tests/kit/servers/buckets.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
+import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openPlaces, type Places, restoreFrom, withDatabase } from '../backup-places.ts';
 import { aUser } from '../fixtures.ts';

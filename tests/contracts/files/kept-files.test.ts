@@ -7,8 +7,8 @@ import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import type { KeptFiles } from '@meend/adapters/files/kept-files.ts';
 import { s3Files } from '@meend/adapters/files/s3-files.ts';
 import { s3Objects } from '@meend/adapters/files/s3-objects.ts';
-import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
-import { startS3 } from '@meend/tests/support/s3-server.ts';
+import { startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 interface Place {

@@ -3,9 +3,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { s3Objects } from '@meend/adapters/files/s3-objects.ts';
-import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
-import { type S3Server, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
+import { type S3Server, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ANSWER_MS = 300;

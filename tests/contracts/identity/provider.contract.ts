@@ -1,7 +1,7 @@
 // What holds of signing in by OpenID Connect, whoever the provider is.
 import type { AuthorizationRequest, IdentityProvider } from '@meend/core/ports/identity-provider.ts';
 import { isIdentityProviderError } from '@meend/core/ports/identity-provider.ts';
-import { browserOf, CALLBACK, type Person } from '@meend/tests/support/google/http-browser.ts';
+import { browserOf, CALLBACK, type Person } from '@meend/tests/kit/google/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 export interface IdentityWorld {

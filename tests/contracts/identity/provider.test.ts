@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
 import { SANDBOX_IDENTITY_PATH, sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
-import { startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
+import { startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
 import { type IdentityWorld, providerContract, RETURN_URL, SITE } from './provider.contract.ts';
 
 providerContract('signing in at oidc-provider', async (): Promise<IdentityWorld> => {

@@ -1,11 +1,11 @@
 import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
-import { dripping, silent } from '@meend/tests/support/google/malformed-responses.ts';
+import { dripping, silent } from '@meend/tests/kit/google/malformed-responses.ts';
 import {
   type Behaviour,
   type OpenIdProvider,
   type ProviderPath,
   startOpenIdProvider,
-} from '@meend/tests/support/google/open-id-provider.ts';
+} from '@meend/tests/kit/google/open-id-provider.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { begun, cameBack, RETURN_URL, SITE } from './provider.contract.ts';
 

@@ -2,10 +2,10 @@
 
 import { sharedCounters } from '@meend/adapters/http/requests/limits/shared-counters.ts';
 import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/requests/rate-limits.ts';
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { findRedis, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

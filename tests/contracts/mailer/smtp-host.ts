@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
-import type { Certificate } from '@meend/tests/support/servers/certificates.ts';
+import type { Certificate } from '@meend/tests/kit/servers/certificates.ts';
 import { SMTPServer } from 'smtp-server';
 
 /** Decoded, as a mail program shows it. */

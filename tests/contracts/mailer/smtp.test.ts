@@ -1,4 +1,4 @@
-import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
+import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login, mailerContract } from './mailer.contract.ts';
 import { mailerTo, smtpFixture } from './smtp-fixture.ts';

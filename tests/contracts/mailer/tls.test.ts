@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
+import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login } from './mailer.contract.ts';
 import { mailerTo } from './smtp-fixture.ts';

@@ -12,7 +12,7 @@ import {
   soundFile,
   soundKinds,
   type WaveShape,
-} from '@meend/tests/support/sound-files.ts';
+} from '@meend/tests/kit/browser/audio-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Where a file of that kind begins, as its first bytes say. */

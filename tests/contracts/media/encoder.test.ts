@@ -1,4 +1,4 @@
-import { findFfmpeg } from '@meend/tests/support/ffmpeg.ts';
+import { findFfmpeg } from '@meend/tests/kit/servers/ffmpeg.ts';
 import { describe } from 'vitest';
 import { encoderContract } from './encoder.contract.ts';
 

@@ -1,10 +1,10 @@
 // The daily comparison against both providers as they answer over the wire.
 
-import { signedInAs, userFixture } from '@meend/adapters/memory/fixtures.ts';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ProviderWorld } from './provider-world.ts';
 import { recordedProvider } from './recorded-provider.ts';

@@ -1,6 +1,6 @@
-import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';

@@ -1,7 +1,7 @@
-import { articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';

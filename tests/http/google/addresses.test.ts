@@ -1,8 +1,8 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { companySettings } from '@meend/tests/support/company-settings.ts';
-import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/support/google/http-browser.ts';
-import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/google/http-browser.ts';
+import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
+import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let site: TestSite;

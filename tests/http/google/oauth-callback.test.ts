@@ -1,14 +1,8 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
-import {
-  type Browser,
-  browserOf,
-  CALLBACK,
-  codeOf,
-  FAILED,
-} from '@meend/tests/support/google/http-browser.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
-import type { TestSite } from '@meend/tests/support/http-site.ts';
+import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
+import { type Browser, browserOf, CALLBACK, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
+import type { TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const asha = { email: 'asha@example.in' };

@@ -1,19 +1,19 @@
-import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
-import { browserOf, codeOf, FAILED } from '@meend/tests/support/google/http-browser.ts';
+import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
+import { browserOf, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
 import {
   falseDescriptions,
   falseTokens,
   keeping,
   nonsense,
   silent,
-} from '@meend/tests/support/google/malformed-responses.ts';
+} from '@meend/tests/kit/google/malformed-responses.ts';
 import {
   type Behaviour,
   type OpenIdProvider,
   type ProviderPath,
   startOpenIdProvider,
-} from '@meend/tests/support/google/open-id-provider.ts';
-import type { TestSite } from '@meend/tests/support/http-site.ts';
+} from '@meend/tests/kit/google/open-id-provider.ts';
+import type { TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const DESCRIPTION = '/.well-known/openid-configuration';

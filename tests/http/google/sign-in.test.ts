@@ -2,11 +2,11 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
-import { browserOf, codeOf, FAILED } from '@meend/tests/support/google/http-browser.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
-import type { TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
+import { browserOf, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
+import type { TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let provider: OpenIdProvider;

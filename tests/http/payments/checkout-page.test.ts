@@ -2,9 +2,9 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { sha256 } from 'js-sha256';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,10 +1,10 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
-import { atProvider, order, setFaults } from '@meend/tests/support/http-payments.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
+import { atProvider, order, setFaults } from '@meend/tests/kit/site/http-payments.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

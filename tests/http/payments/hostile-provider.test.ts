@@ -6,10 +6,10 @@ import {
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
 import { type Answered, serve } from '@meend/tests/contracts/payments/serve.ts';
-import { askOrder } from '@meend/tests/support/http-payments.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
+import { askOrder } from '@meend/tests/kit/site/http-payments.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 type Spoil = (answer: Answered, path: string) => Answered;

@@ -1,6 +1,6 @@
-import { askOrder, atProvider, order, setFaults, statusOf } from '@meend/tests/support/http-payments.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { askOrder, atProvider, order, setFaults, statusOf } from '@meend/tests/kit/site/http-payments.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -7,10 +7,10 @@ import {
   setFaults,
   statusOf,
   subscriptionsOf,
-} from '@meend/tests/support/http-payments.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
+} from '@meend/tests/kit/site/http-payments.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterEach, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,12 +1,12 @@
 import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-monitoring';

@@ -1,9 +1,9 @@
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
-import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
+import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-balancer';

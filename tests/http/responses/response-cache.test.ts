@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { studio } from '@meend/tests/support/http-studio.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { studio } from '@meend/tests/kit/site/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/support/http-users.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

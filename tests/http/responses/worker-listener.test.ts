@@ -1,6 +1,6 @@
 import type { HttpServer } from '@meend/adapters/http/http-server.ts';
 import { workerListener } from '@meend/adapters/http/worker-listener.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const TOKEN = 'a-secret-of-the-monitoring';

@@ -3,9 +3,9 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, bannerAdminToken, lastActions } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, bannerAdminToken, lastActions } from '@meend/tests/kit/site/http-users.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

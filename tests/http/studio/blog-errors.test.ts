@@ -1,15 +1,10 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addStaff, bannerAdminToken } from '@meend/tests/support/http-users.ts';
-import {
-  ADMIN_BLOGS,
-  type BlogDesk,
-  blogClient,
-  UNKNOWN_ARTICLE,
-} from '@meend/tests/support/studio/http-blog.ts';
+import { ADMIN_BLOGS, type BlogDesk, blogClient, UNKNOWN_ARTICLE } from '@meend/tests/kit/site/http-blog.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { lastActions } from '@meend/tests/support/http-users.ts';
-import { ADMIN_BLOGS, type BlogDesk, blogClient } from '@meend/tests/support/studio/http-blog.ts';
+import { ADMIN_BLOGS, type BlogDesk, blogClient } from '@meend/tests/kit/site/http-blog.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { lastActions } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-blog-'));

@@ -1,8 +1,8 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
-import { addListener } from '@meend/tests/support/http-users.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

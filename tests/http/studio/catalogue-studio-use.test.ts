@@ -1,9 +1,9 @@
-import { signedInAs } from '@meend/adapters/memory/fixtures.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type Studio, studio } from '@meend/tests/support/http-studio.ts';
-import { addListener, addStaff } from '@meend/tests/support/http-users.ts';
+import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { type Studio, studio } from '@meend/tests/kit/site/http-studio.ts';
+import { addListener, addStaff } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

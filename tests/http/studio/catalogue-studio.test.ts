@@ -1,7 +1,7 @@
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
-import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
+import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

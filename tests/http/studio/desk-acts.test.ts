@@ -1,10 +1,10 @@
 // What super admins do for a listener at the desk, over HTTP: who may, what is refused, and that each act is written down.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { atProvider, order, statusOf } from '@meend/tests/support/http-payments.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-users.ts';
+import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';

@@ -1,6 +1,6 @@
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

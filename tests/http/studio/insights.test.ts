@@ -1,9 +1,9 @@
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { studio } from '@meend/tests/support/http-studio.ts';
-import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { studio } from '@meend/tests/kit/site/http-studio.ts';
+import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

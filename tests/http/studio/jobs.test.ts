@@ -3,9 +3,9 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let site: TestSite;

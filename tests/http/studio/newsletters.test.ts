@@ -1,9 +1,9 @@
 // Newsletters over HTTP: who may write, test, send and read the list, and how one travels to its readers.
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-users.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -4,10 +4,10 @@ import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { errorMessages } from '@meend/core/shared/domain-error.ts';
-import { type Answered, httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/support/http-users.ts';
-import { softwareAuthenticator } from '@meend/tests/support/software-authenticator.ts';
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';
+import { softwareAuthenticator } from '@meend/tests/kit/site/software-authenticator.ts';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

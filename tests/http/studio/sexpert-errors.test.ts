@@ -1,11 +1,11 @@
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
   ANSWERS,
   QUESTIONS,
   type SexpertDesk,
   sexpertClient,
   UNKNOWN,
-} from '@meend/tests/support/studio/http-sexpert.ts';
+} from '@meend/tests/kit/site/http-sexpert.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { addStaff, bannerAdminToken } from '@meend/tests/support/http-users.ts';
-import {
-  ANSWERS,
-  QUESTIONS,
-  type SexpertDesk,
-  sexpertClient,
-} from '@meend/tests/support/studio/http-sexpert.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertClient } from '@meend/tests/kit/site/http-sexpert.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-sexpert-'));

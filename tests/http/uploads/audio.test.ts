@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/support/http-uploads.ts';
-import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-users.ts';
-import { loudnessOf, soundBytes, soundKinds, writeWave } from '@meend/tests/support/sound-files.ts';
+import { loudnessOf, soundBytes, soundKinds, writeWave } from '@meend/tests/kit/browser/audio-files.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/kit/site/http-uploads.ts';
+import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ADDRESS = '/api/upload/upload-audio';

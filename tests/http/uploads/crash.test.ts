@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { audioForm, pictureForm } from '@meend/tests/support/http-uploads.ts';
-import { admitAdmin } from '@meend/tests/support/served-admin.ts';
-import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
-import { soundBytes } from '@meend/tests/support/sound-files.ts';
+import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { audioForm, pictureForm } from '@meend/tests/kit/site/http-uploads.ts';
+import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');

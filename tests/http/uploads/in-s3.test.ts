@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
+import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import {
   audioForm,
   type Bytes,
@@ -13,10 +15,8 @@ import {
   passingFiles,
   pictureForm,
   send,
-} from '@meend/tests/support/http-uploads.ts';
-import { addStaff, type Listener } from '@meend/tests/support/http-users.ts';
-import { type S3Server, s3Environment, startS3 } from '@meend/tests/support/s3-server.ts';
-import { soundBytes } from '@meend/tests/support/sound-files.ts';
+} from '@meend/tests/kit/site/http-uploads.ts';
+import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
 import { webRendition } from '@meend/adapters/media/rendition.ts';
-import { writeLongWave } from '@meend/tests/support/sound-files.ts';
+import { writeLongWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { expect, test } from 'vitest';
 
 const MINUTES = 15;

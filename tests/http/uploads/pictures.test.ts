@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/support/http-uploads.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { type Bytes, doLongJobs, passingFiles } from '@meend/tests/support/http-uploads.ts';
-import { addListener, addStaff, type Listener } from '@meend/tests/support/http-users.ts';
-import { soundBytes } from '@meend/tests/support/sound-files.ts';
+import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { type Bytes, doLongJobs, passingFiles } from '@meend/tests/kit/site/http-uploads.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ADDRESS = '/api/uploads/tus';

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { httpRequest } from '@meend/tests/support/http-request.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/support/http-uploads.ts';
-import { addStaff, type Listener } from '@meend/tests/support/http-users.ts';
-import { loudnessOf, soundBytes } from '@meend/tests/support/sound-files.ts';
+import { loudnessOf, soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/kit/site/http-uploads.ts';
+import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;

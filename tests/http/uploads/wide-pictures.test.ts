@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
-import { pictureForm, send } from '@meend/tests/support/http-uploads.ts';
-import { type BlogDesk, blogClient } from '@meend/tests/support/studio/http-blog.ts';
+import { type BlogDesk, blogClient } from '@meend/tests/kit/site/http-blog.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

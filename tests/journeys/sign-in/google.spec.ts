@@ -1,9 +1,9 @@
 // Signing in with Google in a real browser, at a real OpenID provider that runs beside the product.
 
-import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
-import { test as base, expect, someone } from '@meend/tests/support/journey.ts';
-import { copyOfSeededData } from '@meend/tests/support/seeded-data.ts';
-import { freePort, serveProduct } from '@meend/tests/support/served-product.ts';
+import { test as base, expect, someone } from '@meend/tests/kit/browser/journey.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
+import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
+import { freePort, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Page } from '@playwright/test';
 
 const FAILED = 'Failed to sign in with Google. Please try again later.';

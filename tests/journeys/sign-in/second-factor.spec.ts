@@ -1,8 +1,14 @@
 // An admin where the site asks its team for a second step, with a real passkey of the browser’s own authenticator.
-import { test as base, becomeListener, expect, newestMail, someone } from '@meend/tests/support/journey.ts';
-import { copyOfSeededData } from '@meend/tests/support/seeded-data.ts';
-import { freePort, serveProduct } from '@meend/tests/support/served-product.ts';
-import { grantRole } from '@meend/tests/support/studio/grant-role.ts';
+import {
+  test as base,
+  becomeListener,
+  expect,
+  newestMail,
+  someone,
+} from '@meend/tests/kit/browser/journey.ts';
+import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
+import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
+import { freePort, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 
 const test = base.extend({
   serving: [

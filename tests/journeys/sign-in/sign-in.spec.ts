@@ -1,4 +1,4 @@
-import { expect, newestMail, someone, test } from '@meend/tests/support/journey.ts';
+import { expect, newestMail, someone, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 const CODE = 'Enter the six-digit code from the mail';

@@ -1,9 +1,9 @@
-import { deviceClock } from '@meend/adapters/memory/fake-clock.ts';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
-import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
+import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
+import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Page } from '@playwright/test';
 
 /** The token as it is a day after it was stored: run out, for the browser and for the server, whose clock stands. */

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { soundBytes, type WaveShape } from '@meend/tests/kit/browser/audio-files.ts';
+import { audioForm } from '@meend/tests/kit/site/http-uploads.ts';
 import { fieldOf } from '@meend/tests/processes/test-client.ts';
-import { audioForm } from '@meend/tests/support/http-uploads.ts';
-import { soundBytes, type WaveShape } from '@meend/tests/support/sound-files.ts';
 import { type Listener, type Scene, signUp } from './listener.ts';
 
 export const admit = async (scene: Scene): Promise<Listener> => {

@@ -14,6 +14,12 @@ import {
   type RecordedProvider,
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { type Pgbouncer, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';
+import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
+import { freePort } from '@meend/tests/kit/servers/server-process.ts';
+import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
+import { addCatalogue } from '@meend/tests/kit/site/http-catalogue.ts';
 import {
   type ProductProcess,
   runCommand,
@@ -22,12 +28,6 @@ import {
   untilReady,
   type WebProcess,
 } from '@meend/tests/processes/product-process.ts';
-import { companySettings } from '@meend/tests/support/company-settings.ts';
-import { addCatalogue } from '@meend/tests/support/http-catalogue.ts';
-import { type Pgbouncer, startPgbouncer } from '@meend/tests/support/pgbouncer.ts';
-import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
-import { type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
-import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { fakeGoogleSheets, type Sheet } from './fake-google-sheets.ts';
 import { type HttpProxy, httpProxyTo } from './http-proxy.ts';
 import { type TcpProxy, tcpProxyTo } from './tcp-proxy.ts';

@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { servedMeta } from '@meend/storybook/decorators/served-meta.ts';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Footer } from './footer.tsx';

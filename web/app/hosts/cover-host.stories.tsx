@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';

@@ -1,10 +1,10 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { fakeQueueItem } from '@meend/core/playback/player/fake-player-machine.ts';
+import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { emitToPage } from '@meend/web/features/player/engine/player-emitter.ts';
 import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
 import { wishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
 import { keepTenth } from '@meend/web/features/player/resume-points/heard-tenths.ts';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';

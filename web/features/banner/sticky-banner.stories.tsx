@@ -1,8 +1,8 @@
 import '@meend/web/app/frame/bars.css';
 import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { type Scenario, scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
-import type { World } from '@meend/web/mocks/world.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import '@meend/web/messages/feedback-messages.ts';

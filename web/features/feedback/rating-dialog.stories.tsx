@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import '@meend/web/messages/feedback-messages.ts';

@@ -6,7 +6,7 @@ import {
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/fake-player.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,13 +1,13 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { askEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
 import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import type { Scenario } from '@meend/web/mocks/scenarios.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
-import type { World } from '@meend/web/mocks/world.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { ChangeEmailPage } from '@meend/web/pages/account/change-email-page.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

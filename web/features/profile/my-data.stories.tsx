@@ -2,7 +2,7 @@ import { makeArchive } from '@meend/core/privacy/archives.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';

@@ -1,9 +1,9 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { SCENE_PASSWORD, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { SCENE_PASSWORD, scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import { writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';

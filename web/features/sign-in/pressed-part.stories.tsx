@@ -1,6 +1,6 @@
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';

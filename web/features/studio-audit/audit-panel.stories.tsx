@@ -1,11 +1,11 @@
-import { userFixture } from '@meend/adapters/memory/fixtures.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { studioScenes } from '@meend/web/mocks/scenario-studio.ts';
-import type { Scenario } from '@meend/web/mocks/scenarios.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
+import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AuditPanel } from './audit-panel.tsx';

@@ -1,6 +1,6 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { bannerScenes } from '@meend/web/mocks/scenario-banners.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { bannerScenes } from '@meend/tests/kit/scenarios/scenario-banners.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import '@meend/web/messages/studio-banner-messages.ts';

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { bannerScenes } from '@meend/web/mocks/scenario-banners.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { bannerScenes } from '@meend/tests/kit/scenarios/scenario-banners.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BannerPanel } from './banner-panel.tsx';

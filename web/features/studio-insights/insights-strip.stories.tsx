@@ -1,6 +1,6 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { insightScenes } from '@meend/web/mocks/scenario-insights.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { InsightsStrip } from './insights-strip.tsx';

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
-import { jobScenes } from '@meend/web/mocks/scene-jobs.ts';
+import { jobScenes } from '@meend/tests/kit/scenarios/scenario-jobs.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { JobsPanel } from './jobs-panel.tsx';

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
-import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/web/mocks/scene-desk.ts';
+import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/tests/kit/scenarios/scenario-operations.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ListenersPanel } from './listeners-panel.tsx';

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
-import { newsletterScenes } from '@meend/web/mocks/scene-newsletters.ts';
+import { newsletterScenes } from '@meend/tests/kit/scenarios/scenario-newsletters.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { NewslettersPanel } from './newsletters-panel.tsx';

@@ -1,8 +1,8 @@
-import { stubCodeAt } from '@meend/adapters/memory/stub-authenticator-apps.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
-import { signInScenes } from '@meend/web/mocks/scene-sign-in.ts';
+import { stubCodeAt } from '@meend/tests/kit/memory/account/stub-authenticator-apps.ts';
+import { signInScenes } from '@meend/tests/kit/scenarios/scenario-sign-in.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ConfirmGate } from './confirm-gate.tsx';

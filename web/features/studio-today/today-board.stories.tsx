@@ -1,8 +1,8 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { insightScenes } from '@meend/web/mocks/scenario-insights.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
-import type { Scenario } from '@meend/web/mocks/scenarios.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { insightScenes } from '@meend/tests/kit/scenarios/scenario-insights.ts';
+import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
+import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TodayBoard } from './today-board.tsx';

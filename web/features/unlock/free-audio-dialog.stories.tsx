@@ -1,9 +1,9 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FreeAudioDialog, type FreeAudioDialogProps } from './free-audio-dialog.tsx';

@@ -1,10 +1,10 @@
 import '@meend/web/messages/my-data-messages.ts';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import type { Scenario } from '@meend/web/mocks/scenarios.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
+import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DeleteAccountPage, KeepAccountPage } from './erasure-pages.tsx';

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LoginPage } from './login-page.tsx';

@@ -1,7 +1,7 @@
 import '@meend/web/messages/unsubscribe-messages.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { SCENE_EMAIL, scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { SCENE_EMAIL, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UnsubscribePage } from './unsubscribe-page.tsx';

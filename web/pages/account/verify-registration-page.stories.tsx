@@ -4,7 +4,7 @@ import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { VerifyRegistrationPage } from './verify-registration-page.tsx';

@@ -1,7 +1,7 @@
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ConfessionDetailPage } from './confession-detail-page.tsx';

@@ -1,5 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConfessionsPage } from './confessions-page.tsx';

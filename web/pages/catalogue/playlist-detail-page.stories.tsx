@@ -4,7 +4,7 @@ import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -4,7 +4,7 @@ import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';

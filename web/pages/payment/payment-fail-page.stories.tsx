@@ -2,7 +2,7 @@ import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { visit } from '@meend/storybook/flows/visit.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { PaymentFailPage } from './payment-fail-page.tsx';

@@ -1,7 +1,7 @@
 import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PaymentPendingPage } from './payment-pending-page.tsx';

@@ -1,8 +1,8 @@
 import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import { type Scenario, scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';

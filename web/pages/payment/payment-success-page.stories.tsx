@@ -1,8 +1,8 @@
 import { asSeenElsewhere, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import { scenarios } from '@meend/web/mocks/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';

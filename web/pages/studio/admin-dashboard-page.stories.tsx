@@ -1,8 +1,8 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { studioScenes } from '@meend/web/mocks/scenario-studio.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
+import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { clearToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';

@@ -5,8 +5,8 @@ import {
   BANNER_PASSWORD,
   bannerAdminToken,
   bannerScenes,
-} from '@meend/web/mocks/scenario-banners.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
+} from '@meend/tests/kit/scenarios/scenario-banners.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';

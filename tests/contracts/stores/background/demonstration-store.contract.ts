@@ -1,10 +1,10 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
-import { answerFixture, articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld, World } from '@meend/tests/contracts/world.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 const MONDAY = '2026-11-09';

@@ -1,10 +1,10 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { atOnce, aUser } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');

@@ -1,10 +1,10 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Notice } from '@meend/core/plans/notices/notice.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { at, atOnce, aUser } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 export const noticeStoreContract = (world: InWorld) => {

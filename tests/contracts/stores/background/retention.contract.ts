@@ -1,8 +1,8 @@
-import { sampleGrant } from '@meend/adapters/memory/fixtures.ts';
 import type { Job } from '@meend/core/ports/outbox.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { aLink, anOrder, aRefund, at, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 export const forgettingContract = (world: InWorld) =>

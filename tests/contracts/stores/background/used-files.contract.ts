@@ -1,7 +1,7 @@
-import { articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { BannerId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, at, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 const keyOf = (assetId: string) => `media/${assetId}.mp3`;

@@ -1,4 +1,3 @@
-import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
 import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
@@ -6,6 +5,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { at, atOnce, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 const search = (changed: Partial<ManagedAnswerSearch> = {}): ManagedAnswerSearch => ({

@@ -1,4 +1,3 @@
-import { articleFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/studio-article.ts';
 import type { ArticleSearch, ArticleSort } from '@meend/core/ports/stores/article-store.ts';
@@ -7,6 +6,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory, at, atOnce, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 const search = (changed: Partial<ArticleSearch> = {}): ArticleSearch => ({

@@ -1,4 +1,3 @@
-import { answerFixture } from '@meend/adapters/memory/reading-fixtures.ts';
 import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
@@ -6,6 +5,7 @@ import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';
+import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 
 const search = (changed: Partial<QuestionSearch> = {}): QuestionSearch => ({

@@ -1,6 +1,6 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { scenarios, withFaults } from '@meend/web/mocks/scenarios.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
+import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import { expect, test } from 'vitest';
 import { landingOf } from './landing-query.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { studioAnswerScenes } from '@meend/web/mocks/scenario-studio-answers.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { AnswersPanel } from '../answers-panel.tsx';

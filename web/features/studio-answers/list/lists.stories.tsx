@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { studioAnswerScenes } from '@meend/web/mocks/scenario-studio-answers.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';

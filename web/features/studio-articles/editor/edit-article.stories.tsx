@@ -9,8 +9,8 @@ import {
 } from '@meend/storybook/decorators/article-form.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { studioArticleScenes } from '@meend/web/mocks/scenario-studio-articles.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ArticlesPanel } from '../articles-panel.tsx';

@@ -9,8 +9,8 @@ import {
   processEverything,
   sound,
 } from '@meend/storybook/decorators/story-form.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';

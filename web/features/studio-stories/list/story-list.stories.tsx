@@ -1,8 +1,8 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';

@@ -1,8 +1,8 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk, give, picture, processEverything, sound } from '@meend/storybook/decorators/story-form.ts';
-import { studioStoryScenes } from '@meend/web/mocks/scenario-studio-stories.ts';
-import { withFaults } from '@meend/web/mocks/scenarios.ts';
+import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
+import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';

@@ -1,0 +1,42 @@
+// The pieces the web is cut into, as the build's own manifest names them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = join(import.meta.dirname, '../../../web/dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+
+export const readManifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+
+/** What a piece imports without waiting, with itself. */
+export const filesOf = (piece: string): readonly string[] => {
+  const manifest = readManifest();
+  const files = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(follow);
+  };
+  follow(piece);
+  return [...files];
+};
+
+/** What a piece brings beside the entry, which every page has. */
+export const besideEntry = (piece: string): readonly string[] => {
+  const entry = new Set(filesOf('index.html'));
+  return filesOf(piece).filter((file) => !entry.has(file));
+};
+
+/** Kilobytes, each body by itself gzip as hard as it goes. */
+export const kilobytes = (bodies: readonly Buffer[]): number =>
+  bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+
+export const weightOf = (files: readonly string[]): number =>
+  kilobytes(files.map((file) => readFileSync(join(DIST, file))));

@@ -1,0 +1,94 @@
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Mail } from '@meend/core/ports/mailer.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
+import { stubAccountJournal } from './account/stub-account-journal.ts';
+import { stubAuthenticatorApps } from './account/stub-authenticator-apps.ts';
+import { stubEmailSeals } from './account/stub-email-tokens.ts';
+import { type StubIdentityProvider, stubIdentityProvider } from './account/stub-identity-provider.ts';
+import { stubPasskeys } from './account/stub-passkeys.ts';
+import { stubPasswordHasher } from './account/stub-password-hasher.ts';
+import { stubSecretHasher } from './account/stub-secret-hasher.ts';
+import { stubTokenSigner } from './account/stub-token-signer.ts';
+import { stubBannerPictures } from './banner/stub-banner-pictures.ts';
+import { stubBannerTokens } from './banner/stub-banner-tokens.ts';
+import { memoryPages } from './content-pages/memory-content-pages.ts';
+import { plainProse } from './content-pages/plain-prose.ts';
+import { fakeClock, type MovableClock } from './fake-clock.ts';
+import { stubMediaWorkshop } from './media/stub-media-processor.ts';
+import { stubAddressSigner } from './media/stub-url-signer.ts';
+import { emptyTables, type MemoryTables } from './memory-tables.ts';
+import { memoryTransactions } from './memory-transaction.ts';
+import { stubOrderViews } from './payment/stub-order-views.ts';
+import { type StubPaymentGateway, stubPaymentGateway } from './payment/stub-payment-gateway.ts';
+import { seededRandomness } from './seeded-randomness.ts';
+import { stubPageErrorLog } from './stub-page-error-log.ts';
+import { stubTimeLimit } from './stub-time-limit.ts';
+import { waitUntilBy } from './wait-until.ts';
+
+export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {
+  readonly clock: C;
+  readonly payments: StubPaymentGateway;
+  readonly identityProvider: StubIdentityProvider;
+  /** The rows themselves, to look inside and to set scenes. */
+  readonly tables: MemoryTables;
+  /** Every mail asked for, oldest first, sent or not. */
+  mails(): readonly Mail[];
+}
+
+const START = new Date('2026-11-20T06:30:00.000Z');
+
+const over = <C extends Clock>(
+  clock: C,
+  waitUntil: Ports['waitUntil'],
+  seed: number,
+  publicUrl: string,
+): MemoryPorts<C> => {
+  const tables = emptyTables();
+  const randomness = seededRandomness(seed);
+  return {
+    ...memoryTransactions(tables, clock, randomness),
+    clock,
+    randomness,
+    secrets: stubSecretHasher,
+    tokens: stubTokenSigner(clock),
+    bannerTokens: stubBannerTokens(clock),
+    bannerPictures: stubBannerPictures,
+    passwords: stubPasswordHasher,
+    passkeys: stubPasskeys,
+    authenticatorApps: stubAuthenticatorApps,
+    isSecondFactorRequired: false,
+    emailTokens: stubEmailSeals,
+    addresses: stubAddressSigner,
+    mediaProcessor: stubMediaWorkshop,
+    accountJournal: stubAccountJournal(),
+    pages: memoryPages,
+    pageErrors: stubPageErrorLog,
+    payments: stubPaymentGateway(clock),
+    questionsAMinute: 1_000,
+    orderViews: stubOrderViews,
+    timeLimit: stubTimeLimit,
+    waitUntil,
+    identityProvider: stubIdentityProvider(),
+    feedbackSheetUrl: null,
+    parseMarkdown: plainProse,
+    publicUrl,
+    productKey: productDefaults.key,
+    tables,
+    mails: () =>
+      [...tables.outbox.values()].flatMap(({ entry: { job } }) => (job.kind === 'mail' ? job.mail : [])),
+  };
+};
+
+/** All ports in memory with a clock that moves only when told, or when something waits for a moment. */
+export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): MemoryPorts => {
+  const clock = fakeClock(START);
+  const waitUntil = async (moment: Date): Promise<void> => {
+    if (moment > clock.now()) clock.set(moment);
+  };
+  return over(clock, waitUntil, seed, publicUrl);
+};
+
+/** The same on a clock of your choice: the device's own for mocks a person looks at. */
+export const memoryPortsOn = <C extends Clock>(clock: C, seed = 1, publicUrl = ''): MemoryPorts<C> =>
+  over(clock, waitUntilBy(clock), seed, publicUrl);

@@ -1,0 +1,95 @@
+import { calls } from '@meend/core/contract/calls.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scenarios, storiesOf, withFaults } from '../scenarios/scenarios.ts';
+import type { World } from '../scenarios/world.ts';
+import { mockInNode } from './node.ts';
+
+const ORIGIN = 'http://meend.example';
+vi.stubGlobal('location', { origin: ORIGIN });
+
+let stop = () => {};
+afterEach(() => stop());
+
+const standIn = (world: World) => {
+  stop = mockInNode(world);
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(ORIGIN + path, {
+      method,
+      headers: world.token ? { authorization: `Bearer ${world.token}` } : {},
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, answer: response.status === 204 ? null : await response.json() };
+  };
+};
+
+test('a guest reads every story and hears the teasers alone', async () => {
+  const ask = standIn(await scenarios.guest());
+  const { status, answer } = await ask('GET', calls.playlists.path);
+  expect(status).toBe(200);
+  expect(answer).toHaveLength(4);
+  expect(answer[0].audioFiles.map((part: { url: string | null }) => part.url !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a plain path is not taken for an id', async () => {
+  const ask = standIn(await scenarios.guest());
+  expect((await ask('GET', '/api/shortStories/shortStories')).answer).toHaveLength(3);
+});
+
+test('no banner is answered without a body', async () => {
+  const ask = standIn(await scenarios.guest());
+  expect((await ask('GET', calls.activeBanner.path)).status).toBe(204);
+});
+
+test('a call for a listener asks a guest to log in', async () => {
+  const ask = standIn(await scenarios.guest());
+  const { status, answer } = await ask('GET', '/api/users/somebody/selected-audios');
+  expect([status, answer.code]).toEqual([401, 'session.required']);
+});
+
+test('another listener’s data does not exist for a reader and is forbidden to a writer', async () => {
+  const ask = standIn(await scenarios.newListener());
+  expect((await ask('GET', '/api/users/somebody/selected-audios')).status).toBe(404);
+  const written = await ask('PUT', '/api/users/somebody/update-phone', { phoneNumber: '9876543210' });
+  expect(written.status).toBe(403);
+});
+
+test('a wrong field is refused with its sentence', async () => {
+  const ask = standIn(await scenarios.guest());
+  const { status, answer } = await ask('POST', calls.requestLoginLink.path, { email: 'asha' });
+  expect([status, answer.error]).toEqual([400, 'Enter a valid email address']);
+});
+
+test('what was chosen is remembered, and a fourth story is refused', async () => {
+  const world = await scenarios.listenerWithTwoPicks();
+  const ask = standIn(world);
+  const userId = world.listener?.id;
+  const [first, second] = storiesOf(world, 'temptation').slice(1);
+  const choose = (story = first) =>
+    ask('POST', calls.selectFreeAudio.path, {
+      userId,
+      audioIds: [story?.id],
+      audioModelTypes: ['Playlist'],
+    });
+  expect((await choose()).status).toBe(200);
+  expect((await choose(second)).answer.code).toBe('unlock.selection-full');
+  const { answer } = await ask('GET', `/api/users/${userId}/selected-audios`);
+  expect(answer.selectedAudios).toHaveLength(3);
+});
+
+test('a scene may have one call that goes wrong', async () => {
+  const ask = standIn(await withFaults(scenarios.guest, { shortStories: 'server.unexpected' })());
+  expect((await ask('GET', calls.shortStories.path)).status).toBe(500);
+  expect((await ask('GET', calls.playlists.path)).status).toBe(200);
+});
+
+test('a recording is answered in ranges', async () => {
+  stop = mockInNode(await scenarios.guest());
+  const response = await fetch(`${ORIGIN}/media/a.mp3`, { headers: { range: 'bytes=10-19' } });
+  expect(response.status).toBe(206);
+  expect((await response.arrayBuffer()).byteLength).toBe(10);
+});

@@ -1,0 +1,132 @@
+// The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
+import { ageWordingOf } from '@meend/core/account/age-wording.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { routes } from '@meend/core/contract/all-routes.ts';
+import { authorizationError } from '@meend/core/contract/authorization.ts';
+import type { Call, ErrorResponse } from '@meend/core/contract/call.ts';
+import { type CallName, calls } from '@meend/core/contract/calls.ts';
+import { errorStatus } from '@meend/core/contract/error-status.ts';
+import { productPath } from '@meend/core/contract/product-path.ts';
+import type { WireContext } from '@meend/core/contract/routes.ts';
+import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { type DomainError, type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import { delay, HttpResponse, type RequestHandler } from 'msw';
+import { http } from 'msw/http';
+import type { World } from '../scenarios/world.ts';
+import { recordingHandlers } from './recording-handlers.ts';
+
+type Serve = (input: unknown, caller: Caller, context: WireContext) => Promise<Result<unknown, DomainError>>;
+
+interface Asked {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+const refuse = (code: ErrorCode, orderID?: string): Response => {
+  const answer: ErrorResponse = {
+    error: errorMessages[code],
+    message: errorMessages[code],
+    code,
+    ...(orderID === undefined ? {} : { orderID }),
+  };
+  return HttpResponse.json(answer, { status: errorStatus[code] });
+};
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const bearerOf = (request: Request): string | null =>
+  request.headers.get('authorization')?.replace(/^Bearer +/i, '') ?? null;
+
+/** Text fields as they are, files as a transport hands them over. */
+const formOf = async (request: Request): Promise<unknown> =>
+  Object.fromEntries(
+    [...(await request.formData())].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { path: name, name: value.name, bytes: value.size },
+    ]),
+  );
+
+const bodyOf = async (call: Call, request: Request): Promise<unknown> => {
+  if (call.method === 'GET' || call.method === 'DELETE') return undefined;
+  if (call.bodyKind === 'multipart') return formOf(request);
+  const text = await request.text();
+  if (call.bodyKind === 'raw') return text;
+  return call.bodyKind === 'none' && text === '' ? {} : JSON.parse(text);
+};
+
+const missing = (call: Call): ErrorCode =>
+  call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
+
+/** Another's data does not exist for a reader and is forbidden to a writer. */
+const ownerRefusal = (call: Call, caller: Caller, owner: unknown): ErrorCode | null => {
+  if (call.policy !== 'owner' || owner === undefined) return null;
+  if (caller.kind === 'user' && caller.user.id === owner) return null;
+  return call.method === 'GET' ? 'request.not-found' : 'session.forbidden';
+};
+
+const inputRefusal = (name: CallName, call: Call, caller: Caller, raw: RawInput): ErrorCode | null => {
+  const owned = ownerRefusal(call, caller, field(raw.params, 'userId') ?? field(raw.body, 'userId'));
+  if (owned !== null) return owned;
+  if (schemas[name].params?.safeParse(raw.params).success === false) return missing(call);
+  const parsed = parseInput(name, raw);
+  return parsed.ok ? null : parsed.error.code;
+};
+
+const answering = (world: World) => {
+  const does = useCases(world.ports);
+  const served = routes(does) as Readonly<Record<CallName, unknown>>;
+
+  return async (name: CallName, { request, params, cookies }: Asked): Promise<Response> => {
+    const call: Call = calls[name];
+    const { caller, renewedToken } = await does.readSession(bearerOf(request));
+    const notAdmitted = authorizationError(call.policy, caller);
+    if (notAdmitted !== null) return refuse(notAdmitted);
+    let body: unknown;
+    try {
+      body = await bodyOf(call, request);
+    } catch {
+      return refuse('request.malformed');
+    }
+    const raw = { params, query: Object.fromEntries(new URL(request.url).searchParams), body };
+    const wrong = inputRefusal(name, call, caller, raw);
+    if (wrong !== null) return refuse(wrong);
+    const input = parseInput(name, raw);
+    const ageCookie = { wording: ageWordingOf(cookies.age_ok), clear: () => undefined };
+    const headersSent = Object.fromEntries(request.headers);
+    const context = { browserHash: 'this browser', headers: headersSent, ageCookie };
+    const serve = served[name] as Serve;
+    const result = await serve(input.ok ? input.value : {}, caller, context);
+    if (!result.ok) return refuse(result.error.code, result.error.orderId);
+    const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};
+    if (result.value === null) return new HttpResponse(null, { status: 204, headers });
+    return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success, headers });
+  };
+};
+
+/** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
+const byPlainness = (one: CallName, other: CallName): number =>
+  calls[one].path.split(':').length - calls[other].path.split(':').length;
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/** Every call of the contract, and the recordings its answers lead to. */
+export const handlers = (world: World): RequestHandler[] => {
+  const answer = answering(world);
+  const names = (Object.keys(calls) as CallName[]).sort(byPlainness);
+  const served = names.map((name) => {
+    const call: Call = calls[name];
+    const path = productPath(call.path, world.ports.productKey);
+    return methods[call.method](world.ports.publicUrl + path, async (asked) => {
+      const fault = world.faults.get(name);
+      if (fault === 'silence') await delay('infinite');
+      if (fault === 'unreachable') return HttpResponse.error();
+      if (fault === 'empty') return HttpResponse.json({});
+      return fault === undefined ? answer(name, asked) : refuse(fault as ErrorCode);
+    });
+  });
+  return [...served, ...recordingHandlers()];
+};

@@ -1,0 +1,107 @@
+// A player on a stage, for tests and stories: a simulated clock, a make-believe audio element and a server that
+// answers as told.
+
+import type {
+  AddressInput,
+  MediaCommand,
+  MediaEvent,
+  MediaInput,
+  PlayerEmitted,
+  PlayerInput,
+} from '@meend/core/playback/player/player-events.ts';
+import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
+import { statusOf } from '@meend/core/playback/player/player-status.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type FakeAudio, fakeAudio } from './fake-audio.ts';
+
+export const fakeQueueItem = (
+  id: string,
+  more: { readonly isOpen?: boolean; readonly seconds?: number; readonly storyId?: string } = {},
+): QueueItem => ({
+  id,
+  partId: id,
+  storyId: more.storyId ?? 'shimla',
+  title: 'The Last Train to Shimla',
+  label: id,
+  seconds: more.seconds ?? 100,
+  isOpen: more.isOpen ?? true,
+  url: more.isOpen === false ? null : `/media/${id}`,
+});
+
+export interface FakePlayerOptions {
+  readonly placeOf?: PlayerInput['placeOf'];
+  readonly skippedOf?: PlayerInput['skippedOf'];
+  readonly settings?: PlayerInput['settings'];
+  /** Rejects to play the part of an unreachable server. */
+  readonly readAddress?: (part: AddressInput) => Promise<string | null>;
+}
+
+const FIRST_MOMENT = Date.parse('2026-11-20T21:00:00Z');
+
+const noAddress = async () => null;
+
+export const startFakePlayer = (options: FakePlayerOptions = {}) => {
+  const { placeOf, skippedOf, settings, readAddress = noAddress } = options;
+  const clock = new SimulatedClock();
+  const facts: PlayerEmitted[] = [];
+  const lengths = new Map<string, number>();
+  const stage: { audio: FakeAudio | null } = { audio: null };
+  const machine = playerMachine.provide({
+    actors: {
+      media: fromCallback<MediaCommand, MediaInput>(({ receive, sendBack }) => {
+        const send = (event: MediaEvent) => sendBack(event);
+        const audio = fakeAudio(send, (url) => lengths.get(url) ?? 100);
+        stage.audio = audio;
+        receive(audio.receive);
+      }),
+      readAddress: fromPromise<string | null, AddressInput>(({ input }) => readAddress(input)),
+    },
+  });
+  const player = createActor(machine, {
+    clock,
+    input: {
+      now: () => FIRST_MOMENT + clock.now(),
+      ...(placeOf && { placeOf }),
+      ...(skippedOf && { skippedOf }),
+      ...(settings && { settings }),
+    },
+  });
+  player.on('*', (fact) => facts.push(fact));
+  player.start();
+  if (stage.audio === null) throw new Error('The stage has no audio element.');
+  const { audio } = stage;
+  return {
+    player,
+    audio,
+    clock,
+    facts,
+    lengths,
+    status: () => statusOf(player.getSnapshot()),
+    context: () => player.getSnapshot().context,
+    factsOf: <Type extends PlayerEmitted['type']>(type: Type) =>
+      facts.filter((fact): fact is Extract<PlayerEmitted, { type: Type }> => fact.type === type),
+    tracked: () => facts.flatMap((fact) => (fact.type === 'playback.tracked' ? [fact.tracking.event] : [])),
+    /** Chooses a part and lets it sound. */
+    start: (items: readonly QueueItem[], id: string, startAt?: number) => {
+      player.send({ type: 'part.chosen', items, id, ...(startAt !== undefined && { startAt }) });
+      audio.arrive();
+    },
+    /** Sends, then lets the element's own events follow. */
+    press: (event: Parameters<typeof player.send>[0]) => {
+      player.send(event);
+      audio.settle();
+    },
+    /** Listens on while the clock goes with it. */
+    listen: (seconds: number) => {
+      for (let left = seconds; left > 0; left -= 0.25) {
+        audio.listen(Math.min(0.25, left));
+        clock.increment(Math.min(0.25, left) * 1000);
+      }
+    },
+    /** Promises of the server are kept. */
+    answered: async () => {
+      for (let turn = 0; turn < 8; turn += 1) await null;
+    },
+  };
+};

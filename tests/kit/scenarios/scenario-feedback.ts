@@ -1,0 +1,85 @@
+// Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
+
+import type { Caller } from '@meend/core/account/session.ts';
+import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
+import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { userFixture } from '../fixtures/fixtures.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import type { World } from './world.ts';
+
+const guest: Caller = { kind: 'guest' };
+
+const give = async ({ ports }: World, given: FeedbackInput, caller: Caller = guest): Promise<string> => {
+  const kept = await giveFeedback(ports)(given, caller);
+  if (!kept.ok) throw new Error(kept.error.code);
+  return kept.value;
+};
+
+/** So long ago, in hours. */
+const age = ({ ports }: World, id: string, hours: number): void => {
+  const kept = ports.tables.feedback.get(id);
+  if (kept)
+    ports.tables.feedback.set(id, { ...kept, givenAt: new Date(kept.givenAt.getTime() - hours * 3_600_000) });
+};
+
+const fill = async (world: World): Promise<void> => {
+  const user = userFixture(world.ports, 'ravi@example.in');
+  const listener = { kind: 'user', user } as Caller;
+  const problem = {
+    part: 'Episode 2',
+    position: 462,
+    browser: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0',
+  };
+  const all: readonly (readonly [FeedbackInput, Caller])[] = [
+    [
+      { title: 'The Last Train to Shimla', rating: 'Rating: 5', comment: 'Her voice. I missed my stop.' },
+      listener,
+    ],
+    [{ title: 'Power Cut', rating: 'Rating: 2', comment: 'Too short.\nWhere is the rest?' }, guest],
+    [
+      {
+        title: 'The Last Train to Shimla',
+        rating: 'Problem',
+        problem,
+        comment: 'It stops here every time.',
+        contact: 'asha@example.in',
+      },
+      guest,
+    ],
+    [{ title: 'Monsoon', rating: 'Rating: 4' }, listener],
+  ];
+  let hours = 0;
+  for (const [given, caller] of all) {
+    age(world, await give(world, given, caller), hours);
+    hours += 7;
+  }
+  const done = await give(world, { title: 'Power Cut', rating: 'Rating: 1', comment: 'No.' });
+  age(world, done, 80);
+  await markFeedback(world.ports)(operator, done, true);
+};
+
+export const feedbackScenes = {
+  /** Four to read, one done. */
+  given: async () => {
+    const world = await scenarios.admin();
+    await fill(world);
+    return world;
+  },
+  longText: async () => {
+    const world = await scenarios.admin();
+    await give(world, {
+      title: 'AStoryWhoseNameNeverStops'.repeat(7),
+      rating: 'Rating: 3',
+      comment: `${'AWordWithoutEnd'.repeat(40)}\n${'Rain, and a voice. '.repeat(60)}`,
+      contact: `x@${'a-very-long-domain'.repeat(3)}.example.in`,
+    });
+    return world;
+  },
+  manyPages: async () => {
+    const world = await scenarios.admin();
+    for (let count = 0; count < 25; count += 1)
+      age(world, await give(world, { title: `Story ${count}`, rating: 'Rating: 3' }), count);
+    return world;
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,109 @@
+// A world whose listeners have been busy for a year: what an admin's insights are made of.
+
+import type { User } from '@meend/core/account/user.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { userFixture } from '../fixtures/fixtures.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import type { World } from './world.ts';
+
+const LISTENERS = 60;
+const YEAR = 364;
+
+const addListeners = ({ ports }: World): readonly User[] =>
+  Array.from({ length: LISTENERS }, (_, n) => {
+    const createdAt = new Date(ports.clock.now().getTime() - ((n * n * 3) % YEAR) * DAY);
+    return userFixture(ports, `listener.${n}@example.in`, { createdAt });
+  });
+
+const addPlays = ({ ports, stories }: World, listeners: readonly User[]): void => {
+  const now = ports.clock.now().getTime();
+  for (const [n, { id: userId }] of listeners.entries())
+    for (let k = 0; k < 24; k += 1) {
+      const story = stories[(n * 3 + k * k) % stories.length];
+      const part = story?.parts[(n + k) % story.parts.length];
+      const day = dayInIndia(new Date(now - ((n * 5 + k * k * 2) % YEAR) * DAY));
+      if (!story || !part) continue;
+      const tenth = Math.min(10, (n * 7 + k * 3) % (part.index === 0 ? 11 : 17));
+      const play = { userId, storyId: story.id, partId: part.id, day, tenth };
+      ports.tables.plays.set(`${userId} ${part.id} ${day}`, play);
+    }
+};
+
+const addOrders = ({ ports }: World, listeners: readonly User[]): void => {
+  for (const [n, user] of listeners.entries()) {
+    const paidAt = new Date(ports.clock.now().getTime() - ((n * n) % YEAR) * DAY);
+    const order: Order = {
+      id: makeId<OrderId>(paidAt, ports.randomness.bytes(10)),
+      userId: user.id,
+      planName: n % 3 === 0 ? '90 days' : '30 days',
+      amount: paise(n % 3 === 0 ? 12_900 : 4_900),
+      days: n % 3 === 0 ? 90 : 30,
+      status: 'paid',
+      sessionId: null,
+      createdAt: paidAt,
+      expiresAt: paidAt,
+      paidAt,
+      nextCheckAt: paidAt,
+      checks: 0,
+      paidCheckAt: null,
+      refundDueAt: null,
+      refundedAt: null,
+      refundCheckAt: null,
+      refundChecks: 0,
+    };
+    ports.tables.orders.set(order.id, order);
+  }
+};
+
+const addPicks = ({ ports, stories }: World, listeners: readonly User[]): void => {
+  ports.tables.selections = listeners.flatMap(({ id: userId }, n) =>
+    stories.slice(0, n % 4).map((story) => ({
+      userId,
+      storyId: story.id,
+      chosenAt: new Date(ports.clock.now().getTime() - ((n * n * 2) % YEAR) * DAY),
+    })),
+  );
+};
+
+const addGuests = ({ ports }: World): void => {
+  const now = ports.clock.now().getTime();
+  for (let ago = 0; ago < YEAR; ago += 1) {
+    const day = dayInIndia(new Date(now - ago * DAY));
+    ports.tables.guestDays.set(`${day} teaser-heard`, 9 + ((ago * ago) % 7));
+    ports.tables.guestDays.set(`${day} sign-up-opened`, 1 + (ago % 3));
+  }
+};
+
+const busyYear: Scenario = async () => {
+  const world = await scenarios.admin();
+  const listeners = addListeners(world);
+  for (const add of [addPlays, addOrders, addPicks, addGuests]) add(world, listeners);
+  return world;
+};
+
+export const insightScenes = {
+  busyYear,
+  /** Nobody came yet, not even the admin in these weeks. */
+  nothingYet: async () => {
+    const world = await scenarios.admin();
+    for (const user of world.ports.tables.users.values())
+      world.ports.tables.users.set(user.id, {
+        ...user,
+        createdAt: new Date(world.ports.clock.now().getTime() - 2 * YEAR * DAY),
+      });
+    return world;
+  },
+  longNames: async () => {
+    const world = await busyYear();
+    const { stories } = world.ports.tables;
+    const name = 'The night we waited for the very last local train from Churchgate to Virar in the rain';
+    for (const story of stories.values()) stories.set(story.id, { ...story, name });
+    for (const order of world.ports.tables.orders.values())
+      world.ports.tables.orders.set(order.id, { ...order, amount: paise(order.amount * 1_000) });
+    return world;
+  },
+} satisfies Record<string, Scenario>;

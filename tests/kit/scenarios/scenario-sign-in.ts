@@ -1,0 +1,48 @@
+// Worlds of a team that is asked for a second step: with nothing set up, with an app, confirmed or not.
+
+import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
+import { stubAuthenticatorApps } from '../memory/account/stub-authenticator-apps.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import type { World } from './world.ts';
+
+const required = async (scene: Scenario): Promise<World> => {
+  const world = await scene();
+  return { ...world, ports: { ...world.ports, isSecondFactorRequired: true } };
+};
+
+const addApp = async ({ ports, listener }: World): Promise<void> => {
+  if (listener === null) return;
+  const at = ports.clock.now();
+  const { sealed } = await stubAuthenticatorApps.make({ userId: listener.id, email: listener.email });
+  await ports.stores.factors.add({
+    kind: 'authenticator',
+    id: makeId<FactorId>(at, ports.randomness.bytes(10)),
+    userId: listener.id,
+    name: 'Work phone',
+    sealedSecret: sealed,
+    lastStep: 0,
+    createdAt: at,
+    lastUsedAt: at,
+  });
+};
+
+export const signInScenes = {
+  nothingYet: () => required(scenarios.superadmin),
+  /** An app, and this session not confirmed. */
+  unconfirmed: async () => {
+    const world = await required(scenarios.superadmin);
+    await addApp(world);
+    return world;
+  },
+  /** An app, and this session confirmed. */
+  held: async () => {
+    const world = await required(scenarios.superadmin);
+    await addApp(world);
+    for (const { id, userId } of world.ports.tables.sessions.values())
+      if (userId === world.listener?.id)
+        await world.ports.stores.factors.confirm(id, world.ports.clock.now());
+    return world;
+  },
+  /** Nothing, and the login is not fresh any more. */
+  longAgo: () => required(scenarios.superadminOfLongAgo),
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,167 @@
+// A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
+
+import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import { managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { storyFixture } from '../fixtures/fixtures.ts';
+import { fakeClock } from '../memory/fake-clock.ts';
+import type { MemoryPorts } from '../memory/memory-ports.ts';
+
+interface SceneStory {
+  readonly category: Category;
+  readonly name: string;
+  readonly description: string;
+  readonly genres: readonly string[];
+  readonly episodes?: number;
+  readonly author?: string;
+}
+
+const told: readonly SceneStory[] = [
+  {
+    category: 'temptation',
+    name: 'Ferry to Fort Kochi',
+    description: 'The last boat leaves without the crowd. Two people stay at the rail and let it go on.',
+    genres: ['Romance', 'Travel'],
+    episodes: 3,
+  },
+  {
+    category: 'quickie',
+    name: 'Power Cut',
+    description: 'The lights go at nine. The neighbour has candles, and no wish to be alone with them.',
+    genres: ['City'],
+  },
+  {
+    category: 'confession',
+    name: 'The Letter I Kept',
+    description: 'I was meant to post it for my sister. I read it first, and then I answered it.',
+    genres: ['First love'],
+    author: 'Mehr',
+  },
+  {
+    category: 'temptation',
+    name: 'The Map Room',
+    description: 'An archive in Pune, a drawer that should be locked, and a colleague who has the key.',
+    genres: ['Mystery', 'Slow burn'],
+    episodes: 4,
+  },
+  {
+    category: 'quickie',
+    name: 'Platform Nine, 5 a.m.',
+    description: 'Ten minutes between two trains are enough, if nobody says goodbye.',
+    genres: ['Strangers', 'Travel'],
+  },
+  {
+    category: 'confession',
+    name: 'What the Monsoon Heard',
+    description: 'It rained for six days. On the fourth I told him what I wanted.',
+    genres: ['Monsoon', 'Love'],
+  },
+  {
+    category: 'temptation',
+    name: 'Saffron Hours',
+    description: 'She tastes tea for a living. He grows the one thing she cannot describe.',
+    genres: ['Slow burn', 'Romance'],
+    episodes: 3,
+  },
+  {
+    category: 'quickie',
+    name: 'Rooftop, After Eleven',
+    description: 'The kites are down, the city is quiet, and the water tank is a good place to sit.',
+    genres: ['City', 'Night'],
+  },
+  {
+    category: 'confession',
+    name: 'Second Cup',
+    description: 'Every Thursday we share a table. This Thursday we shared the walk home as well.',
+    genres: ['Friends'],
+    author: 'Ira',
+  },
+  {
+    category: 'temptation',
+    name: 'The Piano Tuner of Mussoorie',
+    description: 'A house with nine pianos and one person who plays. He has come to listen to both.',
+    genres: ['Heritage', 'Romance'],
+    episodes: 5,
+  },
+];
+
+const pictureOf = ({ name, genres }: SceneStory): Cover => {
+  const drawn = `data:image/svg+xml,${encodeURIComponent(coverArt({ title: name, genres }))}`;
+  return { svg: drawn, small: drawn };
+};
+
+/** Adds two stories that are announced, and one that is not. */
+export const addComingStories = (ports: MemoryPorts<Clock>): void => {
+  const coming: readonly (SceneStory & { readonly inDays: number; readonly isAnnounced: boolean })[] = [
+    {
+      category: 'quickie',
+      name: 'Last Ferry to Alibag',
+      description: 'No lights on the upper deck.',
+      genres: ['Travel'],
+      inDays: 6,
+      isAnnounced: true,
+    },
+    {
+      category: 'temptation',
+      name: 'The Wedding Planner’s Long, Long Winter in Srinagar',
+      description: 'Nobody else comes to a houseboat in January.',
+      genres: ['Slow burn'],
+      inDays: 13,
+      isAnnounced: true,
+    },
+    {
+      category: 'quickie',
+      name: 'A Secret for Now',
+      description: 'Nobody knows of it.',
+      genres: ['City'],
+      inDays: 2,
+      isAnnounced: false,
+    },
+  ];
+  for (const { inDays, isAnnounced, ...words } of coming) {
+    const story = storyFixture(ports, words.category, words.name, {
+      description: words.description,
+      genres: words.genres,
+      cover: pictureOf(words),
+      status: 'scheduled',
+      publishedAt: new Date(ports.clock.now().getTime() + inDays * DAY),
+    });
+    ports.tables.managedStories.set(story.id, { ...managedStory(story), isAnnounced });
+  }
+};
+
+/** Adds the catalogue, a story every two days; answers it oldest first. */
+export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
+  told.map((story, at) => {
+    const age = (told.length - at) * 2 * DAY;
+    const clock = fakeClock(new Date(ports.clock.now().getTime() - age));
+    return storyFixture({ ...ports, clock }, story.category, story.name, {
+      description: story.description,
+      genres: story.genres,
+      author: story.category === 'confession' ? (story.author ?? null) : null,
+      cover: pictureOf(story),
+      ...(story.episodes === undefined ? {} : { episodes: story.episodes }),
+    });
+  });
+
+/** From now on the newest of each group is told in Hindi. */
+export const tellInHindi = ({ tables }: MemoryPorts<Clock>): void => {
+  const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));
+  for (const story of newest.values())
+    tables.stories.set(story.id, {
+      ...story,
+      name: 'शिमला की आख़िरी रेल',
+      description: 'प्लेटफ़ॉर्म पर एक रात, छूटी हुई गाड़ी, और चाय का दूसरा प्याला लिए एक अजनबी।',
+      parts: story.parts.map((part) => ({ ...part, title: 'कालका की चाय' })),
+    });
+};
+
+/** From now on the newest of each group has a title that needs more than three lines. */
+export const tellAtLength = ({ tables }: MemoryPorts<Clock>): void => {
+  const name =
+    'Thiruvananthapuram Central to Visakhapatnam, Platform Four, the Night the Monsoon Came Back Early';
+  const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));
+  for (const story of newest.values()) tables.stories.set(story.id, { ...story, name });
+};

@@ -1,0 +1,96 @@
+// Worlds of the story panels: stories in every state, none at all, and more than a page of them.
+
+import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { storyFixture } from '../fixtures/fixtures.ts';
+import { fakeClock } from '../memory/fake-clock.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import type { World } from './world.ts';
+
+const categories: readonly Category[] = ['temptation', 'quickie', 'confession'];
+
+const PAGE_AND_MORE = 23;
+
+const add = (
+  { ports }: World,
+  category: Category,
+  name: string,
+  daysFromNow: number,
+  part: Partial<Story>,
+) => {
+  const clock = fakeClock(new Date(ports.clock.now().getTime() + daysFromNow * DAY));
+  const drawn = coverArt({ title: name, genres: part.genres ?? [] });
+  const svg = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+  return storyFixture({ ...ports, clock }, category, name, { cover: { svg, small: svg }, ...part });
+};
+
+/** A recording of the story that is still being made ready. */
+const addProcessing = async ({ ports, listener }: World, story: Story): Promise<void> => {
+  if (listener === null) return;
+  const uploadId = `${story.id.slice(0, -4)}feed` as UploadId;
+  const { stores, clock } = ports;
+  const createdAt = clock.now();
+  await stores.uploads.addRecording({
+    id: uploadId,
+    kind: 'audio',
+    name: 'last.wav',
+    by: listener.id,
+    createdAt,
+  });
+  await stores.uploads.progress(uploadId, 40);
+  const managed = managedStory(story);
+  const parts = managed.parts.map((part, index) =>
+    index === managed.parts.length - 1 ? { ...part, media: null, awaits: uploadId } : part,
+  );
+  ports.tables.managedStories.set(story.id, { ...managed, parts, heldFrom: parts.length - 1 });
+};
+
+const addStates = async (world: World): Promise<void> => {
+  for (const category of categories) {
+    add(world, category, 'The Unfinished Letter', -1, { status: 'draft', genres: ['First love'] });
+    add(world, category, 'Diwali, Late', 30, { status: 'scheduled', genres: ['Festival', 'Night'] });
+    const gone = add(world, category, 'Summer Without Fans', -40, { genres: ['City'] });
+    const made = add(world, category, 'Tea at the Planter’s House', 0, { genres: ['Heritage', 'Slow burn'] });
+    await addProcessing(world, made);
+    await withdrawStory(world.ports)({ category, id: gone.id }, operator);
+  }
+};
+
+export const studioStoryScenes = {
+  everyState: async () => {
+    const world = await scenarios.admin();
+    await addStates(world);
+    return world;
+  },
+  none: async () => {
+    const world = await scenarios.admin();
+    world.ports.tables.stories.clear();
+    return world;
+  },
+  moreThanAPage: async () => {
+    const world = await scenarios.admin();
+    for (let at = 1; at <= PAGE_AND_MORE; at += 1) add(world, 'quickie', `Quickie number ${at}`, -at, {});
+    return world;
+  },
+  longTexts: async () => {
+    const world = await scenarios.admin();
+    const genres = [
+      'Donaudampfschifffahrtsgesell',
+      'A genre of some thirty letters',
+      'Slow burn',
+      'City',
+      'Night',
+    ];
+    add(world, 'confession', `${'A name that does not want to end, '.repeat(5)}and ends`, 0, {
+      genres,
+      author: 'Venkatanarasimharajuvaripeta Subrahmanyam',
+      description: 'She tastes tea for a living. '.repeat(60),
+    });
+    return world;
+  },
+} satisfies Record<string, Scenario>;

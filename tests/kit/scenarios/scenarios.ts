@@ -1,0 +1,177 @@
+// Named worlds: who is here, what they chose and paid for, and what the server is like today.
+
+import { changeMarketing } from '@meend/core/account/details/change-marketing.ts';
+import type { Password } from '@meend/core/account/details/password.ts';
+import { openSession } from '@meend/core/account/sessions/start-session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { CallName } from '@meend/core/contract/calls.ts';
+import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
+import { deviceClock } from '../memory/fake-clock.ts';
+import { type MemoryPorts, memoryPortsOn } from '../memory/memory-ports.ts';
+import { addHostileReading, addSceneReading } from './scenario-reading.ts';
+import { addComingStories, addSceneStories, tellAtLength, tellInHindi } from './scenario-stories.ts';
+import type { Fault, World } from './world.ts';
+
+export type Scenario = () => Promise<World>;
+
+interface Person {
+  readonly picks?: number;
+  readonly plan?: { readonly name: PlanName; readonly days: number; readonly daysLeft: number };
+  readonly phone?: string;
+  /** Older than a password change allows by itself. */
+  readonly signedInLongAgo?: boolean;
+  readonly password?: string;
+  readonly withoutMails?: boolean;
+  readonly role?: User['role'];
+}
+
+export const SCENE_EMAIL = 'asha@example.in';
+export const SCENE_PASSWORD = 'monsoon-lamp-7';
+
+const choose = (ports: MemoryPorts<Clock>, user: User, stories: readonly Story[], picks: number): void => {
+  const chosenAt = ports.clock.now();
+  const taken = stories.slice(0, picks).map((story) => ({ userId: user.id, storyId: story.id, chosenAt }));
+  ports.tables.selections = [...ports.tables.selections, ...taken];
+};
+
+const subscribe = (ports: MemoryPorts<Clock>, user: User, plan: NonNullable<Person['plan']>): void => {
+  const at = new Date(ports.clock.now().getTime() - (plan.days - plan.daysLeft) * DAY);
+  const grant = sampleGrant({ userId: user.id, planName: plan.name, days: plan.days, at });
+  const subscription = subscriptionOf(user.id, [grant]);
+  ports.tables.grants.set(grant.id, grant);
+  if (subscription !== null) ports.tables.subscriptions.set(user.id, subscription);
+};
+
+const signInOn = async (
+  ports: MemoryPorts<Clock>,
+  user: User,
+  userAgent: string,
+  age = 0,
+): Promise<string> => {
+  const signedInAt = new Date(ports.clock.now().getTime() - age);
+  return (await openSession(ports, user, signedInAt, { userAgent, cookie: null })).token;
+};
+
+/** Signed in on this device and on another one. */
+const tokenOf = async (ports: MemoryPorts<Clock>, user: User, age = 0): Promise<string> => {
+  await signInOn(ports, user, 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0');
+  return signInOn(ports, user, 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', age);
+};
+
+const keepPassword = async ({ stores, passwords }: MemoryPorts<Clock>, user: User, text: string) =>
+  stores.users.setPasswordHash(user.id, await passwords.hash(text as Password));
+
+const worldOf = async (person: Person | null, withStories = true): Promise<World> => {
+  const ports = memoryPortsOn(deviceClock, 1, location.origin);
+  const stories = withStories ? addSceneStories(ports) : [];
+  if (withStories) addSceneReading(ports, stories);
+  if (person === null) return { ports, stories, listener: null, token: null, faults: new Map() };
+  const listener = userFixture(ports, SCENE_EMAIL, {
+    phone: (person.phone ?? null) as User['phone'],
+    role: person.role ?? 'listener',
+  });
+  if (person.withoutMails) await changeMarketing(ports)(listener.id, false);
+  if (person.password) await keepPassword(ports, listener, person.password);
+  choose(ports, listener, stories, person.picks ?? 0);
+  if (person.plan) subscribe(ports, listener, person.plan);
+  return {
+    ports,
+    stories,
+    listener,
+    token: await tokenOf(ports, listener, person.signedInLongAgo ? delays.recentSignIn : 0),
+    faults: new Map(),
+  };
+};
+
+export const scenarios = {
+  guest: () => worldOf(null),
+  /** Has an account, but not in this browser. */
+  loggedOutListener: async () => ({ ...(await worldOf({})), token: null }),
+  newListener: () => worldOf({}),
+  listenerWithTwoPicks: () => worldOf({ picks: 2 }),
+  listenerWithThreePicks: () => worldOf({ picks: 3 }),
+  /** Played the newest Temptation today, and a Quickie the day before. */
+  listenerWhoPlayed: async () => {
+    const world = await worldOf({});
+    const { ports, listener, stories } = world;
+    const played = (category: Category, label: string, daysAgo: number) => {
+      const story = stories.filter((one) => one.category === category).at(-1);
+      if (listener === null || story === undefined) return;
+      const playedAt = new Date(ports.clock.now().getTime() - daysAgo * DAY);
+      const record = { userId: listener.id, storyId: story.id, label, playedAt };
+      ports.tables.recent.set(`${listener.id} ${story.id}`, record);
+    };
+    played('quickie', 'Ep', 1);
+    played('temptation', 'Ep2', 0);
+    return world;
+  },
+  listenerWithPassword: () => worldOf({ password: SCENE_PASSWORD }),
+  listenerOfLongAgo: () => worldOf({ signedInLongAgo: true }),
+  listenerOfLongAgoWithPassword: () => worldOf({ signedInLongAgo: true, password: SCENE_PASSWORD }),
+  listenerWithoutMails: () => worldOf({ withoutMails: true }),
+  listenerWithPhone: () => worldOf({ phone: '9876543210' }),
+  subscriber: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
+  /** Forty days of the plan have gone by. */
+  subscriberWithAnAudioOfTheMonth: () =>
+    worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
+  subscriberNearTheEnd: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
+  subscriberOf90Days: () => worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
+  /** Two stories are announced; a quickie has a title of its own. */
+  guestBeforeNewStories: async () => {
+    const world = await worldOf(null);
+    addComingStories(world.ports);
+    const { stories } = world.ports.tables;
+    const story = [...stories.values()].find(({ name }) => name === 'Power Cut');
+    if (story) stories.set(story.id, { ...story, title: 'The neighbour has candles' });
+    return world;
+  },
+  /** One article and one answer try to break the page. */
+  hostileReading: async () => {
+    const world = await worldOf(null);
+    addHostileReading(world.ports);
+    return world;
+  },
+  admin: () => worldOf({ role: 'admin' }),
+  superadmin: () => worldOf({ role: 'superadmin' }),
+  superadminOfLongAgo: () => worldOf({ role: 'superadmin', signedInLongAgo: true }),
+  /** No picture of the catalogue can be had. */
+  guestWithoutPictures: async () => {
+    const world = await worldOf(null);
+    const { stories } = world.ports.tables;
+    for (const [id, story] of stories) {
+      const gone = `data:image/svg+xml,gone-${story.slug}`;
+      stories.set(id, { ...story, cover: { svg: gone, small: `${gone}-small` } });
+    }
+    return world;
+  },
+  guestOfALongTitle: async () => {
+    const world = await worldOf(null);
+    tellAtLength(world.ports);
+    return world;
+  },
+  guestOfHindiStories: async () => {
+    const world = await worldOf(null);
+    tellInHindi(world.ports);
+    return world;
+  },
+  emptyCatalogue: () => worldOf(null, false),
+  listenerOfAnEmptyCatalogue: () => worldOf({}, false),
+} satisfies Record<string, Scenario>;
+
+/** The scene with calls that go wrong: refused, unreachable, answered emptily, or never answered. */
+export const withFaults =
+  (scene: Scenario, faults: Partial<Record<CallName, Fault>>): Scenario =>
+  async () => {
+    const world = await scene();
+    for (const [name, fault] of Object.entries(faults)) world.faults.set(name as CallName, fault);
+    return world;
+  };
+
+/** The first stories of a group in the world's catalogue, oldest first. */
+export const storiesOf = (world: World, category: Category): readonly Story[] =>
+  world.stories.filter((story) => story.category === category);

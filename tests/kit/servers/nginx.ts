@@ -1,0 +1,99 @@
+// The nginx of this machine with the configuration an operator uses, its addresses and folders aside.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import type { FrontProxy } from '@meend/tests/processes/round-robin.ts';
+import { endWithThisProcess } from './server-process.ts';
+
+const DEPLOY = resolve(import.meta.dirname, '../../../deploy');
+
+/** The program, or null when the machine has none. */
+export const findNginx = (): string | null => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
+};
+
+/** "1.22.1", or null when the machine has none. */
+export const nginxVersion = (): string | null => {
+  const program = findNginx();
+  // It tells on the standard error.
+  return (
+    program && (/nginx\/(\S+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '?')
+  );
+};
+
+/** Names and their resolver are the containers' own, and know words that older versions do not. */
+const placed = (text: string, hosts: readonly string[], port: number, patience: string): string =>
+  hosts
+    .reduce((left, host, index) => left.replaceAll(`web-${index + 1}:3000 resolve`, host), text)
+    .replace(/^ *resolver .*$/m, '')
+    .replace('proxy_read_timeout 30s', `proxy_read_timeout ${patience}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/dev/stdout', 'access')
+    .replaceAll('/tmp/', '');
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('connect', () => {
+        socket.destroy();
+        done(true);
+      })
+      .once('error', () => done(false));
+  });
+
+export interface RunningNginx extends FrontProxy {
+  /** All it has written, to its log of requests and elsewhere. */
+  said(): string;
+}
+
+/**
+ * `peers`: addresses whose X-Forwarded-For is believed beside those of `deploy/trusted-peers.conf`;
+ * `patience`: how long it waits for a process that says nothing.
+ */
+export const startNginx = async (
+  program: string,
+  origins: readonly string[],
+  port: number,
+  peers: readonly string[] = [],
+  patience = '30s',
+): Promise<RunningNginx> => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
+  // Its own processes have fewer rights than who starts it.
+  chmodSync(folder, 0o755);
+  const hosts = origins.map((origin) => new URL(origin).host);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port, patience));
+  const trusted = peers.map((peer) => `set_real_ip_from ${peer};\n`).join('');
+  writeFileSync(
+    join(folder, 'trusted-peers.conf'),
+    readFileSync(join(DEPLOY, 'trusted-peers.conf'), 'utf8') + trusted,
+  );
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  const unwatch = endWithThisProcess(child, 'QUIT', folder);
+  const ended = once(child, 'close');
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${told}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  return {
+    name: program,
+    url: `http://127.0.0.1:${port}`,
+    said: () => told + readFileSync(join(folder, 'access'), 'utf8'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      unwatch();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,109 @@
+// The PgBouncer of this machine before a PostgreSQL server of the tests: transactions are lent a connection, as operators
+// have it, and no address of it says anything of the server behind.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { runAs } from './postgres-server.ts';
+import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+
+/** The program, or null when the machine has none. */
+const findPgbouncer = (): string | null => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
+};
+
+/** "1.18.0", or null when the machine has none. */
+export const pgbouncerVersion = (): string | null => {
+  const program = findPgbouncer();
+  if (program === null) return null;
+  const said = execFileSync(program, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();
+};
+
+export interface Pgbouncer {
+  /** The same database and role at the pooler. */
+  pooled(url: string): string;
+  /** Whoever is connected is not any more; it comes back at its address. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PgbouncerOptions {
+  /** So many connections of the server are lent to all. */
+  readonly lent?: number;
+  /** It takes the limits of a connection as it begins, and passes them on to nobody. */
+  readonly ignoresLimits?: boolean;
+}
+
+const IGNORED = 'statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
+
+/** Null when the machine has no PgBouncer. */
+export const startPgbouncer = async (
+  serverUrl: string,
+  roles: readonly string[],
+  { lent = 4, ignoresLimits = false }: PgbouncerOptions = {},
+): Promise<Pgbouncer | null> => {
+  const program = findPgbouncer();
+  if (program === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'meend-pgbouncer-'));
+  const port = await freePort();
+  const settings = `
+[databases]
+* = host=127.0.0.1 port=${new URL(serverUrl).port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'users')}
+pool_mode = transaction
+default_pool_size = ${lent}
+max_client_conn = 200
+${ignoresLimits ? `ignore_startup_parameters = ${IGNORED}\n` : ''}`;
+  const owner = runAs();
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  };
+  const paths = [
+    write('users', roles.map((role) => `"${role}" ""\n`).join('')),
+    write('pgbouncer.ini', settings),
+    folder,
+  ];
+  // As PostgreSQL, it refuses to run as root.
+  if (owner.uid !== undefined && owner.gid !== undefined)
+    for (const path of paths) chownSync(path, owner.uid, owner.gid);
+  const start = async () => {
+    const server = spawn(program, [join(folder, 'pgbouncer.ini')], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const unwatch = endWithThisProcess(server, 'QUIT', folder);
+    await saysWhenReady(server, 'stderr', 'process up');
+    return async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGQUIT');
+      await ended;
+      unwatch();
+    };
+  };
+  let end = await start();
+  return {
+    pooled: (url) => Object.assign(new URL(url), { port: `${port}` }).href,
+    async restart() {
+      await end();
+      end = await start();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

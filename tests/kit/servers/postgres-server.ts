@@ -1,0 +1,201 @@
+// A real PostgreSQL server of the machine, in a folder of its own, for as long as the tests run.
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+
+export interface OwnedDatabase {
+  /** As the role that works with the rows; neither is a superuser. */
+  readonly url: string;
+  /** As the role that owns the database. */
+  readonly migrationUrl: string;
+  /** As the server's superuser. */
+  readonly superuserUrl: string;
+}
+
+export interface Databases {
+  /** The address of a new database; with a template (an address of this server nobody is connected to) its copy. */
+  newDatabase(template?: string): Promise<string>;
+  /** A new database of a role of its own, for another role that owns nothing. */
+  newOwnedDatabase(): Promise<OwnedDatabase>;
+  /** Ends whatever is connected to the database, and removes it. */
+  dropDatabase(url: string): Promise<void>;
+}
+
+export interface PostgresServer extends Databases {
+  readonly url: string;
+  /** As "15.20". */
+  readonly version: string;
+  /** Ends at once without a farewell to anybody, as when the machine loses power; what was committed stays. */
+  crash(): Promise<void>;
+  /** Runs again on the same port with what was committed. */
+  start(): Promise<void>;
+  /** A crash and a start. */
+  restart(): Promise<void>;
+  /** Ends it and removes everything it held. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** PEM of the server's certificate and of its key: nobody gets in without TLS then. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+  /** Settings of postgresql.conf, as `max_connections=5`. */
+  readonly settings?: readonly string[];
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+const newestFirst = (one: string, other: string): number => Number(other) - Number(one);
+
+/** The folder of `postgres` and `initdb`, or null when the machine has none. */
+export const findPostgres = (): string | null => {
+  const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort(newestFirst) : [];
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres'));
+  const programs = [...packaged.map((version) => join(DEBIAN, version, 'bin', 'postgres')), ...onPath];
+  const folders = programs.filter((path) => existsSync(path)).map((path) => dirname(realpathSync(path)));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+};
+
+/** "15.20", or null when the machine has none. */
+export const postgresVersion = (): string | null => {
+  const folder = findPostgres();
+  if (!folder) return null;
+  const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)*/.exec(said)?.[0] ?? said.trim();
+};
+
+/** PostgreSQL refuses to run as root, so root lends it to a user with fewer rights. */
+export const runAs = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line =
+    users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('There is neither a user postgres nor a user nobody to run PostgreSQL');
+  return { uid: Number(uid), gid: Number(gid) };
+};
+
+const run = promisify(execFile);
+
+/** The role that works with the rows, and the one that owns the tables. */
+export const APPLICATION = 'meend_at_work';
+export const OWNER = 'meend_owner';
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** For whoever knows the address of a server of these tests, in this process or another. */
+export const databasesOf = (serverUrl: string): Databases => {
+  const { hostname, port, username } = new URL(serverUrl);
+  const ask = (program: string, ...rest: string[]) =>
+    run(join(findPostgres() ?? '', program), ['-h', hostname, '-p', port, '-U', username, ...rest]);
+  const makeRole = (role: string) =>
+    ask('createuser', role).catch((fault: { stderr?: string }) => {
+      if (!fault.stderr?.includes('already exists')) throw fault;
+    });
+  return {
+    async newOwnedDatabase() {
+      const superuser = new URL(serverUrl);
+      superuser.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+      const as = (role: string): string => Object.assign(new URL(superuser), { username: role }).href;
+      for (const role of [APPLICATION, OWNER]) await makeRole(role);
+      await ask('createdb', '--owner', OWNER, nameOf(superuser.href));
+      return { url: as(APPLICATION), migrationUrl: as(OWNER), superuserUrl: superuser.href };
+    },
+    async newDatabase(template) {
+      const url = new URL(serverUrl);
+      url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+      await ask('createdb', ...(template ? ['-T', nameOf(template)] : []), nameOf(url.href));
+      return url.href;
+    },
+    async dropDatabase(url) {
+      await ask('dropdb', '--force', nameOf(url));
+    },
+  };
+};
+
+/** Null when the machine has no PostgreSQL. */
+export const startPostgres = async (options: PostgresOptions = {}): Promise<PostgresServer | null> => {
+  const programs = findPostgres();
+  if (!programs) return null;
+  const owner = runAs();
+  const folder = mkdtempSync(join(tmpdir(), 'meend-postgres-'));
+  const own = (path: string): void => {
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
+  };
+  own(folder);
+  const place = { ...owner, cwd: folder };
+  const data = join(folder, 'data');
+  const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), how, { ...place, stdio: 'pipe' });
+  const settings = ['deadlock_timeout=50ms', ...(options.settings ?? [])];
+  if (options.tls) {
+    for (const [name, pem] of Object.entries(options.tls)) {
+      writeFileSync(join(data, `${name}.pem`), pem, { mode: 0o600 });
+      own(join(data, `${name}.pem`));
+    }
+    writeFileSync(join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 trust\n');
+    settings.push('ssl=on', 'ssl_cert_file=certificate.pem', 'ssl_key_file=key.pem');
+  }
+  const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let running: { readonly server: ChildProcess; unwatch(): void } | null = null;
+  const start = async () => {
+    if (running) return;
+    const server = spawn(
+      join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        `${port}`,
+        '-k',
+        folder,
+        '-F',
+        ...settings.flatMap((one) => ['-c', one]),
+      ],
+      { ...place, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    running = { server, unwatch: endWithThisProcess(server, 'QUIT', folder) };
+    await saysWhenReady(server, 'stderr', 'ready to accept connections');
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running) return;
+    const { server, unwatch } = running;
+    running = null;
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill(signal)) await ended;
+    unwatch();
+  };
+  const crash = () => end('SIGQUIT');
+  await start();
+  return {
+    ...databasesOf(url),
+    url,
+    version: postgresVersion() ?? '',
+    crash,
+    start,
+    async restart() {
+      await crash();
+      await start();
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

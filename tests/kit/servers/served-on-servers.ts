@@ -1,0 +1,98 @@
+// The product as production has it: PostgreSQL, Redis, and a web and a worker process that share a folder.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type ServedProduct, serveProduct } from '../site/served-product.ts';
+import { startPostgres } from './postgres-server.ts';
+import { startRedis } from './redis-server.ts';
+import { freePort } from './server-process.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const main = join(root, 'cli/main.ts');
+const run = promisify(execFile);
+
+type Environment = Readonly<Record<string, string>>;
+
+const startWorker = async (env: Environment): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [main, 'worker'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const atWork = new Promise<void>((found, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-4_000);
+        if (said.includes('is at work')) found();
+      });
+    child.once('exit', () => failed(new Error(`The worker did not start: ${said}`)));
+  });
+  await atWork;
+  return child;
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, 'exit');
+};
+
+/** A web process with a worker beside it; both crash, end and start together. */
+const serveBoth = async (env: Environment, dataDir: string, port: number): Promise<ServedProduct> => {
+  const web = await serveProduct({ dataDir, port, env });
+  const worker = await startWorker({ ...env, DATA_DIR: dataDir });
+  const both = async (endWeb: () => Promise<void>, signal: NodeJS.Signals): Promise<void> => {
+    await Promise.all([endWeb(), end(worker, signal)]);
+  };
+  return {
+    ...web,
+    crash: () => both(web.crash, 'SIGKILL'),
+    end: () => both(web.end, 'SIGTERM'),
+    startAgain: () => serveBoth(env, dataDir, port),
+    async stop() {
+      // The folder goes with the web process: nobody may write into it by then.
+      await end(worker, 'SIGTERM');
+      await web.stop();
+    },
+  };
+};
+
+/** Begins with what a backup of the seeded folder holds, so that nothing is seeded anew. */
+export const serveOnServers = async (seeded: string): Promise<ServedProduct> => {
+  const postgres = await startPostgres();
+  const redis = await startRedis();
+  if (!postgres || !redis)
+    throw new Error('This machine has no PostgreSQL and Redis: npm test says how to have them');
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: await postgres.newDatabase(),
+    REDIS_URL: redis.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-servers-'));
+  const backup = join(seeded, 'backup');
+  const command = (given: Environment, ...words: string[]) =>
+    run(process.execPath, [main, ...words], { cwd: root, env: { ...process.env, ...given } });
+  await command({ DATA_DIR: seeded }, 'backup', '--to', backup);
+  await command({ ...env, DATA_DIR: dataDir }, 'restore', '--from', backup, '--yes');
+  rmSync(seeded, { recursive: true });
+  const closing = (product: ServedProduct): ServedProduct => ({
+    ...product,
+    async crash() {
+      await product.crash();
+      // Redis may lose all it holds at any time: PostgreSQL is the truth.
+      await redis.stop();
+      await redis.start();
+    },
+    startAgain: async () => closing(await product.startAgain()),
+    async stop() {
+      await product.stop();
+      await redis.stop();
+      await postgres.stop();
+    },
+  });
+  return closing(await serveBoth(env, dataDir, port));
+};

@@ -1,0 +1,89 @@
+// What a test looks at behind the stores, whatever they lie in: what no port answers because the product never asks.
+
+import type { Database } from '@meend/adapters/postgres/orm.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import type { OutboxId } from '@meend/core/shared/ids.ts';
+import type { MemoryTables } from '../memory/memory-tables.ts';
+
+const TABLES = {
+  users: 'users',
+  links: 'sign_in_links',
+  sessions: 'sessions',
+  identities: 'identities',
+  selections: 'selections',
+  orders: 'orders',
+  places: 'listening_places',
+  recent: 'recently_played',
+  dismissals: 'story_dismissals',
+  outbox: 'outbox',
+  feedback: 'feedback',
+  articles: 'articles',
+  answers: 'answers',
+  banners: 'sticky_banners',
+  uploads: 'uploads',
+  audit: 'audit_records',
+} as const;
+
+/** Among rows of one moment: in the order of their transactions, and within one as they were written. */
+const ADDED = 'xmin::text::bigint, ctid';
+
+/** When a row was added. */
+const AGES = { users: 'created_at', feedback: 'given_at', audit: 'at' } as const;
+
+export type SiteTable = keyof typeof TABLES;
+
+export interface WaitingJob {
+  readonly id: OutboxId;
+  readonly job: Job;
+  readonly isGivenUp: boolean;
+}
+
+export interface SiteRows {
+  count(table: SiteTable): Promise<number>;
+  /** In the order they were added. */
+  ids(table: keyof typeof AGES): Promise<readonly string[]>;
+  /** The jobs that are not done, in the order they were added. */
+  jobs(): Promise<readonly WaitingJob[]>;
+  clear(table: SiteTable): Promise<void>;
+}
+
+export const memoryRows = (tables: MemoryTables): SiteRows => ({
+  count: async (table) => {
+    const rows = tables[table];
+    return 'size' in rows ? rows.size : rows.length;
+  },
+  ids: async (table) => [...tables[table].keys()],
+  jobs: async () =>
+    [...tables.outbox]
+      .filter(([, { doneAt }]) => doneAt === null)
+      .map(([id, { entry, isDead }]) => ({ id: id as OutboxId, job: entry.job, isGivenUp: isDead })),
+  clear: async (table) => {
+    const rows = tables[table];
+    if ('size' in rows) rows.clear();
+    else tables.selections = [];
+  },
+});
+
+export const databaseRows = ({ em }: Database): SiteRows => ({
+  async count(table) {
+    const [row] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as count from ${TABLES[table]}`,
+    );
+    return row?.count ?? 0;
+  },
+  async ids(table) {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from ${TABLES[table]} order by ${AGES[table]}, ${ADDED}`,
+    );
+    return rows.map(({ id }) => id);
+  },
+  async jobs() {
+    const rows = await em.execute<{ id: OutboxId; job: Job; is_dead: boolean }[]>(
+      `select id, job, is_dead from outbox order by added_at, ${ADDED}`,
+    );
+    return rows.map(({ id, job, is_dead }) => ({ id, job, isGivenUp: is_dead }));
+  },
+  async clear(table) {
+    await em.execute(`delete from ${TABLES[table]}`);
+  },
+});

@@ -1,0 +1,51 @@
+// The blog at work over HTTP: an admin who writes, readers who look.
+
+import { tokens } from '@meend/adapters/tokens.ts';
+import { samplePicture } from '../fixtures/upload-fixtures.ts';
+import { type Answered, httpRequest } from './http-request.ts';
+import type { TestSite } from './http-site.ts';
+import { addListener, addStaff } from './http-users.ts';
+
+export const ADMIN_BLOGS = '/api/blogs/meendAdminblogs';
+export const UNKNOWN_ARTICLE = '01999999-0000-7000-8000-000000000000';
+
+export const blogClient = async (site: TestSite) => {
+  const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];
+  let written = 0;
+  const maker = {
+    clock: site.clock,
+    randomness: site.product.get(tokens.randomness),
+    secrets: site.product.get(tokens.secrets),
+    stores: site.product.get(tokens.stores),
+    transaction: site.product.get(tokens.transaction),
+  };
+  const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
+    httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
+  /** Every text an article for readers needs. */
+  const whole = (changed: object = {}) => {
+    written += 1;
+    return {
+      title: `The first talk, number ${written}`,
+      summary: 'How to begin.',
+      topic: 'Communication',
+      author: { name: 'Kavya Rao', role: 'Counsellor' },
+      shortSummary: 'Begin with one sentence.',
+      introduction: 'It is a **quiet** evening.',
+      body: { problemStatement: 'Nobody says it aloud.', solution: '- Say it kindly.' },
+      conclusion: 'Begin tonight.',
+      status: 'published',
+      ...changed,
+    };
+  };
+  return {
+    asha,
+    meera,
+    own,
+    whole,
+    picture: () => samplePicture(maker, meera.user.id),
+    create: (changed: object = {}) => own('POST', '/api/blogs', whole(changed)),
+    put: (id: unknown, body: unknown) => own('PUT', `/api/blogs/${id}`, body),
+  };
+};
+
+export type BlogDesk = Awaited<ReturnType<typeof blogClient>>;

@@ -1,0 +1,46 @@
+// Ask the Sexpert at work over HTTP: visitors who ask, an admin who answers.
+import { type Answered, httpRequest } from './http-request.ts';
+import type { TestSite } from './http-site.ts';
+import { addListener, addStaff } from './http-users.ts';
+
+export const QUESTIONS = '/api/sexpert/admin/questions';
+export const ANSWERS = '/api/sexpert/admin/answers';
+export const UNKNOWN = '01999999-0000-7000-8000-000000000000';
+
+export const sexpertClient = async (site: TestSite) => {
+  const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];
+  let asked = 0;
+  const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
+    httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
+  const whole = (changed: object = {}) => {
+    asked += 1;
+    return {
+      question: `May one ask, number ${asked}?`,
+      asked: 'We are shy.',
+      topic: 'Consent',
+      summary: 'One may.',
+      expert: { name: 'Dr. Meera Nair', qualification: 'Clinical psychologist' },
+      answer: 'Ask *kindly*.',
+      whenToSeeADoctor: 'If it hurts.',
+      sources: [{ title: 'A leaflet', url: 'https://www.who.int/a' }],
+      ...changed,
+    };
+  };
+  return {
+    asha,
+    meera,
+    own,
+    whole,
+    create: (changed: object = {}) => own('POST', ANSWERS, whole(changed)),
+    /** The id of a question that somebody asked a moment after every other. */
+    askQuestion: async (topic = 'Body'): Promise<string> => {
+      asked += 1;
+      site.clock.advance(1_000);
+      const question = `Is it normal, number ${asked}?`;
+      await httpRequest(site, '/api/sexpert/questions', { body: { topic, question } });
+      return (await own('GET', `${QUESTIONS}?limit=1`)).json[0]?._id as string;
+    },
+  };
+};
+
+export type SexpertDesk = Awaited<ReturnType<typeof sexpertClient>>;

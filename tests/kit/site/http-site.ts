@@ -1,0 +1,120 @@
+// The whole site on a port of its own, over stores in memory, in an embedded database, on a PostgreSQL server or anywhere
+// else, with its log kept for looking at.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig, settledOn } from '@meend/adapters/config.ts';
+import { compose } from '@meend/adapters/container.ts';
+import { composeSite } from '@meend/adapters/http/compose-site.ts';
+import { httpServer } from '@meend/adapters/http/http-server.ts';
+import { startingListener } from '@meend/adapters/http/responses/plain-responses.ts';
+import { builtWeb } from '@meend/adapters/http/web-build.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import type { RowSource } from '@meend/adapters/row-source.ts';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { fakeClock, type MovableClock } from '../memory/fake-clock.ts';
+import { emptyTables, type MemoryTables } from '../memory/memory-tables.ts';
+import { memoryTransactions } from '../memory/memory-transaction.ts';
+import { lendDatabase } from '../servers/lent-databases.ts';
+import { databaseRows, memoryRows, type SiteRows } from '../servers/site-rows.ts';
+import { addCatalogue } from './http-catalogue.ts';
+
+type Product = ReturnType<typeof compose>;
+
+export interface TestSite {
+  readonly url: string;
+  readonly product: Product;
+  readonly clock: MovableClock;
+  readonly stories: readonly Story[];
+  readonly rows: SiteRows;
+  /** Of a site in memory; those of any other stay empty. */
+  readonly tables: MemoryTables;
+  readonly dataDir: string;
+  /** Every line the site has logged. */
+  readonly log: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface TestSiteSettings {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly webDir?: string;
+  readonly rows?: RowSource;
+}
+
+const settingsOf = (environment: Readonly<Record<string, string>>): Config => {
+  const read = readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '1000', ...environment });
+  if (!read.ok) throw new Error(read.error.join('\n'));
+  return read.value;
+};
+
+interface OpenRows extends RowSource {
+  readonly rows: SiteRows;
+  close(): void;
+}
+
+const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
+  return {
+    ...memoryTransactions(tables, clock, secureRandomness),
+    rows: memoryRows(tables),
+    close: () => undefined,
+  };
+};
+
+/** Where the run's project says: in memory, or in a database of its own, embedded or on the server the files share. */
+const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
+  const lent = await lendDatabase(clock);
+  if (lent === null) return inMemory(tables, clock);
+  const { database, keeper, giveBack } = lent;
+  return {
+    stores: database.stores,
+    transaction: database.transaction,
+    rows: databaseRows(keeper),
+    close: giveBack,
+  };
+};
+
+export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-http-'));
+  const given = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
+  const server = await httpServer({
+    host: given.host,
+    port: 0,
+    atFirst: startingListener(given.productName),
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  const config = settledOn(given, server.port);
+  const clock = fakeClock(new Date());
+  const tables = emptyTables();
+  const rows = await openRows(tables, clock);
+  const product = compose(config, settings.rows ?? { stores: rows.stores, transaction: rows.transaction });
+  const log: string[] = [];
+  product.rebind(tokens.clock).toConstantValue(clock);
+  product.rebind(tokens.log).toConstantValue(productLog('debug', { write: (line) => log.push(line) }));
+  const stories = await addCatalogue(product.get(tokens.stores).stories, product.get(tokens.files));
+  const site = await composeSite(
+    product,
+    await builtWeb(settings.webDir ?? join(dataDir, 'no-web')),
+    server.isDraining,
+  );
+  server.use(site.listener);
+  return {
+    url,
+    product,
+    clock,
+    stories,
+    rows: rows.rows,
+    tables,
+    dataDir,
+    log,
+    stop: async () => {
+      await server.stop();
+      product.get(tokens.sandbox)?.close();
+      product.get(tokens.mediaProcessor).close();
+      site.close();
+      rows.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

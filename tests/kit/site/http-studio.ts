@@ -1,0 +1,99 @@
+// An admin at work over HTTP: uploads that are there already, and the bodies of the three create calls.
+
+import { tokens } from '@meend/adapters/tokens.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { finishRecording, samplePicture, sampleRecording } from '../fixtures/upload-fixtures.ts';
+import { type Answered, httpRequest } from './http-request.ts';
+import type { TestSite } from './http-site.ts';
+import { addStaff } from './http-users.ts';
+
+export const studio = async (site: TestSite) => {
+  const meera = await addStaff(site, 'admin', 'meera');
+  const maker = {
+    clock: site.clock,
+    randomness: site.product.get(tokens.randomness),
+    secrets: site.product.get(tokens.secrets),
+    stores: site.product.get(tokens.stores),
+    transaction: site.product.get(tokens.transaction),
+  };
+  const recording = () => sampleRecording(maker, meera.user.id);
+  const finish = (address: string) => finishRecording(maker, address);
+  const finished = async () => {
+    const address = await recording();
+    await finish(address);
+    return address;
+  };
+  const shared = async () => ({
+    description: 'Two seats, one window.',
+    genre: ['Romance', 'Rain'],
+    thumbnail: await samplePicture(maker, meera.user.id),
+  });
+  const single = async () => ({ ...(await shared()), teaser: await finished(), episode: await finished() });
+  const quickie = async (changed: object = {}) => ({
+    ...(await single()),
+    shortStoryName: 'Night Bus',
+    shortStoryPrice: 49,
+    ...changed,
+  });
+  const confession = async (changed: object = {}) => ({
+    ...(await single()),
+    confessionName: 'Never Told',
+    confessionPrice: 49,
+    author: 'Mehr',
+    ...changed,
+  });
+  const temptation = async (changed: object = {}) => ({
+    ...(await shared()),
+    name: 'The Long Way',
+    price: 99,
+    audioFiles: [
+      { name: 'Before', url: await finished() },
+      { name: 'Tea at Kalka', url: await finished() },
+    ],
+    ...changed,
+  });
+  const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
+    httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
+  return {
+    meera,
+    recording,
+    finish,
+    own,
+    bodies: { temptation, quickie, confession },
+    post: (path: string, body: unknown = {}) => own('POST', path, body),
+    put: (path: string, body: unknown) => own('PUT', path, body),
+  };
+};
+
+export type Studio = Awaited<ReturnType<typeof studio>>;
+
+/** The calls of the three groups. */
+export const studioGroups = [
+  {
+    body: 'temptation',
+    create: '/api/upload/create-temptations',
+    list: '/api/playlist/playlists',
+    admin: '/api/playlist/meendAdminplaylists',
+    one: (id: unknown) => `/api/playlist/playlists/${id}`,
+    schema: schemas.adminPlaylist.answer,
+    said: 'Playlist deleted',
+  },
+  {
+    body: 'quickie',
+    create: '/api/upload/create-short-story',
+    list: '/api/shortStories/shortStories',
+    admin: '/api/shortStories/meendAdminstories',
+    one: (id: unknown) => `/api/shortStories/${id}`,
+    schema: schemas.adminShortStory.answer,
+    said: 'Story deleted',
+  },
+  {
+    body: 'confession',
+    create: '/api/upload/create-herconfession',
+    list: '/api/herConfession/herConfessions',
+    admin: '/api/herConfession/meendAdminconfessions',
+    one: (id: unknown) => `/api/herConfession/herConfessions/${id}`,
+    schema: schemas.adminConfession.answer,
+    said: 'Confession deleted',
+  },
+] as const;

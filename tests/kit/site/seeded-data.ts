@@ -1,0 +1,31 @@
+// Before the journeys: one data folder with the demonstration in it, which every worker copies instead of seeding anew.
+// Whoever runs them often names a folder that is seeded already in JOURNEYS_SEEDED_DATA.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveProduct } from './served-product.ts';
+
+const variable = 'JOURNEYS_SEEDED_DATA';
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'meend-'));
+
+const seed = async (): Promise<() => void> => {
+  if (process.env[variable] !== undefined) return () => undefined;
+  const dataDir = newFolder();
+  const product = await serveProduct({ dataDir });
+  await product.end();
+  process.env[variable] = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
+};
+
+/** A folder of one's own, as the product left it after its first start. */
+export const copyOfSeededData = (): string => {
+  const seeded = process.env[variable];
+  if (seeded === undefined) throw new Error('The journeys begin with tests/kit/site/seeded-data.ts');
+  const dataDir = newFolder();
+  cpSync(seeded, dataDir, { recursive: true, preserveTimestamps: true });
+  return dataDir;
+};
+
+// biome-ignore lint/style/noDefaultExport: Playwright calls a global setup's default export
+export default seed;

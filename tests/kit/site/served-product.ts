@@ -1,0 +1,99 @@
+// Starts the product as an operator would, on a folder and a port of its own, and stops it again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface ServedProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to the first answer of 200. */
+  readonly readyAfter: number;
+  /** Ends the process with SIGKILL. */
+  crash(): Promise<void>;
+  /** Ends it in order; its folder stays. */
+  end(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  startAgain(): Promise<ServedProduct>;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+const COMMAND = ['cli/main.ts', 'serve'];
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+};
+
+const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
+  const limit = performance.now() + 300_000;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null || performance.now() > limit)
+      throw new Error(`The product did not start: ${said()}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+};
+
+export const serveProduct = async (
+  options: {
+    dataDir?: string;
+    port?: number;
+    env?: Record<string, string>;
+    command?: readonly string[];
+  } = {},
+): Promise<ServedProduct> => {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meend-'));
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...(options.command ?? COMMAND)], {
+    cwd: root,
+    // Tests count rows: invented people would stand among theirs.
+    env: { ...process.env, DEMO: 'content', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000);
+    });
+  }
+  await untilReady(url, child, () => said);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+  };
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - started,
+    crash: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
+    startAgain: () => serveProduct({ ...options, dataDir, port }),
+    async stop() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,74 @@
+// The whole wire over stores in memory: requests parsed by the contract, answered by the routes, checked by the contract.
+
+import { guest } from '@meend/core/account/session.ts';
+import { routes } from '@meend/core/contract/all-routes.ts';
+import type { ResponseOf } from '@meend/core/contract/call.ts';
+import { type CallName, type Calls, calls } from '@meend/core/contract/calls.ts';
+import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import { expect } from 'vitest';
+import { memoryCookieJar } from '../browser/memory-cookie-jar.ts';
+import { storyFixture } from '../fixtures/fixtures.ts';
+import { memoryPorts } from '../memory/memory-ports.ts';
+
+export const wireWorld = () => {
+  const ports = memoryPorts();
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const chai = storyFixture(ports, 'quickie', 'Chai');
+  const told = storyFixture(ports, 'confession', 'Never Told');
+  const does = useCases(ports);
+  const sessionCookie = memoryCookieJar();
+  const served = routes(does);
+  let token: string | null = null;
+  const asked = new Set<CallName>();
+
+  /** A request as a transport makes it: parsed by the contract, answered by the route, checked by the contract. */
+  const ask = async <Name extends CallName>(
+    name: Name,
+    raw: Partial<RawInput> = {},
+    headers: Record<string, string> = {},
+  ): Promise<ResponseOf<Calls[Name]> | string> => {
+    asked.add(name);
+    const input = parseInput(name, { params: {}, query: {}, body: undefined, ...raw });
+    if (!input.ok) return input.error.code;
+    const { caller } = token === null ? { caller: guest } : await does.readSession(token);
+    const answer = await served[name](input.value, caller, {
+      browserHash: 'browser',
+      headers,
+      sessionCookie,
+      ageCookie: { wording: 'age-gate-1', clear: () => undefined },
+    });
+    if (!answer.ok) {
+      expect(calls[name].errors).toContain(answer.error.code);
+      return answer.error.code;
+    }
+    const value = answer.value as ResponseOf<Calls[Name]>;
+    expect(schemas[name].answer.parse(value)).toEqual(value);
+    if (name.startsWith('verify')) ({ token } = value as { token: string });
+    return value;
+  };
+  const answered = async <Name extends CallName>(
+    ...request: Parameters<typeof ask<Name>>
+  ): Promise<ResponseOf<Calls[Name]>> => {
+    const answer = await ask(...request);
+    if (typeof answer === 'string') throw new Error(answer);
+    return answer;
+  };
+  const linkSecret = () => {
+    const template = ports.mails().at(-1)?.template;
+    return /token=([\w-]+)/.exec(template && 'link' in template ? template.link : '')?.[1] ?? '';
+  };
+  const signUp = async () => {
+    await answered('requestSignupLink', { body: { email: 'asha@example.in', marketingOptIn: true } });
+    const body = { token: linkSecret(), marketingOptIn: true };
+    const registered = await answered('verifyRegistrationToken', { body });
+    token = registered.token;
+    const user = await ports.stores.users.findByEmail(registered.email as never);
+    return { registered, userId: user?.id ?? '' };
+  };
+  const signInAgain = async () => {
+    await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
+    token = (await answered('verifyLoginToken', { body: { token: linkSecret() } })).token;
+  };
+  return { signInAgain, ports, shimla, chai, told, ask, answered, asked, signUp, linkSecret };
+};
