@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type InventedPerson, signInInvented } from '@meend/adapters/demo/invented-people.ts';
 import { type RemovedDemo, removeDemo } from '@meend/adapters/demo/remove-demo.ts';
 import { webRendition } from '@meend/adapters/media/rendition.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Container } from 'inversify';
 import { dryRunTransaction } from './dry-run-transaction.ts';

@@ -2,7 +2,8 @@
 import { dryRunTransaction } from '@meend/adapters/dry-run-transaction.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { AppContainer } from '@meend/adapters/with-container.ts';
-import { type DomainError, errorMessageOf } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import { CommandError } from './command-error.ts';
@@ -21,7 +22,7 @@ export const commandUseCases = (product: AppContainer, { dryRun = false }: Actin
 
 /** The value, or the refusal told in its sentence. */
 export const unwrap = <T>(result: Result<T, DomainError>): T => {
-  if (!result.ok) throw new CommandError(result.error.code, errorMessageOf(result.error));
+  if (!result.ok) throw new CommandError(result.error.code, errorMessages[result.error.code]);
   return result.value;
 };
 

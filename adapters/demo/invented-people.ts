@@ -6,9 +6,9 @@ import { newUser } from '@meend/core/account/new-user.ts';
 import type { Role } from '@meend/core/account/user.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { demoPeople, emailOf } from './people.ts';
 
@@ -55,7 +55,7 @@ export const signInInvented =
           provenAt: at,
         }),
       );
-      if (user.suspendedAt !== null) return fail(domainError('session.suspended'));
+      if (user.suspendedAt !== null) return failWith('session.suspended');
       if (user.role !== role) await users.setRole(user.id, role);
       const secret = makeLinkSecret(randomness);
       await links.add({

@@ -11,7 +11,7 @@ import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { erasureRefusal } from '@meend/core/privacy/erasable.ts';
 import { everyArea } from '@meend/core/privacy/every-area.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { demoArticles } from './articles/articles.ts';

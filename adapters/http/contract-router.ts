@@ -6,7 +6,7 @@ import type { Caller } from '@meend/core/account/session.ts';
 import { isPolicy } from '@meend/core/contract/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
 import type { WireContext } from '@meend/core/contract/routes.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { AppContext, AppState } from './app-context.ts';
 import { shareOfCall } from './load/share-of-call.ts';

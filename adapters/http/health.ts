@@ -1,7 +1,8 @@
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import type { AppMiddleware } from './app-context.ts';
 import type { Readiness } from './readiness.ts';
 import { isOperator } from './requests/operator-access.ts';
-import { errorResponse, statusOf } from './responses/http-error.ts';
+import { errorResponse } from './responses/http-error.ts';
 
 export interface HealthDeps {
   readonly ready: () => Promise<Readiness>;
@@ -26,7 +27,7 @@ export const health =
       ctx.body = found;
       return;
     }
-    ctx.status = statusOf('server.unavailable');
+    ctx.status = httpStatusOf('server.unavailable');
     ctx.set('Retry-After', '5');
     ctx.body = { ...errorResponse('server.unavailable', ctx.state.requestId), ...found };
   };

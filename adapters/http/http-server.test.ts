@@ -3,7 +3,8 @@ import { Agent, get, type IncomingMessage, type RequestListener } from 'node:htt
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DrainTimeouts, type HttpServer, httpServer } from './http-server.ts';
 

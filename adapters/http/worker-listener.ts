@@ -1,6 +1,7 @@
 // A worker listens for its operator alone: it serves nobody else.
 
 import { tokens } from '@meend/adapters/tokens.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import type { Container } from 'inversify';
 import Koa from 'koa';
 import type { AppMiddleware, AppState } from './app-context.ts';
@@ -10,10 +11,10 @@ import { accessLog } from './middleware/access-log.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { operatorsView } from './operators-view.ts';
-import { errorResponse, statusOf } from './responses/http-error.ts';
+import { errorResponse } from './responses/http-error.ts';
 
 const nothingElse: AppMiddleware = (ctx) => {
-  ctx.status = statusOf('request.not-found');
+  ctx.status = httpStatusOf('request.not-found');
   ctx.body = errorResponse('request.not-found', ctx.state.requestId);
 };
 

@@ -7,7 +7,7 @@ import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@m
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { RefundInput, RequestedRefund } from '@meend/core/payment/refunds/request-refund.ts';
-import { errorMessageOf } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
@@ -55,7 +55,7 @@ const finish = async (product: AppContainer, asked: RequestedRefund): Promise<Re
       'refund.refused',
       refund.trouble === null
         ? 'The payment provider gave this refund up. Nothing went back.'
-        : `${errorMessageOf({ code: 'refund.refused' })} It says: ${refund.trouble}`,
+        : `${errorMessages['refund.refused']} It says: ${refund.trouble}`,
     );
   return refund;
 };
@@ -79,7 +79,7 @@ const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<Refu
   if (whole)
     throw new CommandError('command.both', 'Give --amount or --whole, not both.', exitCodes.wrongUsage);
   if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
-    throw new CommandError('refund.bad-part', errorMessageOf({ code: 'refund.bad-part' }));
+    throw new CommandError('refund.bad-part', errorMessages['refund.bad-part']);
   return { part: { amount: fromRupees(Number(amount)), left } };
 };
 

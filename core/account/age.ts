@@ -2,9 +2,9 @@
 // an account keeps it only where the call that asked for the account came with the cookie, and asks again otherwise.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { User } from './user.ts';
 
@@ -19,10 +19,10 @@ export const keepAge = async (stores: Stores, user: User, { at, wording }: AgeSt
 export const stateAge =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (userId: UserId, wording: string | null): Promise<Result<null, DomainError>> => {
-    if (wording === null) return fail(domainError('account.age-not-stated'));
+    if (wording === null) return failWith('account.age-not-stated');
     return transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
-      if (user === null) return fail(domainError('session.required'));
+      if (user === null) return failWith('session.required');
       await keepAge(stores, user, { at: await stores.now(), wording });
       return succeed(null);
     });

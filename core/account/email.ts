@@ -1,7 +1,7 @@
 // One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased (decisions 5).
 import type { Branded } from '@meend/core/shared/brand.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Email = Branded<string, 'Email'>;
 
@@ -21,7 +21,7 @@ export const parseEmail = (text: string): Result<Email, DomainError> => {
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
     /[a-z]/.test(labels.at(-1) ?? '');
-  return isStrict ? succeed(lower as Email) : fail(domainError('account.invalid-email'));
+  return isStrict ? succeed(lower as Email) : failWith('account.invalid-email');
 };
 
 /** "a•••@example.in": enough to know one's own address by. */

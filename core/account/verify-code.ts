@@ -2,8 +2,8 @@
 // Every refusal is the same, and a wrong try is kept although nothing else is.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
 import { type LinkSignIn, signInByLink } from './links/sign-in-by-link.ts';
@@ -46,6 +46,6 @@ export const verifyCode =
       return link === null ? succeed(null) : signInByLink(stores, ports.randomness, link);
     });
     if (!tried.ok) return tried;
-    if (tried.value === null) return fail(domainError('code.unusable'));
+    if (tried.value === null) return failWith('code.unusable');
     return succeed(await startSession(ports, tried.value, typed.device));
   };

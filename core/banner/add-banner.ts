@@ -1,9 +1,9 @@
 // A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
 import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
@@ -38,14 +38,14 @@ const parseForm = (form: BannerForm): Result<Written, DomainError> => {
   const audience = form.audience?.trim() || DEFAULT_AUDIENCE;
   const [webImage, mobileImage] = [chosen(form.webImage), chosen(form.mobileImage)];
   if (webImage === null || mobileImage === null || form.url.trim() === '')
-    return fail(domainError('banner.incomplete'));
+    return failWith('banner.incomplete');
   const url = parseBannerLink(form.url);
   if (!url.ok) return url;
   const alt = form.alt?.trim() || null;
-  if ((alt?.length ?? 0) > LONGEST_ALT) return fail(domainError('banner.long-alt'));
-  if (!isAudience(audience)) return fail(domainError('banner.bad-audience'));
+  if ((alt?.length ?? 0) > LONGEST_ALT) return failWith('banner.long-alt');
+  if (!isAudience(audience)) return failWith('banner.bad-audience');
   if (startsAt !== null && endsAt !== null && endsAt.getTime() <= startsAt.getTime())
-    return fail(domainError('banner.bad-times'));
+    return failWith('banner.bad-times');
   return succeed({ webImage, mobileImage, url: url.value, alt, startsAt, endsAt, audience });
 };
 
@@ -59,9 +59,9 @@ export const addBanner =
     const { webImage, mobileImage, ...written } = parsed.value;
     // One after the other: decoding is the heaviest thing a request may ask for.
     const image = await bannerPictures.keep(webImage);
-    if (!image.ok) return fail(domainError(image.error));
+    if (!image.ok) return failWith(image.error);
     const mobile = await bannerPictures.keep(mobileImage);
-    if (!mobile.ok) return fail(domainError(mobile.error));
+    if (!mobile.ok) return failWith(mobile.error);
     const id = makeId<BannerId>(clock.now(), randomness.bytes(10));
     const banner: StickyBanner = {
       id,

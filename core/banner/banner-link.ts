@@ -1,7 +1,7 @@
 // A banner leads to a screen of ours or to an https address, and nowhere else (safety.md, C-29).
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 const LONGEST = 1_000;
 
@@ -11,7 +11,7 @@ const HTTPS =
 
 export const parseBannerLink = (text: string): Result<string, DomainError> => {
   const link = text.trim();
-  if (link.length > LONGEST) return fail(domainError('banner.bad-url'));
+  if (link.length > LONGEST) return failWith('banner.bad-url');
   const isOurs = link === '/' || (link.startsWith('/') && parseRedirectPath(link) !== null);
-  return isOurs || HTTPS.test(link) ? succeed(link) : fail(domainError('banner.bad-url'));
+  return isOurs || HTTPS.test(link) ? succeed(link) : failWith('banner.bad-url');
 };

@@ -1,8 +1,8 @@
 // One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { bannerFields } from './banner-fields.ts';
 import { hasEnded, type StickyBanner } from './sticky-banner.ts';
@@ -17,13 +17,13 @@ export const activateBanner =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
-    if (id === null) return fail(domainError('banner.not-found'));
+    if (id === null) return failWith('banner.not-found');
     return transaction.run<StickyBanner, DomainError>(async ({ banners, audit, now }) => {
       const [banner, before, at] = [await banners.find(id), await banners.findActive(), await now()];
-      if (banner === null) return fail(domainError('banner.not-found'));
-      if (hasEnded(banner, at)) return fail(domainError('banner.ended'));
+      if (banner === null) return failWith('banner.not-found');
+      if (hasEnded(banner, at)) return failWith('banner.ended');
       if (banner.isActive) return succeed(banner);
-      if (!(await banners.activate(id))) return fail(domainError('banner.not-found'));
+      if (!(await banners.activate(id))) return failWith('banner.not-found');
       await audit.add({
         by,
         action: 'banner.activated',
@@ -40,10 +40,10 @@ export const removeBanner =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
-    if (id === null) return fail(domainError('banner.not-found'));
+    if (id === null) return failWith('banner.not-found');
     return transaction.run<StickyBanner, DomainError>(async ({ banners, audit, now }) => {
       const banner = await banners.find(id);
-      if (banner === null || !(await banners.remove(id))) return fail(domainError('banner.not-found'));
+      if (banner === null || !(await banners.remove(id))) return failWith('banner.not-found');
       await audit.add({
         by,
         action: 'banner.removed',

@@ -2,9 +2,9 @@
 import { isOwnAddress, parsePassword } from '@meend/core/account/details/password.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { BannerCredentials } from './sign-in-banner-admin.ts';
 
@@ -21,7 +21,7 @@ export const setBannerAdmin =
     const password = parsePassword(credentials.password);
     if (!password.ok) return password;
     if (passwords.isCommon(password.value) || isOwnAddress(password.value, email.value))
-      return fail(domainError('account.common-password'));
+      return failWith('account.common-password');
     const passwordHash = await passwords.hash(password.value);
     const credentialId = makeId<string>(clock.now(), randomness.bytes(10));
     return transaction.run<Email, DomainError>(async ({ banners, audit, now }) => {

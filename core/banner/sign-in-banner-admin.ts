@@ -1,7 +1,7 @@
 // The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export interface BannerCredentials {
   readonly email: string;
@@ -15,7 +15,7 @@ export const signInBannerAdmin =
     // The password is looked at first, so that the time taken does not tell whether the address is right.
     const isPassword = admin !== null && (await passwords.matches(password, admin.passwordHash));
     if (!isPassword || email.trim().toLowerCase() !== admin.email)
-      return fail(domainError('banner.invalid-credentials'));
+      return failWith('banner.invalid-credentials');
     const { credentialId } = admin;
     return succeed({ token: await bannerTokens.sign({ email: admin.email, credentialId }) });
   };

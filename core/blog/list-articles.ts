@@ -1,8 +1,8 @@
 // The published articles as cards, oldest first, for everybody.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ArticleCard } from './article.ts';
 
 export interface ArticlePage {
@@ -17,5 +17,5 @@ export const listArticles =
     const seen = after === null ? null : parseId<ArticleId>(after);
     const isUnknown = after !== null && seen === null;
     const cards = isUnknown ? null : await stores.articles.list({ limit, after: seen });
-    return cards === null ? fail(domainError('article.not-found')) : succeed(cards);
+    return cards === null ? failWith('article.not-found') : succeed(cards);
   };

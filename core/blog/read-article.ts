@@ -2,8 +2,8 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Prose } from '@meend/core/ports/markdown-parser.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Article } from './article.ts';
 
@@ -26,7 +26,7 @@ export const readArticle =
   async (address: string): Promise<Result<ArticleDetail, DomainError>> => {
     const slug = parseSlug(address);
     const article = slug && (await ports.stores.articles.findBySlug(slug));
-    if (!article) return fail(domainError('article.not-found'));
+    if (!article) return failWith('article.not-found');
     return succeed({
       article,
       introduction: ports.parseMarkdown(article.introduction),

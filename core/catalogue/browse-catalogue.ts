@@ -3,9 +3,9 @@ import type { Caller } from '@meend/core/account/session.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { StoryList } from '@meend/core/ports/stores/story-store.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
@@ -33,7 +33,7 @@ export const browseCatalogue =
     caller: Caller,
   ): Promise<Result<readonly StoryForCaller[], DomainError>> => {
     const after = seen === null ? null : await findSeen(stores, seen);
-    if (seen !== null && after === null) return fail(domainError('story.not-found'));
+    if (seen !== null && after === null) return failWith('story.not-found');
     const [stories, listener] = await Promise.all([
       stores.stories.list(category, { ...how, limit: Math.min(limit, LONGEST_PAGE), after }),
       readListener(stores, caller),

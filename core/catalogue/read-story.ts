@@ -2,9 +2,9 @@
 import type { Caller } from '@meend/core/account/session.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
@@ -48,7 +48,7 @@ export const readStory =
     const listener = await readListener(stores, caller);
     const story = await find(stores, address, listener);
     if (story?.category !== address.category || !isReachable(story, listener)) {
-      return fail(domainError('story.not-found'));
+      return failWith('story.not-found');
     }
     return succeed(storyForCaller(story, listener, addresses, clock.now()));
   };

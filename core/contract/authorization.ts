@@ -1,7 +1,7 @@
 // Who may make a call: the one decision for every transport (decisions 2: session 401, then role 403).
 import type { Caller } from '@meend/core/account/session.ts';
 import { isStaff } from '@meend/core/account/user.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Policy } from './call.ts';
 
 /** `owner` asks for a session here; whose data it is, is looked at where the ids are known. */

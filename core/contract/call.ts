@@ -1,5 +1,5 @@
 // A call of the wire, declared once: the router, the web client, the mocks and the OpenAPI document all iterate these.
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,10 +1,11 @@
 // The OpenAPI 3.1 document, made from the same tables and schemas that are served.
 
-import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { z } from 'zod';
 import type { Call, Policy } from './call.ts';
 import { type CallName, calls } from './calls.ts';
-import { errorStatus } from './error-status.ts';
+import { httpStatusOf } from './error-status.ts';
 import { productPath } from './product-path.ts';
 import { protocolCalls } from './protocol-calls.ts';
 import { schemas } from './schemas/all-schemas.ts';
@@ -84,12 +85,12 @@ const codesOf = (call: Call, hasBody: boolean): readonly ErrorCode[] => [
 
 const refusalsOf = (call: Call, hasBody: boolean): Json => {
   const codes = codesOf(call, hasBody);
-  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
+  const statuses = [...new Set(codes.map((code) => httpStatusOf(code)))];
   const answers = statuses.map((status) => [
     status.toString(),
     {
       description: codes
-        .filter((code) => errorStatus[code] === status)
+        .filter((code) => httpStatusOf(code) === status)
         .map((code) => `\`${code}\`: ${errorMessages[code]}`)
         .join('\n\n'),
       ...content('application/json', { $ref: '#/components/schemas/Error' }),

@@ -3,10 +3,10 @@
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { LONGEST_COMMENT } from './feedback.ts';
 import { PROBLEM_TEXT, type Problem, problemWords } from './problem.ts';
 import { parseRating, type Rating } from './rating.ts';
@@ -22,7 +22,7 @@ export interface FeedbackInput {
 
 const commentOf = (text: string | undefined): Result<string | null, DomainError> => {
   const comment = text?.trim() ?? '';
-  if (comment.length > LONGEST_COMMENT) return fail(domainError('feedback.long-comment'));
+  if (comment.length > LONGEST_COMMENT) return failWith('feedback.long-comment');
   return succeed(comment === '' ? null : comment);
 };
 

@@ -1,6 +1,6 @@
 // A rating is one to five stars; on the wire and in the sheet it reads "Rating: N" (specification, section 2).
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export const ratings = [1, 2, 3, 4, 5] as const;
 
@@ -10,5 +10,5 @@ export const ratingText = (rating: Rating): string => `Rating: ${rating}`;
 
 export const parseRating = (text: string): Result<Rating, DomainError> => {
   const rating = ratings.find((one) => ratingText(one) === text.trim());
-  return rating === undefined ? fail(domainError('feedback.no-rating')) : succeed(rating);
+  return rating === undefined ? failWith('feedback.no-rating') : succeed(rating);
 };

@@ -2,9 +2,9 @@
 // never the words.
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { FeedbackSearch, KeptFeedback } from './managed-feedback.ts';
 
@@ -16,7 +16,7 @@ export const listFeedback =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (page: FeedbackPage): Promise<Result<readonly KeptFeedback[], DomainError>> => {
     const after = page.after === null ? null : parseId<FeedbackId>(page.after);
-    if (page.after !== null && after === null) return fail(domainError('feedback.not-found'));
+    if (page.after !== null && after === null) return failWith('feedback.not-found');
     const limit = Math.min(page.limit, LONGEST_PAGE);
     return succeed(await stores.feedback.listKept({ ...page, limit, after }));
   };
@@ -28,7 +28,7 @@ export const markFeedback =
     transaction.run<KeptFeedback, DomainError>(async ({ feedback, audit, now }) => {
       const id = parseId<FeedbackId>(wanted);
       const present = id && (await feedback.lockKept(id));
-      if (!present) return fail(domainError('feedback.not-found'));
+      if (!present) return failWith('feedback.not-found');
       if ((present.doneAt !== null) === isDone) return succeed(present);
       const at = await now();
       const doneAt = isDone ? at : null;

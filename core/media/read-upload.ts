@@ -1,8 +1,8 @@
 // An admin asks how an upload is: how far its processing is, why it was refused, and how it sounds once it is ready.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Upload } from './upload.ts';
 
 export interface UploadStatus {
@@ -23,5 +23,5 @@ export const readUpload =
   async (text: string): Promise<Result<UploadStatus, DomainError>> => {
     const id = parseId<UploadId>(text);
     const upload = id && (await desk.stores.uploads.find(id));
-    return upload ? succeed(uploadStatusOf(desk, upload)) : fail(domainError('upload.not-found'));
+    return upload ? succeed(uploadStatusOf(desk, upload)) : failWith('upload.not-found');
   };

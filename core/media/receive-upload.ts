@@ -4,9 +4,9 @@ import { cleanLine, LONGEST_NAME } from '@meend/core/catalogue/studio/story-form
 import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
@@ -65,7 +65,7 @@ export const receivePicture =
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const upload = newUpload(desk, 'picture', sent);
     const cover = await desk.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
-    if (!cover.ok) return fail(domainError(cover.error));
+    if (!cover.ok) return failWith(cover.error);
     return succeed(await keep(desk, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)));
   };
 
@@ -74,7 +74,7 @@ export const receiveAudio =
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const upload = newUpload(desk, 'audio', sent);
     const accepted = await desk.mediaProcessor.acceptAudio(upload.id, sent.file);
-    if (!accepted.ok) return fail(domainError(accepted.error));
+    if (!accepted.ok) return failWith(accepted.error);
     try {
       const kept = await keep(desk, upload, sent, async ({ uploads, outbox }) => {
         await uploads.addRecording(upload);

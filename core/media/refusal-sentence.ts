@@ -1,5 +1,5 @@
 // What an admin reads of a file that was refused; one that ends too early is told by how much, where that is known.
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Upload } from './upload.ts';
 
 /** 395: "6 min 35 s" */

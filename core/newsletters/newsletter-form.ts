@@ -1,7 +1,7 @@
 // What an admin writes of a newsletter, with one sentence for each fault. A draft needs its subject alone.
 import { cleanLine, cleanText } from '@meend/core/catalogue/studio/story-form.ts';
-import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { NewsletterWords } from './newsletter.ts';
 
 /** Characters. */
@@ -36,5 +36,5 @@ export const checkedWords = (
 ): Result<NewsletterWords, DomainError> => {
   const words = cleanWords(given);
   const fault = wordFault(words, isWhole);
-  return fault === null ? succeed(words) : fail(domainError(fault.code));
+  return fault === null ? succeed(words) : failWith(fault.code);
 };

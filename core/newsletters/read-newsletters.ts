@@ -1,9 +1,9 @@
 // Newsletters as admins see them, and the list of who agreed, for super admins.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { NewsletterListener } from '@meend/core/ports/stores/newsletter-store.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Newsletter, NewsletterFigures } from './newsletter.ts';
 
@@ -26,7 +26,7 @@ export const listNewsletters =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (after: string | null): Promise<Result<NewslettersPage, DomainError>> => {
     const before = after === null ? null : parseId<NewsletterId>(after);
-    if (after !== null && before === null) return fail(domainError('request.malformed'));
+    if (after !== null && before === null) return failWith('request.malformed');
     // One more than shown tells whether there is a next page.
     const found = await stores.newsletters.list({ limit: PAGE + 1, before });
     const newsletters: CountedNewsletter[] = [];
@@ -48,7 +48,7 @@ export const readNewsletter =
   async (wanted: string): Promise<Result<SeenNewsletter, DomainError>> => {
     const id = parseId<NewsletterId>(wanted);
     const found = id && (await stores.newsletters.find(id));
-    if (!found) return fail(domainError('newsletter.not-found'));
+    if (!found) return failWith('newsletter.not-found');
     const figures = await stores.newsletters.figuresOf(found.id);
     return succeed({ ...found, figures, audience: await stores.newsletters.countAudience() });
   };
@@ -65,7 +65,7 @@ export const listNewsletterListeners =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (after: string | null, by: Actor): Promise<Result<ListenersPage, DomainError>> => {
     const from = after === null ? null : parseId<UserId>(after);
-    if (after !== null && from === null) return fail(domainError('request.malformed'));
+    if (after !== null && from === null) return failWith('request.malformed');
     return transaction.run<ListenersPage, DomainError>(async (stores) => {
       const search = { limit: LISTENERS_PAGE + 1, after: from, without: null };
       const found = await stores.newsletters.listAudience(search);

@@ -4,9 +4,9 @@
 
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Newsletter } from './newsletter.ts';
 import { wordFault } from './newsletter-form.ts';
@@ -22,9 +22,9 @@ export const testNewsletter =
   (wanted: string, userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const present = await lockNewsletter(stores, wanted);
-      if (present === null) return fail(domainError('newsletter.not-found'));
+      if (present === null) return failWith('newsletter.not-found');
       const fault = wordFault(present, true);
-      if (fault !== null) return fail(domainError(fault.code));
+      if (fault !== null) return failWith(fault.code);
       const at = await stores.now();
       const job = { kind: 'newsletter', newsletterId: present.id, userId, isTest: true } as const;
       await stores.outbox.add(job, at);
@@ -37,14 +37,13 @@ export const sendNewsletter =
   (wanted: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const present = await lockNewsletter(stores, wanted);
-      if (present === null) return fail(domainError('newsletter.not-found'));
-      if (present.status !== 'draft' && present.status !== 'stopped')
-        return fail(domainError('newsletter.not-draft'));
-      if (present.revision !== revision) return fail(domainError('newsletter.edited-meanwhile'));
+      if (present === null) return failWith('newsletter.not-found');
+      if (present.status !== 'draft' && present.status !== 'stopped') return failWith('newsletter.not-draft');
+      if (present.revision !== revision) return failWith('newsletter.edited-meanwhile');
       const fault = wordFault(present, true);
-      if (fault !== null) return fail(domainError(fault.code));
+      if (fault !== null) return failWith(fault.code);
       const audience = await stores.newsletters.countAudience();
-      if (audience === 0) return fail(domainError('newsletter.nobody'));
+      if (audience === 0) return failWith('newsletter.nobody');
       const at = await stores.now();
       // From the beginning again: whoever has a row is passed over, and who agreed since is not.
       await stores.newsletters.save({
@@ -70,8 +69,8 @@ export const stopNewsletter =
   (wanted: string, by: Actor): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const present = await lockNewsletter(stores, wanted);
-      if (present === null) return fail(domainError('newsletter.not-found'));
-      if (present.status !== 'sending') return fail(domainError('newsletter.not-sending'));
+      if (present === null) return failWith('newsletter.not-found');
+      if (present.status !== 'sending') return failWith('newsletter.not-sending');
       await stores.newsletters.save({ ...present, status: 'stopped' });
       await stores.audit.add({
         by,

@@ -1,8 +1,8 @@
 // An admin writes a newsletter and changes it until it is sent. A change made from an older revision is refused whole.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { AuditFields } from '@meend/core/staff/audit.ts';
 import type { Newsletter, NewsletterWords } from './newsletter.ts';
@@ -60,9 +60,9 @@ export const editNewsletter =
     return transaction.run<null, DomainError>(async (stores) => {
       const id = parseId<NewsletterId>(wanted);
       const present = id && (await stores.newsletters.lock(id));
-      if (!present) return fail(domainError('newsletter.not-found'));
-      if (present.status !== 'draft') return fail(domainError('newsletter.not-draft'));
-      if (present.revision !== revision) return fail(domainError('newsletter.edited-meanwhile'));
+      if (!present) return failWith('newsletter.not-found');
+      if (present.status !== 'draft') return failWith('newsletter.not-draft');
+      if (present.revision !== revision) return failWith('newsletter.edited-meanwhile');
       if (isSame(present, words.value)) return succeed(null);
       const at = await stores.now();
       const after: Newsletter = { ...present, ...words.value, revision: revision + 1, updatedAt: at };

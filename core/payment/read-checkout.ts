@@ -1,9 +1,9 @@
 // What the checkout page may know of an order: what is bought, and a fingerprint of the one session it may open.
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 
 export interface CheckoutView {
@@ -20,7 +20,7 @@ export const readCheckout =
   async (id: string): Promise<Result<CheckoutView, DomainError>> => {
     const orderId = parseId<OrderId>(id);
     const order = orderId && (await stores.orders.find(orderId));
-    if (!order) return fail(domainError('order.not-found'));
+    if (!order) return failWith('order.not-found');
     const isPayable = order.status === 'open' || order.status === 'declined';
     const isOver = order.expiresAt <= (await stores.now());
     return succeed({

@@ -2,9 +2,9 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { TellStatus, ToldStatus } from './tell-status.ts';
 
 export interface PaymentView extends ToldStatus {
@@ -16,7 +16,7 @@ export const readPaymentStatus =
   async ({ user }: SignedInCaller, orderId: string): Promise<Result<PaymentView, DomainError>> => {
     const id = parseId<OrderId>(orderId);
     const own = id && (await stores.orders.find(id));
-    if (own?.userId !== user.id) return fail(domainError('order.not-found'));
+    if (own?.userId !== user.id) return failWith('order.not-found');
     const told = await tell(own);
     return succeed({ ...told, description: findPlan(own.planName)?.description ?? own.planName });
   };

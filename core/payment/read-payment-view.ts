@@ -2,9 +2,9 @@
 // its one order stands and the plan's name, for 24 hours.
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PaymentStatus } from './order.ts';
 import type { TellStatus } from './tell-status.ts';
 
@@ -21,7 +21,7 @@ export const readPaymentView =
     const endsAt = id && orderViews.endOf(id, token);
     const isOver = endsAt === null || (await stores.now()).getTime() >= endsAt.getTime();
     const order = id === null || isOver ? null : await stores.orders.find(id);
-    if (order === null) return fail(domainError('payment.view-unusable'));
+    if (order === null) return failWith('payment.view-unusable');
     const { status } = await tell(order);
     return succeed({ status, planName: order.planName });
   };

@@ -3,9 +3,9 @@
 import type { WebhookEvent } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { ProviderEvent, UnknownNews } from '@meend/core/ports/stores/order-store.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -64,7 +64,7 @@ export const receiveWebhook =
   (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) =>
   async ({ rawBody, headers }: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
     const event = ports.payments.readWebhook(rawBody, headers);
-    if (event === null) return fail(domainError('payment.bad-signature'));
+    if (event === null) return failWith('payment.bad-signature');
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
     // Not ours: received all the same, or the provider would go on telling.

@@ -1,7 +1,7 @@
 // Nobody has to tell us: every unsettled order is looked at on a schedule, and given up a day after its expiry.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { lookAtEach, type Round } from './look-at-each.ts';

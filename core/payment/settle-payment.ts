@@ -11,9 +11,9 @@ import {
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
@@ -188,12 +188,12 @@ export const settlePayment =
   }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): SettlePayment =>
   async (id) => {
     const known = await stores.orders.find(id);
-    if (known === null) return fail(domainError('order.not-found'));
+    if (known === null) return failWith('order.not-found');
     const said = await fetchSnapshot(payments, known);
     if (isUnavailable(said)) return succeed({ order: known, isTroubled: true, said: null });
     return transaction.run<Settlement, DomainError>(async (inside) => {
       const order = await applySnapshot(inside, randomness, known, said);
-      if (order === null) return fail(domainError('order.not-found'));
+      if (order === null) return failWith('order.not-found');
       return succeed({ order, isTroubled: false, said });
     });
   };

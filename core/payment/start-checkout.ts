@@ -9,9 +9,9 @@ import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
 import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Standing } from '@meend/core/ports/stores/order-store.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { type HeardOrders, hearOrders } from './hear-orders.ts';
@@ -42,14 +42,13 @@ type CheckoutPorts = Pick<
 
 const agreed = (wanted: CheckoutInput): Result<Plan, DomainError> => {
   const plan = findPlan(wanted.planName);
-  if (plan?.days === 0) return fail(domainError('plan.free'));
+  if (plan?.days === 0) return failWith('plan.free');
   const isOurs = plan !== null && plan.price === fromRupees(wanted.rupees) && plan.days === wanted.days;
-  return isOurs ? succeed(plan) : fail(domainError('plan.changed'));
+  return isOurs ? succeed(plan) : failWith('plan.changed');
 };
 
 /** Paid already: the listener is led to this order instead of paying once more. */
-const paidAlready = (orderId: OrderId): Result<never, DomainError> =>
-  fail({ ...domainError('plan.current'), orderId });
+const paidAlready = (orderId: OrderId): Result<never, DomainError> => failWith('plan.current', { orderId });
 
 interface Claimed {
   readonly order: Order;
@@ -117,14 +116,13 @@ const choose = (
       status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
   );
   if (paid !== undefined) return paidAlready(paid.id);
-  if (isPurchaseBlocked(subscription, plan.name, now)) return fail(domainError('plan.current'));
+  if (isPurchaseBlocked(subscription, plan.name, now)) return failWith('plan.current');
   const unpaid = unexpired.filter(({ status }) => status !== 'paid');
   const offered = standingOf(unpaid, plan, heard, now);
   if (offered !== null) return succeed({ offered, replaced: [] });
-  if (heard.hasSilence) return fail(domainError('payment.unavailable'));
+  if (heard.hasSilence) return failWith('payment.unavailable');
   const pending = unpaid.find(({ id }) => heard.trying.has(id));
-  if (pending !== undefined && !isDespitePending)
-    return fail({ ...domainError('payment.pending'), orderId: pending.id });
+  if (pending !== undefined && !isDespitePending) return failWith('payment.pending', { orderId: pending.id });
   return succeed({ offered: null, replaced: unpaid });
 };
 
@@ -183,7 +181,7 @@ const keepSession = async (
   given: string,
 ): Promise<Result<Checkout, DomainError>> => {
   const sessionId = await stores.orders.keepSession(orderId, given);
-  return sessionId === null ? fail(domainError('payment.unavailable')) : succeed({ orderId, sessionId });
+  return sessionId === null ? failWith('payment.unavailable') : succeed({ orderId, sessionId });
 };
 
 const openCheckout = async (
@@ -206,7 +204,7 @@ const openCheckout = async (
     viewToken: ports.orderViews.tokenFor(order.id, new Date(order.createdAt.getTime() + delays.viewLifetime)),
   });
   return isUnavailable(answer)
-    ? fail(domainError('payment.unavailable'))
+    ? failWith('payment.unavailable')
     : keepSession(ports, order.id, answer.sessionId);
 };
 
@@ -222,7 +220,7 @@ const closeReplaced = async (ports: CheckoutPorts, settle: SettlePayment, old: O
 export const startCheckout =
   (ports: CheckoutPorts, settle: SettlePayment) =>
   async ({ user }: SignedInCaller, wanted: CheckoutInput): Promise<Result<Checkout, DomainError>> => {
-    if (wanted.email.toLowerCase() !== user.email) return fail(domainError('session.forbidden'));
+    if (wanted.email.toLowerCase() !== user.email) return failWith('session.forbidden');
     const plan = agreed(wanted);
     if (!plan.ok) return plan;
     const heard = await hearOrders(ports, settle, user.id);

@@ -2,7 +2,7 @@
 // after the provider said so. The provider is asked once in 2 seconds an order; whoever asks in between and is not paid
 // reads PENDING, and so does everybody while the provider is in trouble.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';

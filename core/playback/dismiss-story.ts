@@ -2,9 +2,9 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Dismissal } from './dismissal.ts';
 
@@ -21,7 +21,7 @@ export const dismissStory =
       const id = parseId<StoryId>(storyId);
       const [story] = id === null ? [] : await stores.stories.findMany([id]);
       if (!story || !isReachable(story, await readListener(stores, caller)))
-        return fail(domainError('story.not-found'));
+        return failWith('story.not-found');
       const now = await stores.now();
       const dismissal = {
         userId: caller.user.id,
@@ -38,7 +38,7 @@ export const undismissStory =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (caller: SignedInCaller, storyId: string): Promise<Result<null, DomainError>> => {
     const id = parseId<StoryId>(storyId);
-    if (id === null) return fail(domainError('story.not-found'));
+    if (id === null) return failWith('story.not-found');
     await stores.listening.removeDismissal(caller.user.id, id);
     return succeed(null);
   };

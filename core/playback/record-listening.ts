@@ -5,9 +5,9 @@ import { recordLabel, shortLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { RECENTLY_PLAYED_KEPT } from './recently-played.ts';
@@ -27,11 +27,11 @@ export const recordListening =
       id === null ? [] : stores.stories.findMany([id]),
       readListener(stores, caller),
     ]);
-    if (!story || !isReachable(story, listener)) return fail(domainError('story.not-found'));
+    if (!story || !isReachable(story, listener)) return failWith('story.not-found');
     const label = shortLabel(played.label);
     const part = story.parts.find(({ index }) => recordLabel(story.category, index) === label);
-    if (!part || story.category !== played.category) return fail(domainError('unlock.mismatch'));
-    if (!canPlay(story, part.index, listener)) return fail(domainError('playback.locked'));
+    if (!part || story.category !== played.category) return failWith('unlock.mismatch');
+    if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
     const record = { userId: caller.user.id, storyId: story.id, label, playedAt: await stores.now() };
     await stores.listening.touch(record, RECENTLY_PLAYED_KEPT);
     return succeed(null);

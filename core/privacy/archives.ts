@@ -2,9 +2,9 @@
 // by its signed-in owner alone: its address opens nothing by itself.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
@@ -35,7 +35,7 @@ export const askArchive =
   ({ transaction, randomness }: Needs) =>
   (userId: UserId): Promise<Result<Archive, DomainError>> =>
     transaction.run<Archive, DomainError>(async (stores) => {
-      if ((await stores.users.lock(userId)) === null) return fail(domainError('session.required'));
+      if ((await stores.users.lock(userId)) === null) return failWith('session.required');
       return succeed((await prepare(stores, randomness, userId)).archive);
     });
 
@@ -50,7 +50,7 @@ export const askArchiveFor =
       const locked = await lockToActOn(stores, by, name);
       if (!locked.ok) return locked;
       const { user } = locked.value;
-      if (user.suspendedAt !== null) return fail(domainError('desk.suspended'));
+      if (user.suspendedAt !== null) return failWith('desk.suspended');
       const { archive, isNew } = await prepare(stores, randomness, user.id);
       if (!isNew) return succeed(archive);
       await stores.audit.add({
@@ -97,5 +97,5 @@ export const fetchArchive =
     const id = parseId<ArchiveId>(wanted);
     const own = await readArchive(ports)(userId);
     const content = id !== null && own?.id === id ? await ports.stores.privacy.readArchive(id) : null;
-    return content === null ? fail(domainError('archive.not-found')) : succeed(content);
+    return content === null ? failWith('archive.not-found') : succeed(content);
   };

@@ -2,7 +2,7 @@
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
@@ -16,7 +16,7 @@ export const askErasure =
     await settleOpenOrders(ports.stores, settle, userId);
     return ports.transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
-      if (user === null || user.erasesAt !== null) return fail(domainError('session.required'));
+      if (user === null || user.erasesAt !== null) return failWith('session.required');
       const refusal = await erasureRefusal(stores, user);
       if (refusal !== null) return fail(refusal);
       const now = await stores.now();

@@ -7,7 +7,7 @@ import { settleHeld } from '@meend/core/payment/settle-held.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
@@ -59,10 +59,10 @@ export const confirmErasure =
     if (known) await settleOpenOrders(ports.stores, settle, known.userId);
     return ports.transaction.run<Date, DomainError>(async (stores) => {
       const asked = await findAsked(stores, hash);
-      if (asked?.erasure.confirmHash !== hash) return fail(domainError('link.unusable'));
+      if (asked?.erasure.confirmHash !== hash) return failWith('link.unusable');
       if (asked.user.erasesAt !== null) return succeed(asked.user.erasesAt);
       const now = await stores.now();
-      if (asked.erasure.confirmUntil.getTime() <= now.getTime()) return fail(domainError('link.unusable'));
+      if (asked.erasure.confirmUntil.getTime() <= now.getTime()) return failWith('link.unusable');
       const refusal = await erasureRefusal(stores, asked.user);
       return refusal === null ? succeed(await begin(ports, stores, asked, now)) : fail(refusal);
     });
@@ -115,12 +115,12 @@ export const takeBackErasure =
     const hash = ports.secrets.hash(secret);
     return ports.transaction.run<null, DomainError>(async (stores) => {
       const asked = await findAsked(stores, hash);
-      if (asked?.erasure.takeBackHash !== hash) return fail(domainError('link.unusable'));
+      if (asked?.erasure.takeBackHash !== hash) return failWith('link.unusable');
       const { id, erasesAt } = asked.user;
       const now = await stores.now();
       // Taken back before: the link says so again.
       if (erasesAt === null) return succeed(null);
-      if (erasesAt.getTime() <= now.getTime()) return fail(domainError('link.unusable'));
+      if (erasesAt.getTime() <= now.getTime()) return failWith('link.unusable');
       await stores.users.setErasesAt(id, null);
       // The first mail's link must not begin anew what was just taken back.
       await stores.privacy.putErasure({ ...asked.erasure, confirmUntil: now });

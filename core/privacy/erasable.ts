@@ -4,7 +4,7 @@ import type { User } from '@meend/core/account/user.ts';
 import { isStaff } from '@meend/core/account/user.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, domainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 /**

@@ -4,7 +4,7 @@ import { parseEmail } from '@meend/core/account/email.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
@@ -72,7 +72,7 @@ export const eraseAccount =
     const email = parseEmail(address.trim());
     if (!email.ok) return email;
     const found = await ports.stores.users.findByEmail(email.value);
-    if (found === null) return fail(domainError('staff.user-not-found'));
+    if (found === null) return failWith('staff.user-not-found');
     const userId = found.id;
     await settleOpenOrders(ports.stores, settle, userId);
     return ports.transaction.run<FoundAccount, DomainError>(async (stores) => {
@@ -97,7 +97,7 @@ export const exportAccount =
     if (!email.ok) return email;
     return transaction.run<ExportedAccount, DomainError>(async (stores) => {
       const user = await stores.users.findByEmail(email.value);
-      if (user === null) return fail(domainError('staff.user-not-found'));
+      if (user === null) return failWith('staff.user-not-found');
       const at = await stores.now();
       const file = await exportFile(stores, user, at);
       const subject = { kind: 'user', id: user.id };

@@ -1,8 +1,8 @@
 // The answers as cards, oldest first, for everybody.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AnswerCard } from './answer.ts';
 
 export interface AnswerPage {
@@ -17,5 +17,5 @@ export const listAnswers =
     const seen = after === null ? null : parseId<AnswerId>(after);
     const isUnknown = after !== null && seen === null;
     const cards = isUnknown ? null : await stores.answers.list({ limit, after: seen });
-    return cards === null ? fail(domainError('answer.not-found')) : succeed(cards);
+    return cards === null ? failWith('answer.not-found') : succeed(cards);
   };

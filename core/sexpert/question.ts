@@ -1,7 +1,7 @@
 // A visitor's question: a topic and up to 500 characters. Who asked is neither wanted nor kept.
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isTopic, type Topic } from './topics.ts';
 
 export const LONGEST_QUESTION = 500;
@@ -22,8 +22,8 @@ const UNSEEN = /[^\P{Cc}\t\n]/gu;
 /** Lines end in one way, whatever the sender's machine; length is counted as a text field counts it. */
 export const parseQuestion = (topic: string, text: string): Result<AskedQuestion, DomainError> => {
   const question = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
-  if (!isTopic(topic)) return fail(domainError('question.topic-missing'));
-  if (question === '') return fail(domainError('question.empty'));
-  if (question.length > LONGEST_QUESTION) return fail(domainError('question.too-long'));
+  if (!isTopic(topic)) return failWith('question.topic-missing');
+  if (question === '') return failWith('question.empty');
+  if (question.length > LONGEST_QUESTION) return failWith('question.too-long');
   return succeed({ topic, question });
 };

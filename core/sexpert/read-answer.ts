@@ -2,9 +2,9 @@
 
 import type { Prose } from '@meend/core/ports/markdown-parser.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Answer, Source } from './answer.ts';
 
@@ -24,7 +24,7 @@ export const readAnswer =
   async (address: string): Promise<Result<AnswerDetail, DomainError>> => {
     const slug = parseSlug(address);
     const found = slug && (await stores.answers.findBySlug(slug));
-    if (!found) return fail(domainError('answer.not-found'));
+    if (!found) return failWith('answer.not-found');
     return succeed({
       card: found,
       answer: readProse(found.answer),

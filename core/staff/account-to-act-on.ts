@@ -3,9 +3,9 @@
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import { mayManageStaff } from './staff-rules.ts';
 
@@ -24,7 +24,7 @@ const lockByEmail = async (
   if (!email.ok) return email;
   const found = await users.findByEmail(email.value);
   const user = found && (await users.lock(found.id));
-  return user && user.erasesAt === null ? succeed(user) : fail(domainError('staff.user-not-found'));
+  return user && user.erasesAt === null ? succeed(user) : failWith('staff.user-not-found');
 };
 
 const lockById = async (
@@ -33,8 +33,8 @@ const lockById = async (
 ): Promise<Result<User, DomainError>> => {
   const id = parseId<UserId>(wanted);
   const user = id && (await users.lock(id));
-  if (!user) return fail(domainError('desk.not-found'));
-  return user.erasesAt === null ? succeed(user) : fail(domainError('desk.leaving'));
+  if (!user) return failWith('desk.not-found');
+  return user.erasesAt === null ? succeed(user) : failWith('desk.leaving');
 };
 
 /** Locks super admins first, then the account, until the transaction ends. One that is being deleted is not acted on. */
@@ -44,7 +44,7 @@ export const lockToActOn = async (
   name: AccountName,
 ): Promise<Result<AccountToActOn, DomainError>> => {
   const superadmins = await stores.users.lockSuperadmins();
-  if (!mayManageStaff(by, superadmins)) return fail(domainError('session.forbidden'));
+  if (!mayManageStaff(by, superadmins)) return failWith('session.forbidden');
   const user = 'id' in name ? await lockById(stores, name.id) : await lockByEmail(stores, name.email);
   return user.ok ? succeed({ user: user.value, superadmins }) : user;
 };

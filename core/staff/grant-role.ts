@@ -6,9 +6,9 @@ import { newUser } from '@meend/core/account/new-user.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import { parseRoleName } from './staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
@@ -44,22 +44,22 @@ export const grantRole =
   }: Pick<Ports, 'transaction' | 'productKey' | 'randomness' | 'accountJournal'>) =>
   async (by: Actor, grant: RoleGrant): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(grant.roleName, productKey);
-    if (role === null || grant.email.trim() === '') return fail(domainError('staff.incomplete'));
+    if (role === null || grant.email.trim() === '') return failWith('staff.incomplete');
     const email = parseEmail(grant.email.trim());
     if (!email.ok) return email;
     return transaction.run<GrantedRole, DomainError>(async ({ users, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
-      if (!mayManageStaff(by, superadmins)) return fail(domainError('session.forbidden'));
+      if (!mayManageStaff(by, superadmins)) return failWith('session.forbidden');
       const mayAdd = grant.isNewcomer === true && by.kind === 'operator';
       const found = mayAdd
         ? (await users.add(newcomer(email.value, await now(), randomness))).user
         : await users.findByEmail(email.value);
       const user = found && (await users.lock(found.id));
-      if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
-      if (isOwn(by, user)) return fail(domainError('staff.own-role'));
+      if (!user || user.erasesAt) return failWith('staff.user-not-found');
+      if (isOwn(by, user)) return failWith('staff.own-role');
       const granted = { user: { ...user, role }, roleName: roleName(role, productKey) };
       if (user.role === role) return succeed(granted);
-      if (isLastSuperadmin(user, superadmins)) return fail(domainError('staff.last-superadmin'));
+      if (isLastSuperadmin(user, superadmins)) return failWith('staff.last-superadmin');
       const at = await now();
       await accountJournal.add({ kind: 'role', role, userId: user.id, at });
       await users.setRole(user.id, role);

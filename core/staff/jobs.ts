@@ -4,7 +4,7 @@ import { type Email, maskedEmail } from '@meend/core/account/email.ts';
 import type { DeadEntry, Job, JobState, ListedEntry } from '@meend/core/ports/outbox.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
@@ -48,7 +48,7 @@ export const listJobs =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async ({ state, limit: wanted, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
     const id = after === null ? null : parseId<OutboxId>(after);
-    if (after !== null && id === null) return fail(domainError('request.malformed'));
+    if (after !== null && id === null) return failWith('request.malformed');
     const limit = Math.min(wanted, LONGEST_JOBS_PAGE);
     const [counts, found] = await Promise.all([
       stores.outbox.countByState(),
@@ -102,8 +102,8 @@ const tooLate = async ({ outbox }: Stores, id: OutboxId, at: Date): Promise<Doma
 const reviveOne = async (stores: Stores, by: Actor, id: OutboxId): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
   const entry = await stores.outbox.find(id, at);
-  if (entry === null) return fail(domainError('job.not-found'));
-  if (!entry.isUnderWay && entry.state === 'waiting') return fail(domainError('job.not-failed'));
+  if (entry === null) return failWith('job.not-found');
+  if (!entry.isUnderWay && entry.state === 'waiting') return failWith('job.not-failed');
   if ((await stores.outbox.revive(id, at)) === null) return fail(await tooLate(stores, id, at));
   await tellRevived(stores, by, entry, at);
   return succeed(1);
@@ -114,7 +114,7 @@ export const reviveJobs =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (by: Actor, wanted: string | null): Promise<Result<number, DomainError>> => {
     const id = wanted === null ? null : parseId<OutboxId>(wanted);
-    if (wanted !== null && id === null) return fail(domainError('job.not-found'));
+    if (wanted !== null && id === null) return failWith('job.not-found');
     return transaction.run<number, DomainError>((stores) =>
       id === null ? reviveEvery(stores, by) : reviveOne(stores, by, id),
     );
@@ -128,9 +128,8 @@ export const resendMail =
       const [userId, id] = [parseId<UserId>(listener), parseId<OutboxId>(mail)];
       const user = userId && (await stores.users.find(userId));
       const entry = id && (await stores.outbox.find(id, await stores.now()));
-      if (!user) return fail(domainError('desk.not-found'));
-      if (entry?.job.kind !== 'mail' || entry.job.mail.to !== user.email)
-        return fail(domainError('job.not-found'));
+      if (!user) return failWith('desk.not-found');
+      if (entry?.job.kind !== 'mail' || entry.job.mail.to !== user.email) return failWith('job.not-found');
       return reviveOne(stores, by, entry.id);
     });
 
@@ -150,11 +149,11 @@ export const discardJob =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (by: Actor, wanted: string): Promise<Result<null, DomainError>> => {
     const id = parseId<OutboxId>(wanted);
-    if (id === null) return fail(domainError('job.not-found'));
+    if (id === null) return failWith('job.not-found');
     return transaction.run<null, DomainError>(async (stores) => {
       const at = await stores.now();
       const entry = await stores.outbox.find(id, at);
-      if (entry === null) return fail(domainError('job.not-found'));
+      if (entry === null) return failWith('job.not-found');
       if (!(await stores.outbox.discard(id, at))) return fail(await tooLate(stores, id, at));
       await letGo(stores, entry.job, at);
       await stores.audit.add({

@@ -2,7 +2,7 @@
 // their own, and the last superadmin stays. Second factors go with the role.
 import { roleName, type User } from '@meend/core/account/user.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
@@ -29,15 +29,15 @@ export const revokeRole =
   }: Pick<Ports, 'transaction' | 'productKey' | 'accountJournal'>) =>
   async (by: Actor, revocation: RoleRevocation): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(revocation.roleName, productKey);
-    if (role === null) return fail(domainError('request.malformed'));
+    if (role === null) return failWith('request.malformed');
     const id = parseId<UserId>(revocation.userId);
-    if (id === null) return fail(domainError('staff.user-not-found'));
+    if (id === null) return failWith('staff.user-not-found');
     return transaction.run<GrantedRole, DomainError>(async ({ users, factors, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
-      if (!mayManageStaff(by, superadmins)) return fail(domainError('session.forbidden'));
+      if (!mayManageStaff(by, superadmins)) return failWith('session.forbidden');
       const user = await users.lock(id);
-      if (!user) return fail(domainError('staff.user-not-found'));
-      if (user.role !== role) return fail(domainError('staff.role-not-held'));
+      if (!user) return failWith('staff.user-not-found');
+      if (user.role !== role) return failWith('staff.role-not-held');
       const refusal = revocationRefusal(by, user, superadmins);
       if (refusal) return fail(refusal);
       const at = await now();

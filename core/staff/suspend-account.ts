@@ -2,7 +2,7 @@
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
 import type { User } from '@meend/core/account/user.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from './account-to-act-on.ts';
 import type { Actor } from './actor.ts';
@@ -24,7 +24,7 @@ export const suspendAccount =
   ({ transaction, accountJournal }: Pick<Ports, 'transaction' | 'accountJournal'>) =>
   async (by: Actor, suspension: Suspension): Promise<Result<User, DomainError>> => {
     const { reason } = suspension;
-    if ((reason?.length ?? 0) > LONGEST_REASON) return fail(domainError('staff.long-reason'));
+    if ((reason?.length ?? 0) > LONGEST_REASON) return failWith('staff.long-reason');
     return transaction.run<User, DomainError>(async ({ users, audit, now }) => {
       const locked = await lockToActOn({ users }, by, suspension);
       if (!locked.ok) return locked;

@@ -3,9 +3,9 @@
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { allowanceOf, selectionsLeft } from './allowance.ts';
 import { readSelectedStories, type SelectedStory } from './read-selections.ts';
 
@@ -20,9 +20,9 @@ const readStories = async (
 ): Promise<Result<readonly Story[], DomainError>> => {
   const ids = choices.flatMap(({ storyId }) => parseId<StoryId>(storyId) ?? []);
   const stories = await stores.stories.findMany(ids);
-  if (stories.length < choices.length) return fail(domainError('story.not-found'));
+  if (stories.length < choices.length) return failWith('story.not-found');
   const fits = choices.every(({ category }, at) => stories[at]?.category === category);
-  return fits ? succeed(stories) : fail(domainError('unlock.mismatch'));
+  return fits ? succeed(stories) : failWith('unlock.mismatch');
 };
 
 const choose = async (
@@ -38,10 +38,10 @@ const choose = async (
   const has = new Set(chosen.map((selection) => selection.storyId));
   const fresh = stories.filter((story) => !has.has(story.id));
   if (fresh.length === 0) return succeed(null);
-  if (fresh.length < stories.length) return fail(domainError('unlock.already-chosen'));
-  if (fresh.some((story) => story.status !== 'published')) return fail(domainError('story.not-found'));
+  if (fresh.length < stories.length) return failWith('unlock.already-chosen');
+  if (fresh.some((story) => story.status !== 'published')) return failWith('story.not-found');
   const left = selectionsLeft(allowanceOf(grants, now), chosen.length);
-  if (fresh.length > left) return fail(domainError('unlock.selection-full'));
+  if (fresh.length > left) return failWith('unlock.selection-full');
   const ids = fresh.map((story) => story.id);
   await stores.selections.addAll(userId, ids, now);
   return succeed(null);
@@ -53,9 +53,9 @@ export const selectFreeStories =
     userId: UserId,
     choices: readonly StorySelection[],
   ): Promise<Result<readonly SelectedStory[], DomainError>> => {
-    if (choices.length === 0) return fail(domainError('unlock.selection-empty'));
+    if (choices.length === 0) return failWith('unlock.selection-empty');
     if (new Set(choices.map(({ storyId }) => storyId)).size < choices.length) {
-      return fail(domainError('unlock.mismatch'));
+      return failWith('unlock.mismatch');
     }
     return transaction.run(async (stores): Promise<Result<readonly SelectedStory[], DomainError>> => {
       await stores.users.lock(userId);

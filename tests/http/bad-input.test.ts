@@ -4,7 +4,7 @@ import type { Call } from '@meend/core/contract/call.ts';
 import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';

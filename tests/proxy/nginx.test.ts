@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { calls } from '@meend/core/contract/calls.ts';
 import { LARGEST_AUDIO } from '@meend/core/media/limits.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, type RunningNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Whom the nginx of an operator asks where one of two web processes cannot serve, before two stand-ins for them.
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';

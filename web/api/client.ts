@@ -1,6 +1,6 @@
 import type { Call, CallInput, ErrorResponse, InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { clearToken, isTokenOver, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Renewal } from './session/renewal.ts';
 

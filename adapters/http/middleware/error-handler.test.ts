@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';

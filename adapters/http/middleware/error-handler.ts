@@ -1,10 +1,11 @@
 import { isDatabaseFull, isDatabaseUnavailable } from '@meend/adapters/postgres/sanitized-errors.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from '../app-context.ts';
 import { isOutOfFiles } from '../out-of-files.ts';
 import { errorPage, type RefusalSite, wantsPage } from '../pages/error-page.ts';
 import { isOwnTrouble, whereUnable } from '../responses/another-process.ts';
-import { errorResponse, HttpError, nothingSaved, statusOf, unavailable } from '../responses/http-error.ts';
+import { errorResponse, HttpError, nothingSaved, unavailable } from '../responses/http-error.ts';
 import { diskFullError, isDiskFull } from '../uploads/free-space.ts';
 
 const refusalFor = (fault: unknown): HttpError => {
@@ -29,7 +30,7 @@ export const errorHandler =
       if (refusal !== fault) log.error({ requestId, route, fault }, refusal.code);
       for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
-      const status = statusOf(refusal.code);
+      const status = httpStatusOf(refusal.code);
       ctx.status = isOwnTrouble(fault) ? whereUnable(ctx.req, status) : status;
       const { sentence } = refusal;
       if (wantsPage(ctx)) errorPage(ctx, refusal, site);

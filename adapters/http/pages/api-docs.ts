@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Call, Policy } from '@meend/core/contract/call.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-security-policies.ts';
 import { sendText } from '../responses/text-compression.ts';

@@ -2,10 +2,11 @@
 
 import { randomBytes } from 'node:crypto';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { AppContext } from '../app-context.ts';
 import { plainPagePolicy } from '../content-security-policies.ts';
-import { type HttpError, statusOf } from '../responses/http-error.ts';
+import type { HttpError } from '../responses/http-error.ts';
 import { plainPage } from './plain-page.ts';
 
 const SERVER_ERROR = 500;
@@ -30,7 +31,7 @@ export const errorPage = (
   { productName, notices }: RefusalSite,
 ): void => {
   const nonce = randomBytes(18).toString('base64');
-  const again = statusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
+  const again = httpStatusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
   ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = plainPage({

@@ -1,7 +1,7 @@
 // The parts of a request, parsed by the contract's schemas: a malformed id is an unknown one (404), a malformed field a
 // stated sentence (400).
 import type { Call } from '@meend/core/contract/call.ts';
-import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import { type ErrorCode, isErrorCode } from '@meend/core/shared/error.ts';
 import { ZodObject, type ZodType } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import { HttpError } from '../responses/http-error.ts';
@@ -12,8 +12,6 @@ export interface CallSchema {
   readonly query: ZodType | null;
   readonly body: ZodType | null;
 }
-
-const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorMessages, text);
 
 /** The code a failed read of one thing answers: the call's own, when it names one. */
 const missingCode = (call: Call): ErrorCode =>

@@ -3,7 +3,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call.ts';
 import type { RateLimitWindow } from '@meend/core/ports/stores/rate-limit-store.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { HttpError } from '../responses/http-error.ts';
 import { ipPrefix, networkOf } from './client-ip.ts';
 import type { GuardedCounter } from './limits/circuit-breaker.ts';

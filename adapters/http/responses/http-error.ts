@@ -1,7 +1,7 @@
 // A refusal carries one code of the union; what is answered is its sentence, never what was sent or what broke.
 import type { ErrorResponse } from '@meend/core/contract/call.ts';
-import { errorStatus } from '@meend/core/contract/error-status.ts';
-import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 
 export class HttpError extends Error {
   readonly code: ErrorCode;
@@ -37,8 +37,6 @@ export const nothingSaved = (): HttpError =>
     undefined,
     'Nothing can be saved right now. Please try again in a few minutes.',
   );
-
-export const statusOf = (code: ErrorCode): number => errorStatus[code];
 
 /** `requestId`: null where the answer must be the same for everybody. */
 export const errorResponse = (

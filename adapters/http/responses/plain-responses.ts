@@ -1,12 +1,14 @@
 // Answers given outside Koa: recordings' refusals, what is no request, and everything while the data is being prepared.
+
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { inertPolicy, waitingPolicy } from '../content-security-policies.ts';
 import { isOwnTrouble, whereUnable } from './another-process.ts';
-import { errorResponse, statusOf } from './http-error.ts';
+import { errorResponse } from './http-error.ts';
 
 const RETRY_SECONDS = '2';
 
@@ -52,7 +54,7 @@ export const sendPlainError = (
   req: IncomingMessage,
   res: ServerResponse,
   code: ErrorCode,
-  status = statusOf(code),
+  status = httpStatusOf(code),
 ): void => {
   const requestId = randomUUID();
   const text = JSON.stringify(errorResponse(code, requestId));
@@ -62,7 +64,7 @@ export const sendPlainError = (
 
 /** What this process alone could not do, another may. */
 export const refuseTrouble = (req: IncomingMessage, res: ServerResponse, fault: unknown): void => {
-  const status = statusOf('server.unavailable');
+  const status = httpStatusOf('server.unavailable');
   sendPlainError(req, res, 'server.unavailable', isOwnTrouble(fault) ? whereUnable(req, status) : status);
 };
 
@@ -88,7 +90,7 @@ export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
     'X-Request-Id': requestId,
     ...common,
   };
-  const status = statusOf(code);
+  const status = httpStatusOf(code);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
@@ -111,7 +113,7 @@ const askAgain = (
   res: ServerResponse,
   code: 'server.starting' | 'server.unavailable',
   words: { readonly name: string; readonly why: string },
-  status = statusOf(code),
+  status = httpStatusOf(code),
 ): void => {
   if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
     sendPlainError(req, res, code, status);
@@ -141,5 +143,5 @@ export const startingListener =
       return;
     }
     const words = { name: productName, why: `${productName} is getting ready.` };
-    askAgain(req, res, 'server.starting', words, whereUnable(req, statusOf('server.starting')));
+    askAgain(req, res, 'server.starting', words, whereUnable(req, httpStatusOf('server.starting')));
   };

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '../app-context.ts';
-import { errorResponse, HttpError, statusOf } from '../responses/http-error.ts';
+import { errorResponse, HttpError } from '../responses/http-error.ts';
 import { diskFullError } from './free-space.ts';
 import { type MultipartDeps, receiveMultipart } from './multipart-upload.ts';
 
@@ -41,7 +42,7 @@ const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => 
       await release();
     } catch (fault) {
       if (!(fault instanceof HttpError)) throw fault;
-      ctx.status = statusOf(fault.code);
+      ctx.status = httpStatusOf(fault.code);
       ctx.body = errorResponse(fault.code, 'x');
     }
   });

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileField } from '@meend/core/contract/call.ts';
 import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { koaBody } from 'koa-body';
 import type { AppContext } from '../app-context.ts';
 import { drain, isSafeText, PROTOTYPE_KEYS } from '../requests/json-body.ts';

@@ -1,15 +1,17 @@
 // Resumable uploads (tus 1.0.0): a file comes in pieces and survives a lost line or a closed page. Its metadata say what it
 // is to be (`kind`: audio or picture) and what it is called (`filename`). A finished one is an upload like any other, under
 // the same id. Every request is an admin's, and each admin reaches their own pieces alone.
+
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
 import { actorOf } from '@meend/core/contract/routes.ts';
 import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
 import type { UploadKind } from '@meend/core/media/upload.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { StaffActor } from '@meend/core/staff/actor.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
@@ -17,7 +19,7 @@ import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { authenticate, type SessionReader } from '../requests/authenticate.ts';
 import { clientIp } from '../requests/client-ip.ts';
-import { errorResponse, HttpError, statusOf } from '../responses/http-error.ts';
+import { errorResponse, HttpError } from '../responses/http-error.ts';
 import { type DiskRoom, isDiskFull } from './free-space.ts';
 import { diskPieces, s3Pieces } from './piece-stores.ts';
 
@@ -111,7 +113,7 @@ const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, sender
     return sender;
   };
   const refuse = (request: TusRequest, code: ErrorCode) => ({
-    status_code: statusOf(code),
+    status_code: httpStatusOf(code),
     body: JSON.stringify(errorResponse(code, senderOf(request).requestId)),
   });
   const orRefuse = (request: TusRequest, looked: Promise<void>): Promise<void> =>

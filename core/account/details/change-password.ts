@@ -1,7 +1,7 @@
 // A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
 // Every session ends; this browser goes on in a new one of the same sign-in, and a mail reports the change.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
@@ -40,17 +40,17 @@ export const changePassword =
   (ports: Needs) =>
   async (caller: SignedInCaller, change: PasswordChange): Promise<Result<ChangedPassword, DomainError>> => {
     const { user, session } = caller;
-    if (change.email.toLowerCase() !== user.email) return fail(domainError('session.forbidden'));
+    if (change.email.toLowerCase() !== user.email) return failWith('session.forbidden');
     const parsed = parsePassword(change.password);
     if (!parsed.ok) return parsed;
     if (ports.passwords.isCommon(parsed.value) || isOwnAddress(parsed.value, user.email))
-      return fail(domainError('account.common-password'));
+      return failWith('account.common-password');
     const refusal = await refusalOf(ports, caller, change.currentPassword);
     if (refusal) return fail(refusal);
     const hash = await ports.passwords.hash(parsed.value);
     const changed = await ports.transaction.run<number, DomainError>(async ({ users, outbox, now }) => {
       const locked = await users.lock(user.id);
-      if (locked?.tokenVersion !== session.tokenVersion) return fail(domainError('session.required'));
+      if (locked?.tokenVersion !== session.tokenVersion) return failWith('session.required');
       await users.setPasswordHash(user.id, hash);
       await outbox.add(
         { kind: 'mail', mail: { to: user.email, template: { name: 'password-changed' } } },

@@ -1,6 +1,6 @@
 // A listener sets their own phone number: ten digits, not starting with 0.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { type Phone, parsePhone } from './phone.ts';

@@ -1,8 +1,8 @@
 // A name has 1 to 80 letters of any script, with what stands between letters in names. What cannot be seen, or turns the
 // direction of what is written around it, is in no name.
 import type { Branded } from '@meend/core/shared/brand.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type PersonName = Branded<string, 'PersonName'>;
 
@@ -15,5 +15,5 @@ const NAME = /^(?:[\p{L}\p{M} .,'’·‐-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\
 export const parseName = (text: string): Result<PersonName, DomainError> => {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ');
   const isName = [...name].length <= LONGEST_NAME && NAME.test(name) && /^\p{L}/u.test(name);
-  return isName ? succeed(name as PersonName) : fail(domainError('account.invalid-name'));
+  return isName ? succeed(name as PersonName) : failWith('account.invalid-name');
 };

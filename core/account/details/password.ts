@@ -1,8 +1,8 @@
 // A password has 6 to 128 characters (specification, section 5); the commonest ones and the listener's own address
 // are refused as well.
 import type { Branded } from '@meend/core/shared/brand.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Email } from '../email.ts';
 
 export type Password = Branded<string, 'Password'>;
@@ -13,8 +13,8 @@ export const LONGEST_PASSWORD = 128;
 /** Characters are counted as people count them; nothing is trimmed or changed. */
 export const parsePassword = (text: string): Result<Password, DomainError> => {
   const { length } = [...text];
-  if (length < SHORTEST_PASSWORD) return fail(domainError('account.short-password'));
-  if (length > LONGEST_PASSWORD) return fail(domainError('account.long-password'));
+  if (length < SHORTEST_PASSWORD) return failWith('account.short-password');
+  if (length > LONGEST_PASSWORD) return failWith('account.long-password');
   return succeed(text as Password);
 };
 

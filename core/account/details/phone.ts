@@ -1,12 +1,12 @@
 // A phone number is exactly 10 digits and does not start with 0 (specification, section 5).
 import type { Branded } from '@meend/core/shared/brand.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Phone = Branded<string, 'Phone'>;
 
 export const parsePhone = (text: string): Result<Phone, DomainError> =>
-  /^[1-9][0-9]{9}$/.test(text) ? succeed(text as Phone) : fail(domainError('account.invalid-phone'));
+  /^[1-9][0-9]{9}$/.test(text) ? succeed(text as Phone) : failWith('account.invalid-phone');
 
 /** "•••••••210": enough to know one's own number by. */
 export const maskedPhone = (phone: Phone): string => `•••••••${phone.slice(-3)}`;

@@ -2,9 +2,9 @@
 // mail in it may tell, and then it holds no link, so that nothing ever comes of it.
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../links/link-secret.ts';
@@ -22,8 +22,8 @@ export const askEmailChange =
     const newEmail = parsed.value;
     return transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
-      if (user === null) return fail(domainError('session.required'));
-      if (user.email === newEmail) return fail(domainError('account.own-email'));
+      if (user === null) return failWith('session.required');
+      if (user.email === newEmail) return failWith('account.own-email');
       const isTaken = (await stores.users.findByEmail(newEmail)) !== null;
       const now = await stores.now();
       const oldSecret = makeLinkSecret(randomness);

@@ -1,8 +1,8 @@
 // A listener keeps their address after all: the links in both mailboxes do nothing from now on.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isPending } from './email-change.ts';
 
 export const cancelEmailChange =
@@ -12,8 +12,7 @@ export const cancelEmailChange =
       // The account's lock: a link that is pressed meanwhile comes wholly before or wholly after.
       const user = await stores.users.lock(userId);
       const change = user && (await stores.emailChanges.find(userId));
-      if (!change || !isPending(change, await stores.now()))
-        return fail(domainError('email-change.not-found'));
+      if (!change || !isPending(change, await stores.now())) return failWith('email-change.not-found');
       await stores.emailChanges.remove(userId);
       return succeed(null);
     });

@@ -3,8 +3,8 @@
 // it also stands in the audit log, by the id alone.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../email.ts';
 import { isStaff, type User } from '../user.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
@@ -50,16 +50,16 @@ export const confirmEmailChange =
       const user = known && (await stores.users.lock(known.userId));
       // Read again: the other link may have been pressed before this one got the lock.
       const change = user && (await stores.emailChanges.findBySecret(secretHash));
-      if (!user || !change) return fail(domainError('link.unusable'));
-      if (user.suspendedAt) return fail(domainError('session.suspended'));
-      if (user.erasesAt) return fail(domainError('session.leaving'));
+      if (!user || !change) return failWith('link.unusable');
+      if (user.suspendedAt) return failWith('session.suspended');
+      if (user.erasesAt) return failWith('session.leaving');
       const pressed = pressLink(change, secretHash, await stores.now());
-      if (pressed.kind === 'unusable') return fail(domainError('link.unusable'));
+      if (pressed.kind === 'unusable') return failWith('link.unusable');
       const isChanged = isComplete(pressed.change);
       if (pressed.kind === 'repeated') return succeed({ isChanged });
       await stores.emailChanges.put(pressed.change);
       if (isChanged && !(await carryOut(stores, user, pressed.change, from)))
-        return fail(domainError('link.unusable'));
+        return failWith('link.unusable');
       return succeed({ isChanged });
     });
   };

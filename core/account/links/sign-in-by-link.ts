@@ -2,9 +2,9 @@
 // marketing consent can be withdrawn, never given.
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { keepAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';
@@ -52,9 +52,9 @@ export const signInByLink = async (
   isConsentKept = true,
 ): Promise<Result<LinkSignIn, DomainError>> => {
   const found = link && (await findOrAdd(stores, link, randomness, isConsentKept));
-  if (!link || !found) return fail(domainError('link.unusable'));
-  if (found.suspendedAt) return fail(domainError('session.suspended'));
-  if (found.erasesAt) return fail(domainError('session.leaving'));
+  if (!link || !found) return failWith('link.unusable');
+  if (found.suspendedAt) return failWith('session.suspended');
+  if (found.erasesAt) return failWith('session.leaving');
   const { usedAt, redirectPath, createdAt, ageWording } = link;
   const user =
     ageWording === null ? found : await keepAge(stores, found, { at: createdAt, wording: ageWording });

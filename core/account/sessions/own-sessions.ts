@@ -1,8 +1,8 @@
 // Where a listener is signed in: the open sessions of an account, and the end of one of them.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SignedInCaller } from '../session.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 
@@ -29,7 +29,7 @@ export const endSession =
     const sessionId = parseId<SessionId>(id);
     const sessions = sessionId === null ? [] : await stores.sessions.listOpen(user.id);
     const session = sessions.find((one) => one.id === sessionId);
-    if (session === undefined) return fail(domainError('session.not-found'));
+    if (session === undefined) return failWith('session.not-found');
     await stores.sessions.end(session.id, await stores.now());
     return succeed(null);
   };

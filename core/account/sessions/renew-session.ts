@@ -1,8 +1,8 @@
 // The cookie of an open session renews its token, until 30 days after the last use and a year after the sign-in. A
 // secret that was replaced and comes back too late ends the session.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { User } from '../user.ts';
 import { rotateSecret } from './secret-rotation.ts';
 import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
@@ -27,7 +27,7 @@ export const renewSession =
   async (cookieText: string | null): Promise<Result<RenewedSession, DomainError>> => {
     const { transaction, secrets, tokens, clock, randomness } = ports;
     const cookie = parseSessionCookie(cookieText);
-    if (cookie === null) return fail(domainError('session.required'));
+    if (cookie === null) return failWith('session.required');
     // Nothing renewed is a success too: a failure would take the end of a stolen session back.
     const renewed = await transaction.run<Renewal | null, DomainError>(async (stores) => {
       const session = await stores.sessions.lockFamily(secrets.hash(cookie.family));
@@ -51,7 +51,7 @@ export const renewSession =
       return succeed({ user, session, cookie: next });
     });
     if (!renewed.ok) return renewed;
-    if (renewed.value === null) return fail(domainError('session.required'));
+    if (renewed.value === null) return failWith('session.required');
     const { user, session, cookie: newCookie } = renewed.value;
     const { id: userId, email, tokenVersion } = user;
     const token = await tokens.sign({

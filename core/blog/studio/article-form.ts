@@ -3,7 +3,7 @@
 // and credited.
 import { cleanLine, cleanText } from '@meend/core/catalogue/studio/story-form.ts';
 import { isTopic } from '@meend/core/sexpert/topics.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Article } from '../article.ts';
 
 interface Rule {

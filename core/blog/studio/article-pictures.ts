@@ -2,9 +2,9 @@
 // path. Nobody ever fetches an address from a body.
 import { pathOf } from '@meend/core/catalogue/studio/story-files.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Article, Picture } from '../article.ts';
 import { cleanPictureText, type PictureSlot, type PictureText, pictureSlots } from './article-form.ts';
 
@@ -29,7 +29,7 @@ export interface PictureOwner {
 
 type Address = Pick<Picture, 'url' | 'small'>;
 
-const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
 const takeAddress = async (
   { stores, publicUrl }: PictureDeps,

@@ -1,8 +1,8 @@
 // An article is a draft, scheduled for a moment to come, or published. What readers could once see never becomes a draft
 // again: it is withdrawn, and may be restored.
 import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedArticle } from './studio-article.ts';
 
 /** What becomes of an article that is there already; undefined: what it is now. */
@@ -12,11 +12,11 @@ export const changeArticleRelease = (
   now: Date,
 ): Result<ReleaseState, DomainError> => {
   if (release === undefined) return succeed({ status, publishedAt });
-  if (status === 'withdrawn') return fail(domainError('article.withdrawn'));
+  if (status === 'withdrawn') return failWith('article.withdrawn');
   if (status === 'published') {
     return release.status === 'published'
       ? succeed({ status, publishedAt })
-      : fail(domainError('article.already-published'));
+      : failWith('article.already-published');
   }
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
   return newRelease(release, now);

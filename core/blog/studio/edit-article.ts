@@ -2,9 +2,9 @@
 // follows the title until the article is for readers, and never changes after that.
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleActions, articleChange } from './article-audit.ts';
@@ -57,7 +57,7 @@ const change = async (
   const checked = firstFieldError(words, pictured, isWhole);
   if (!checked.ok) return checked;
   if (edit.revision !== undefined && edit.revision !== present.revision) {
-    return fail(domainError('article.edited-meanwhile'));
+    return failWith('article.edited-meanwhile');
   }
   const now = await stores.now();
   const moment = changeArticleRelease(present, edit.release, now);
@@ -110,7 +110,7 @@ export const editArticle =
     return transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const id = parseId<ArticleId>(edit.id);
       const present = id && (await stores.articles.lockManaged(id));
-      if (!present) return fail(domainError('article.not-found'));
+      if (!present) return failWith('article.not-found');
       const after = await change(desk, stores, edit, present);
       if (!after.ok) return after;
       const changed = articleChange(present, after.value);

@@ -2,9 +2,9 @@
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { ArticleSearch } from '@meend/core/ports/stores/article-store.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedArticle, ManagedArticleCard } from './studio-article.ts';
 
 export interface ManagedArticlePage extends Omit<ArticleSearch, 'after'> {
@@ -16,7 +16,7 @@ export const listManagedArticles =
   async (page: ManagedArticlePage): Promise<Result<readonly ManagedArticleCard[], DomainError>> => {
     const seen = page.after === null ? null : parseId<ArticleId>(page.after);
     const isKnown = page.after === null || (seen && (await stores.articles.findManaged(seen)) !== null);
-    if (!isKnown) return fail(domainError('article.not-found'));
+    if (!isKnown) return failWith('article.not-found');
     const limit = Math.min(page.limit, LONGEST_PAGE);
     return succeed(await stores.articles.listManaged({ ...page, limit, after: seen }));
   };
@@ -26,5 +26,5 @@ export const readManagedArticle =
   async (address: string): Promise<Result<ManagedArticle, DomainError>> => {
     const id = parseId<ArticleId>(address);
     const article = id && (await stores.articles.findManaged(id));
-    return article ? succeed(article) : fail(domainError('article.not-found'));
+    return article ? succeed(article) : failWith('article.not-found');
   };

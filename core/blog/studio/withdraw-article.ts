@@ -1,9 +1,9 @@
 // Deleting is withdrawing: the article leaves the site at once, and an admin can restore it to what it was. Doing either
 // twice changes nothing more.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleChange } from './article-audit.ts';
 import type { ManagedArticle } from './studio-article.ts';
@@ -25,7 +25,7 @@ const turn =
     transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const id = parseId<ArticleId>(address);
       const present = id && (await stores.articles.lockManaged(id));
-      if (!present) return fail(domainError('article.not-found'));
+      if (!present) return failWith('article.not-found');
       const after = step(present);
       if (after === present) return succeed(present.id);
       const now = await stores.now();

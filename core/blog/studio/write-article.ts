@@ -3,9 +3,9 @@ import type { Release } from '@meend/core/catalogue/studio/release.ts';
 import { newRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, makeId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Article, Author } from '../article.ts';
@@ -49,7 +49,7 @@ export const firstFieldError = (
   isWhole: boolean,
 ): Result<null, DomainError> => {
   const [fault] = validateArticle(words, pictures, isWhole);
-  return fault ? fail(domainError(fault.code)) : succeed(null);
+  return fault ? failWith(fault.code) : succeed(null);
 };
 
 export const authorOf = (words: ArticleText, present: Author | null): Author => ({
@@ -79,7 +79,7 @@ export const resolveListenTo = async (
   if (given === null) return succeed(null);
   const id = parseId<StoryId>(given);
   const story = id && (await stories.findManaged(id));
-  return story ? succeed(story.id) : fail(domainError('article.unknown-story'));
+  return story ? succeed(story.id) : failWith('article.unknown-story');
 };
 
 export const writeArticle =

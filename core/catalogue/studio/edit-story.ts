@@ -2,9 +2,9 @@
 // nothing another admin did is lost silently. A story nobody could hear yet changes its slug with its name.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
@@ -53,9 +53,9 @@ const change = async (
   if (!words.ok) return words;
   const wanted = parsePartForms(category, partInputs(edit.files, present.parts));
   if (!wanted.ok) return wanted;
-  if (thumbnail?.trim() === '') return fail(domainError(incompleteCode(category)));
+  if (thumbnail?.trim() === '') return failWith(incompleteCode(category));
   if (edit.revision !== undefined && edit.revision !== present.revision) {
-    return fail(domainError('catalogue.edited-meanwhile'));
+    return failWith('catalogue.edited-meanwhile');
   }
   const moment = changeRelease(present, edit.release, now);
   if (!moment.ok) return moment;
@@ -112,7 +112,7 @@ export const editStory =
     return ports.transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const id = parseId<StoryId>(edit.id);
       const present = id && (await stores.stories.lockManaged(id));
-      if (present?.category !== edit.category) return fail(domainError('story.not-found'));
+      if (present?.category !== edit.category) return failWith('story.not-found');
       const after = await change(ports, stores, edit, present);
       if (!after.ok) return after;
       const changed = storyChange(present, after.value);

@@ -1,6 +1,6 @@
 // Each part of a temptation needs its audio file and its name; a quickie and a confession have a teaser and one episode.
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from '../story.ts';
 import { MOST_PARTS } from './part-limits.ts';
 import type { PartInput } from './story-files.ts';
@@ -14,20 +14,18 @@ export const parsePartForms = (
 ): Result<readonly PartInput[], DomainError> => {
   const hasFiles = parts.every(({ address }) => address?.trim() !== '');
   if (category !== 'temptation') {
-    return parts.length === SINGLE_PARTS && hasFiles
-      ? succeed(parts)
-      : fail(domainError(incompleteCode(category)));
+    return parts.length === SINGLE_PARTS && hasFiles ? succeed(parts) : failWith(incompleteCode(category));
   }
-  if (parts.length === 0) return fail(domainError(incompleteCode(category)));
+  if (parts.length === 0) return failWith(incompleteCode(category));
   const cleaned = parts.map((part) => ({ ...part, title: part.title && cleanLine(part.title) }));
   if (
     !hasFiles ||
     cleaned.some(({ title, address }) => title === '' || (title === null && address !== null))
   ) {
-    return fail(domainError('catalogue.incomplete-part'));
+    return failWith('catalogue.incomplete-part');
   }
-  if (parts.length > MOST_PARTS) return fail(domainError('catalogue.too-many-parts'));
+  if (parts.length > MOST_PARTS) return failWith('catalogue.too-many-parts');
   return cleaned.every(({ title }) => (title?.length ?? 0) <= LONGEST_NAME)
     ? succeed(cleaned)
-    : fail(domainError('catalogue.long-text'));
+    : failWith('catalogue.long-text');
 };

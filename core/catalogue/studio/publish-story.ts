@@ -1,9 +1,9 @@
 // An admin adds a story: published at once unless it is a draft or scheduled. It is listed when all its parts are ready.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
@@ -54,7 +54,7 @@ export const publishStory =
     if (!words.ok) return words;
     const parts = parsePartForms(category, partInputs(wanted.files, []));
     if (!parts.ok) return parts;
-    if (thumbnail.trim() === '') return fail(domainError(incompleteCode(category)));
+    if (thumbnail.trim() === '') return failWith(incompleteCode(category));
     return ports.transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const now = await stores.now();
       const moment = newRelease(release, now);

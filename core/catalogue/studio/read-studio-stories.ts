@@ -7,9 +7,9 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { LONGEST_PAGE } from '../browse-catalogue.ts';
@@ -92,7 +92,7 @@ export const listManagedStories =
   async (page: ManagedPage, caller: Caller): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
     const seen = page.after === null ? null : parseId<StoryId>(page.after);
     const last = seen && (await ports.stores.stories.findManaged(seen));
-    if (page.after !== null && last?.category !== page.category) return fail(domainError('story.not-found'));
+    if (page.after !== null && last?.category !== page.category) return failWith('story.not-found');
     const stories = await ports.stores.stories.listManaged({
       ...page,
       limit: Math.min(page.limit, LONGEST_PAGE),
@@ -106,9 +106,9 @@ export const readManagedStory =
   async (wanted: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
     const id = parseId<StoryId>(wanted.id);
     const story = id && (await ports.stores.stories.findManaged(id));
-    if (story?.category !== wanted.category) return fail(domainError('story.not-found'));
+    if (story?.category !== wanted.category) return failWith('story.not-found');
     const [opened] = await open(ports, [story], caller);
-    return opened ? succeed(opened) : fail(domainError('story.not-found'));
+    return opened ? succeed(opened) : failWith('story.not-found');
   };
 
 /** The genres in use, the most used first, to be suggested. */

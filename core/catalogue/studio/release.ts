@@ -1,7 +1,7 @@
 // A story is a draft, scheduled for a moment to come, or published. What listeners could once hear never becomes a draft
 // again: it is withdrawn, and may be restored.
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { StoryStatus } from '../story.ts';
 import type { ManagedStory } from './studio-story.ts';
 
@@ -22,12 +22,12 @@ export const parseRelease = (
   publishAt: string | null | undefined,
 ): Result<Release | undefined, DomainError> => {
   const date = publishAt == null ? null : new Date(publishAt);
-  if (date !== null && Number.isNaN(date.getTime())) return fail(domainError('catalogue.invalid-date'));
+  if (date !== null && Number.isNaN(date.getTime())) return failWith('catalogue.invalid-date');
   if (status === 'scheduled') {
-    return date === null ? fail(domainError('catalogue.invalid-date')) : succeed({ status, publishAt: date });
+    return date === null ? failWith('catalogue.invalid-date') : succeed({ status, publishAt: date });
   }
   // A date without the word would otherwise be published at once.
-  if (date !== null) return fail(domainError('catalogue.invalid-date'));
+  if (date !== null) return failWith('catalogue.invalid-date');
   return succeed(status && { status });
 };
 
@@ -35,7 +35,7 @@ export const newRelease = (release: Release, now: Date): Result<ReleaseState, Do
   if (release.status !== 'scheduled') return succeed({ status: release.status, publishedAt: now });
   return release.publishAt > now
     ? succeed({ status: 'scheduled', publishedAt: release.publishAt })
-    : fail(domainError('catalogue.invalid-date'));
+    : failWith('catalogue.invalid-date');
 };
 
 /** What becomes of a story that is there already. */
@@ -46,11 +46,11 @@ export const changeRelease = (
 ): Result<ReleaseState, DomainError> => {
   const { status, publishedAt } = present;
   if (release === undefined) return succeed({ status, publishedAt });
-  if (status === 'withdrawn') return fail(domainError('catalogue.withdrawn'));
+  if (status === 'withdrawn') return failWith('catalogue.withdrawn');
   if (status === 'published') {
     return release.status === 'published'
       ? succeed({ status, publishedAt })
-      : fail(domainError('catalogue.already-published'));
+      : failWith('catalogue.already-published');
   }
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
   return newRelease(release, now);
@@ -63,7 +63,7 @@ export const announcedAs = (
   present: boolean,
 ): Result<boolean, DomainError> => {
   if (status === 'scheduled') return succeed(wanted ?? present);
-  if (wanted === true) return fail(domainError('catalogue.announced-without-date'));
+  if (wanted === true) return failWith('catalogue.announced-without-date');
   // Restored, a withdrawn story is what it was; a draft starts anew.
   return succeed(status !== 'draft' && present);
 };

@@ -4,9 +4,9 @@
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
-import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { askedLook, drawnAddress, drawnCover } from '../drawn-cover.ts';
 import type { Cover } from '../story.ts';
@@ -61,7 +61,7 @@ export interface FileDeps {
   newPartId(): PartId;
 }
 
-const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
 /** The path an address of ours names, without its query. */
 export const pathOf = (address: string, publicUrl: string): string => {

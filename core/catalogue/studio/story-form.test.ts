@@ -1,4 +1,4 @@
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category } from '../story.ts';

@@ -1,7 +1,7 @@
 // What an admin fills in, checked with the stated sentences: all fields, one to five genres of 1 to 30 characters, a
 // price that is a number, one open part or more. Hidden characters (controls, reversed writing) are taken out of every text.
-import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 import type { Category } from '../story.ts';
 import { MOST_PARTS, SINGLE_PARTS } from './part-limits.ts';
@@ -53,7 +53,7 @@ const parseOpenParts = (category: Category, count: number): Result<number, Domai
 export const incompleteCode = (category: Category): ErrorCode =>
   category === 'temptation' ? 'catalogue.incomplete-temptation' : 'catalogue.incomplete';
 
-const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
 const parsePrice = (price: number | string): Result<Paise, DomainError> => {
   const text = String(price).trim();

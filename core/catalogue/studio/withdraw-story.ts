@@ -1,9 +1,9 @@
 // Deleting is withdrawing: the story leaves every list, listeners who chose it keep it, and an admin can restore it to
 // what it was. Doing either twice changes nothing more.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
 import { storyChange } from './story-audit.ts';
@@ -29,7 +29,7 @@ const turn =
     transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const id = parseId<StoryId>(wanted.id);
       const present = id && (await stores.stories.lockManaged(id));
-      if (present?.category !== wanted.category) return fail(domainError('story.not-found'));
+      if (present?.category !== wanted.category) return failWith('story.not-found');
       const after = step(present);
       if (after === present) return succeed(present.id);
       const now = await stores.now();

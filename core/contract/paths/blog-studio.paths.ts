@@ -1,7 +1,7 @@
 // The blog as admins manage it. The list is a bare array of cards, oldest first unless sorted otherwise; drafts, scheduled
 // and withdrawn articles stand in it. Deleting is withdrawing. Long texts are Markdown; pictures are named by the
 // addresses the upload call answered, or by the article's own present ones.
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 import type { WireArticleCard, WirePicture } from './blog.paths.ts';
 

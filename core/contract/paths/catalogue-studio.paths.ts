@@ -2,7 +2,7 @@
 // withdrawn stories stand in them. Deleting is withdrawing. Files are named by the addresses the upload calls answered,
 // or by the story's own present ones.
 import type { UploadWait } from '@meend/core/media/upload.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 // Newsletters: admins write, look and send themselves a test; super admins send to everybody, and read who agreed.
 import type { NewsletterStatus } from '@meend/core/newsletters/newsletter.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 
 /** Of those a copy was made for, and how many left by the newsletter's own link. */

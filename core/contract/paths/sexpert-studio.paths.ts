@@ -1,6 +1,6 @@
 // Ask the Sexpert as admins manage it: what visitors asked, the newest first, and the answers in whatever state, the latest
 // changed first. Nothing here says who asked. Deleting an answer is withdrawing it.
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 
 type AnswerStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';

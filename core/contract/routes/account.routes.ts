@@ -1,6 +1,6 @@
 // Signing in and the listener's own details, served.
 import type { StartedSession } from '@meend/core/account/sessions/start-session.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { accountCalls } from '../paths/account.paths.ts';

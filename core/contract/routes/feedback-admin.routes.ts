@@ -1,7 +1,7 @@
 // Feedback and reported problems as admins read them, served.
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { feedbackAdminCalls, WireKeptFeedback } from '../paths/feedback-admin.paths.ts';

@@ -4,7 +4,7 @@ import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { AnswerForm } from '@meend/core/sexpert/studio/answer-form.ts';
 import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { AnswerFields, sexpertAdminCalls } from '../paths/sexpert-studio.paths.ts';

@@ -1,7 +1,7 @@
 // Roles, suspensions and the audit log, served.
-import { domainError } from '@meend/core/shared/domain-error.ts';
+import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, succeed } from '@meend/core/shared/result.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { LONGEST_AUDIT_PAGE } from '@meend/core/staff/read-audit.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { staffCalls } from '../paths/staff.paths.ts';
@@ -43,7 +43,7 @@ export const staffRoutes = (does: UseCases): RoutesOf<typeof staffCalls> => ({
   },
   async auditLog({ query }) {
     const before = query.before === undefined ? null : parseId<AuditId>(query.before);
-    if (query.before !== undefined && before === null) return fail(domainError('request.malformed'));
+    if (query.before !== undefined && before === null) return failWith('request.malformed');
     const { records, next } = await does.readAudit({
       limit: query.limit === undefined ? LONGEST_AUDIT_PAGE : Number(query.limit),
       before,

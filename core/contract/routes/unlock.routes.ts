@@ -1,6 +1,6 @@
 // Free audios: what was chosen, how many may be, and choosing, served.
-import { domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, succeed } from '@meend/core/shared/result.ts';
+import { failWith } from '@meend/core/shared/error.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { unlockCalls } from '../paths/unlock.paths.ts';
 import { categoryOf } from '../presenters/category-mapping.ts';
@@ -25,7 +25,7 @@ export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
       storyId: audioIds[at] ?? '',
       category: categoryOf(type),
     }));
-    if (choices.length !== audioIds.length) return fail(domainError('unlock.mismatch'));
+    if (choices.length !== audioIds.length) return failWith('unlock.mismatch');
     const chosen = await does.selectFreeStories(signedIn(caller).user.id, choices);
     if (!chosen.ok) return chosen;
     const freeAudioSelections = chosen.value.map(wireSelection);

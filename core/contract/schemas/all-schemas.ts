@@ -1,12 +1,7 @@
 // The schemas of the whole wire, and the one way a transport reads a request by them.
 
-import {
-  type DomainError,
-  domainError,
-  type ErrorCode,
-  errorMessages,
-} from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, type ErrorCode, failWith, isErrorCode } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { z } from 'zod';
 import type { InputOf } from '../call.ts';
 import type { CallName, Calls } from '../calls.ts';
@@ -75,11 +70,9 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const isCode = (text: string): text is ErrorCode => Object.hasOwn(errorMessages, text);
-
 /** The stated sentence of the first field that has one, else the general one. */
 const codeOf = (error: z.ZodError): ErrorCode =>
-  error.issues.map((issue) => issue.message).find(isCode) ?? 'request.malformed';
+  error.issues.map((issue) => issue.message).find(isErrorCode) ?? 'request.malformed';
 
 /** What the call takes of a request, checked; places it takes nothing from are not looked at. */
 export const parseInput = <Name extends CallName>(
@@ -90,7 +83,7 @@ export const parseInput = <Name extends CallName>(
   const input: Record<string, unknown> = {};
   for (const place of ['params', 'query', 'body'] as const) {
     const parsed = schema[place]?.safeParse(raw[place]);
-    if (parsed?.success === false) return fail(domainError(codeOf(parsed.error)));
+    if (parsed?.success === false) return failWith(codeOf(parsed.error));
     if (parsed) input[place] = parsed.data;
   }
   return succeed(input as InputOf<Calls[Name]>);

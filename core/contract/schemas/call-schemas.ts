@@ -1,6 +1,6 @@
 // What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
 
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
 import { z } from 'zod';
 import type { InputOf, ResponseOf } from '../call.ts';

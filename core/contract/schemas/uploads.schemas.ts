@@ -1,7 +1,7 @@
 // Schemas of uploads. Fields beyond those we use (price, description and others) are taken and left aside.
 
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
-import { type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
 import { z } from 'zod';
 import type { uploadCalls } from '../paths/uploads.paths.ts';
 import { errorWith, idText, none, type SchemasOf } from './call-schemas.ts';
@@ -15,7 +15,7 @@ const text = z.exactOptional(z.string().max(5_000));
 
 const isRefusal = (code: ErrorCode): code is UploadErrorCode => code.startsWith('upload.');
 
-const refusals = (Object.keys(errorMessages) as ErrorCode[]).filter(isRefusal);
+const refusals = (Object.keys(errorClasses) as ErrorCode[]).filter(isRefusal);
 
 const pictures = z.strictObject({ avif: z.string(), webp: z.string(), jpg: z.string() });
 

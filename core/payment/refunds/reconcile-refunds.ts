@@ -1,6 +1,6 @@
 // Refunds under way are looked at on the schedule of orders, until each is done or failed.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { lookAtEach, type Round } from '../look-at-each.ts';

@@ -3,9 +3,9 @@
 import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
@@ -57,10 +57,10 @@ const amountOf = (
 ): Result<Paise, DomainError> => {
   if (part === undefined || books.free <= 0) return succeed(amountToRefund(order, books, isWhole));
   const left = part.left ?? books.free;
-  if (books.free > left) return fail(domainError('refund.changed'));
+  if (books.free > left) return failWith('refund.changed');
   if (books.free < left) return succeed(paise(0));
   const isPart = Number.isInteger(part.amount) && part.amount >= LEAST_PART && part.amount <= books.free;
-  return isPart ? succeed(part.amount) : fail(domainError('refund.bad-part'));
+  return isPart ? succeed(part.amount) : failWith('refund.bad-part');
 };
 
 const newRefund = async ({ orders, now }: Stores, { id }: Order, amount: Paise): Promise<Refund> => ({
@@ -121,7 +121,7 @@ const askWithin = async (
     const done = before.findLast(({ state }) => state === 'done');
     return done
       ? succeed({ order, refund: done, isNew: false, days: 0, left: books.free })
-      : fail(domainError('refund.not-paid'));
+      : failWith('refund.not-paid');
   }
   const refund = await newRefund(stores, order, amount.value);
   const asked = await writeDown(stores, order, refund, { by, reason: wanted.reason });
@@ -137,20 +137,19 @@ export const requestRefund =
   }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): AskRefund =>
   async (by, wanted) => {
     const { orderId, reason } = wanted;
-    if ((reason?.length ?? 0) > LONGEST_REASON) return fail(domainError('staff.long-reason'));
+    if ((reason?.length ?? 0) > LONGEST_REASON) return failWith('staff.long-reason');
     const id = parseId<OrderId>(orderId.trim());
     const known = id && (await stores.orders.find(id));
-    if (!known) return fail(domainError('order.not-found'));
+    if (!known) return failWith('order.not-found');
     const said = await fetchSnapshot(payments, known);
-    if (isUnavailable(said)) return fail(domainError('refund.unavailable'));
+    if (isUnavailable(said)) return failWith('refund.unavailable');
     const refunds = await payments.listRefunds(known.id);
-    if (isUnavailable(refunds)) return fail(domainError('refund.unavailable'));
+    if (isUnavailable(refunds)) return failWith('refund.unavailable');
     return transaction.run<RequestedRefund, DomainError>(async (inside) => {
-      if (!mayManageStaff(by, await inside.users.lockSuperadmins()))
-        return fail(domainError('session.forbidden'));
+      if (!mayManageStaff(by, await inside.users.lockSuperadmins())) return failWith('session.forbidden');
       const settled = await applySnapshot(inside, randomness, known, said);
-      if (settled === null) return fail(domainError('order.not-found'));
-      if (settled.status !== 'paid') return fail(domainError('refund.not-paid'));
+      if (settled === null) return failWith('order.not-found');
+      if (settled.status !== 'paid') return failWith('refund.not-paid');
       const now = await inside.now();
       const order = await recordRefunds(inside, settled, { refunds, refused: new Map() }, now);
       return askWithin(inside, order, by, wanted);

@@ -3,9 +3,9 @@
 // later run goes on with the same ids, so that no money goes back twice.
 import { isRejection, isUnavailable, type PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Order } from '../order.ts';
 import { pollDelay } from '../poll-schedule.ts';
 import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
@@ -47,14 +47,14 @@ export const settleRefunds =
   ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>): SettleRefunds =>
   async (id) => {
     const known = await stores.orders.find(id);
-    if (known === null) return fail(domainError('order.not-found'));
+    if (known === null) return failWith('order.not-found');
     const refunds = await stores.orders.listRefunds(id);
     const word = await sendAndAsk(payments, known, refunds);
     if (word === null) return succeed({ order: known, refunds, isTroubled: true });
     return transaction.run<RefundSettlement, DomainError>(async (inside) => {
       await inside.users.lock(known.userId);
       const row = await inside.orders.lock(id);
-      if (row === null) return fail(domainError('order.not-found'));
+      if (row === null) return failWith('order.not-found');
       const order = await recordRefunds(inside, row, word, await inside.now());
       return succeed({ order, refunds: await inside.orders.listRefunds(id), isTroubled: false });
     });

@@ -2,9 +2,9 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { isFinished, marksOfWord, mergeMarks, noMarks } from './finished.ts';
@@ -25,11 +25,9 @@ export const markFinished =
       const story = partId && (await stores.stories.findByPart(partId));
       const part = story?.parts.find(({ id }) => id === partId);
       const listener = await readListener(stores, caller);
-      if (!partId || !story || !part || !isReachable(story, listener))
-        return fail(domainError('story.not-found'));
+      if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
       const stored = await stores.listening.findResumePoint(userId, partId);
-      if (stored === null && !canPlay(story, part.index, listener))
-        return fail(domainError('playback.locked'));
+      if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
       const now = await stores.now();
       const marks = mergeMarks(stored ?? noMarks, marksOfWord(word.finished, word.at, now));
       // What was never heard is not heard: there is nothing to keep.

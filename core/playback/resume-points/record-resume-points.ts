@@ -5,9 +5,9 @@ import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import { playOf } from '@meend/core/insights/play.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
@@ -34,9 +34,8 @@ const recordOne = async (
   const partId = parseId<PartId>(report.partId);
   const story = partId && (await stores.stories.findByPart(partId));
   const part = story?.parts.find(({ id }) => id === partId);
-  if (!partId || !story || !part || !isReachable(story, listener))
-    return fail(domainError('story.not-found'));
-  if (!canPlay(story, part.index, listener)) return fail(domainError('playback.locked'));
+  if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
+  if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
   // Also what is no newer place was heard: the report of a device that was offline.
   const position = report.position - (report.skipped ?? 0);
   const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);

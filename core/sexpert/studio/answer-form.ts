@@ -2,9 +2,9 @@
 // signed by an expert with a qualification, with when to see a doctor and at least one source, and without the address or
 // number of whoever asked. Hidden characters are taken out of every text.
 import { cleanLine, cleanText } from '@meend/core/catalogue/studio/story-form.ts';
-import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Expert, Source } from '../answer.ts';
 import { LONGEST_QUESTION } from '../question.ts';
 import { isTopic, type Topic } from '../topics.ts';
@@ -52,7 +52,7 @@ export interface AnswerText {
   readonly sources: readonly Source[];
 }
 
-const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
 const isLong = (words: AnswerText): boolean =>
   words.question.length > longest.question ||

@@ -1,8 +1,8 @@
 // An answer is a draft, scheduled for a moment to come, or published. What readers could once see never becomes a draft
 // again: it is withdrawn, and may be restored.
 import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedAnswer } from './studio-answer.ts';
 
 /** What becomes of an answer that is there already; undefined: what it is now. */
@@ -12,11 +12,11 @@ export const changeAnswerRelease = (
   now: Date,
 ): Result<ReleaseState, DomainError> => {
   if (release === undefined) return succeed({ status, publishedAt });
-  if (status === 'withdrawn') return fail(domainError('answer.withdrawn'));
+  if (status === 'withdrawn') return failWith('answer.withdrawn');
   if (status === 'published') {
     return release.status === 'published'
       ? succeed({ status, publishedAt })
-      : fail(domainError('answer.already-published'));
+      : failWith('answer.already-published');
   }
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
   return newRelease(release, now);

@@ -3,9 +3,9 @@
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
@@ -30,7 +30,7 @@ const change = async (
   const words = parseAnswerForm(edit.form, present);
   if (!words.ok) return words;
   if (edit.revision !== undefined && edit.revision !== present.revision) {
-    return fail(domainError('answer.edited-meanwhile'));
+    return failWith('answer.edited-meanwhile');
   }
   const moment = changeAnswerRelease(present, edit.release, now);
   if (!moment.ok) return moment;
@@ -38,7 +38,7 @@ const change = async (
   // A withdrawn answer may be restored at once to what readers see.
   const staysDraft = status === 'draft' || (status === 'withdrawn' && present.withdrawnFrom === 'draft');
   const hindrance = staysDraft ? null : notPublishable(words.value);
-  if (hindrance !== null) return fail(domainError(hindrance));
+  if (hindrance !== null) return failWith(hindrance);
   const isNew = present.status === 'draft' || present.status === 'scheduled';
   const isRenamed = words.value.question !== present.question;
   const slug =
@@ -80,7 +80,7 @@ export const editAnswer =
     return transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const id = parseId<AnswerId>(edit.id);
       const present = id && (await stores.answers.lockManaged(id));
-      if (!present) return fail(domainError('answer.not-found'));
+      if (!present) return failWith('answer.not-found');
       const after = await change(stores, edit, present);
       if (!after.ok) return after;
       const changed = answerChange(present, after.value);

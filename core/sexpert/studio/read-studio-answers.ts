@@ -2,9 +2,9 @@
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedAnswer } from './studio-answer.ts';
 
 export interface ManagedAnswerPage extends Omit<ManagedAnswerSearch, 'after'> {
@@ -16,7 +16,7 @@ export const readManagedAnswer =
   async (wanted: string): Promise<Result<ManagedAnswer, DomainError>> => {
     const id = parseId<AnswerId>(wanted);
     const found = id && (await stores.answers.findManaged(id));
-    return found ? succeed(found) : fail(domainError('answer.not-found'));
+    return found ? succeed(found) : failWith('answer.not-found');
   };
 
 export const listManagedAnswers =

@@ -2,9 +2,9 @@
 import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedQuestion } from './studio-question.ts';
 
 export interface QuestionPage extends Omit<QuestionSearch, 'after'> {
@@ -16,7 +16,7 @@ export const readManagedQuestion =
   async (wanted: string): Promise<Result<ManagedQuestion, DomainError>> => {
     const id = parseId<QuestionId>(wanted);
     const found = id && (await stores.questions.findManaged(id));
-    return found ? succeed(found) : fail(domainError('question.not-found'));
+    return found ? succeed(found) : failWith('question.not-found');
   };
 
 export const listManagedQuestions =

@@ -1,9 +1,9 @@
 // Deleting is withdrawing: the answer leaves every list, and an admin can restore it to what it was. Doing either twice
 // changes nothing more.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange } from './answer-audit.ts';
 import type { ManagedAnswer } from './studio-answer.ts';
@@ -23,7 +23,7 @@ const turn =
     transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const id = parseId<AnswerId>(wanted);
       const present = id && (await stores.answers.lockManaged(id));
-      if (!present) return fail(domainError('answer.not-found'));
+      if (!present) return failWith('answer.not-found');
       const after = step(present);
       if (after === present) return succeed(present.id);
       const now = await stores.now();

@@ -3,9 +3,9 @@
 import { newRelease, type Release } from '@meend/core/catalogue/studio/release.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, makeId, parseId, type QuestionId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
@@ -26,8 +26,8 @@ const takeQuestion = async (
   if (wanted === null) return succeed(null);
   const id = parseId<QuestionId>(wanted);
   const question = id && (await stores.questions.lockManaged(id));
-  if (!question) return fail(domainError('question.not-found'));
-  return question.state === 'answered' ? fail(domainError('question.answered')) : succeed(question.id);
+  if (!question) return failWith('question.not-found');
+  return question.state === 'answered' ? failWith('question.answered') : succeed(question.id);
 };
 
 export const writeAnswer =
@@ -36,7 +36,7 @@ export const writeAnswer =
     const words = parseAnswerForm(form, null);
     if (!words.ok) return words;
     const hindrance = release.status === 'draft' ? null : notPublishable(words.value);
-    if (hindrance !== null) return fail(domainError(hindrance));
+    if (hindrance !== null) return failWith(hindrance);
     return transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const now = await stores.now();
       const moment = newRelease(release, now);

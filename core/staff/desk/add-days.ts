@@ -6,7 +6,7 @@ import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
@@ -65,11 +65,11 @@ export const addDays =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
   async (by: Actor, wanted: WantedDays): Promise<Result<AddedDays, DomainError>> => {
     const { days, reason } = wanted;
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return fail(domainError('desk.bad-days'));
+    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return failWith('desk.bad-days');
     const refusal = reasonRefusal(reason);
     if (refusal !== null) return fail(refusal);
     const named = wanted.grantId === null ? null : parseId<GrantId>(wanted.grantId);
-    if (wanted.grantId !== null && named === null) return fail(domainError('request.malformed'));
+    if (wanted.grantId !== null && named === null) return failWith('request.malformed');
     return transaction.run<AddedDays, DomainError>(async (stores) => {
       const locked = await lockToActOn(stores, by, wanted);
       if (!locked.ok) return locked;
@@ -82,7 +82,7 @@ export const addDays =
         return succeed({ user, days, endsAt: given.endsAt, isNew: true });
       }
       const before = (await stores.grants.listOf(user.id)).find((one) => one.id === id);
-      if (before?.cause !== 'staff') return fail(domainError('request.malformed'));
+      if (before?.cause !== 'staff') return failWith('request.malformed');
       const endsAt = (await stores.subscriptions.find(user.id))?.endsAt ?? null;
       return succeed({ user, days: before.days, endsAt, isNew: false });
     });

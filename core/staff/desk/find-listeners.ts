@@ -6,9 +6,9 @@ import { parseEmail } from '@meend/core/account/email.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '../actor.ts';
 
 export type FoundBy = 'email' | 'order' | 'payment' | 'phone';
@@ -58,7 +58,7 @@ export const findListeners =
   (by: Actor, typed: string): Promise<Result<FoundListeners, DomainError>> =>
     transaction.run<FoundListeners, DomainError>(async (stores) => {
       const found = await search(stores, typed.trim());
-      if (found === null) return fail(domainError('desk.unclear'));
+      if (found === null) return failWith('desk.unclear');
       const at = await stores.now();
       const ids = found.listeners.map(({ id }) => id);
       await stores.audit.add({

@@ -6,9 +6,9 @@ import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { ListedEntry } from '@meend/core/ports/outbox.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { allowanceOf } from '@meend/core/unlock/allowance.ts';
 import type { Actor } from '../actor.ts';
 import { withoutSecrets } from '../without-secrets.ts';
@@ -74,7 +74,7 @@ const lookedAt = (
   transaction.run<User, DomainError>(async ({ users, audit, now }) => {
     const id = parseId<UserId>(wanted);
     const user = id && (await users.find(id));
-    if (!user) return fail(domainError('desk.not-found'));
+    if (!user) return failWith('desk.not-found');
     const subject = { kind: 'user', id: user.id };
     await audit.add({ by, action, subject, before: null, after: null, at: await now() });
     return succeed(user);

@@ -1,4 +1,4 @@
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, domainError } from '@meend/core/shared/error.ts';
 import { LONGEST_REASON } from '../suspend-account.ts';
 
 /** Days and money are moved for a reason, which stays in the audit log; null: it can be kept. */

@@ -3,7 +3,7 @@
 import type { AskRefund, RequestedRefund, WantedPart } from '@meend/core/payment/refunds/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '../actor.ts';
@@ -26,7 +26,7 @@ export const refundOrder =
     if (refusal !== null) return fail(refusal);
     const id = parseId<OrderId>(wanted.orderId);
     const order = id && (await stores.orders.find(id));
-    if (order?.userId !== wanted.listenerId) return fail(domainError('order.not-found'));
+    if (order?.userId !== wanted.listenerId) return failWith('order.not-found');
     const { part } = wanted;
     const asked = await ask(by, {
       orderId: order.id,
@@ -38,7 +38,5 @@ export const refundOrder =
     const settled = await settle(order.id);
     const refund = settled.ok && settled.value.refunds.find((one) => one.id === asked.value.refund.id);
     if (!refund) return asked;
-    return refund.state === 'failed'
-      ? fail(domainError('refund.refused'))
-      : succeed({ ...asked.value, refund });
+    return refund.state === 'failed' ? failWith('refund.refused') : succeed({ ...asked.value, refund });
   };

@@ -7,7 +7,7 @@ import type { MadeAuthenticator } from '@meend/core/ports/authenticator-apps.ts'
 import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
@@ -38,7 +38,7 @@ const standingToAdd = async (
 ): Promise<Result<FactorStanding, DomainError>> => {
   const standing = await readStanding(stores, caller);
   if (standing.refusal !== null) return fail(standing.refusal);
-  return standing.factors.length < MOST_FACTORS ? succeed(standing) : fail(domainError('factor.too-many'));
+  return standing.factors.length < MOST_FACTORS ? succeed(standing) : failWith('factor.too-many');
 };
 
 const keepChallenge = async (
@@ -60,7 +60,7 @@ export const startPasskey =
     if (!standing.ok) return standing;
     const challenge = makeLinkSecret(randomness);
     if (!(await keepChallenge(stores, sessionId.value, 'add-passkey', challenge)))
-      return fail(domainError('factor.sign-in-needed'));
+      return failWith('factor.sign-in-needed');
     const { id: userId, email } = caller.user;
     const known = standing.value.factors.flatMap((one) => (one.kind === 'passkey' ? [one] : []));
     return succeed(await passkeys.creationOptions({ challenge, userId, email, known }));
@@ -77,7 +77,7 @@ export const startAuthenticator =
     const { secret, address, sealed } = await authenticatorApps.make({ userId, email });
     return (await keepChallenge(stores, sessionId.value, 'add-authenticator', sealed))
       ? succeed({ secret, address })
-      : fail(domainError('factor.sign-in-needed'));
+      : failWith('factor.sign-in-needed');
   };
 
 type FactorDetails =
@@ -100,14 +100,14 @@ const keep = async (
 ): Promise<Added> => {
   const id = makeId<FactorId>(at, randomness.bytes(10));
   const factor: Factor = { ...details, id, userId: user.id, name, createdAt: at, lastUsedAt: at };
-  if (!(await stores.factors.add(factor))) return fail(domainError('factor.known'));
+  if (!(await stores.factors.add(factor))) return failWith('factor.known');
   const isFirst = factors.length === 0;
   const recoveryCodes = isFirst ? makeRecoveryCodes(randomness) : null;
   if (recoveryCodes !== null) {
     const hashes = recoveryCodes.map((code) => recoveryCodeHash(secrets, user.id, code));
     await stores.factors.putRecoveryCodes(user.id, hashes);
   }
-  if (!(await stores.factors.confirm(sessionId, at))) return fail(domainError('factor.sign-in-needed'));
+  if (!(await stores.factors.confirm(sessionId, at))) return failWith('factor.sign-in-needed');
   await tellChange(stores, {
     by,
     user,
@@ -141,7 +141,7 @@ export const addPasskey =
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
     const name = parseFactorName(made.name);
-    if (name === null) return fail(domainError('factor.bad-name'));
+    if (name === null) return failWith('factor.bad-name');
     const asked = await ports.stores.factors.takeChallenge(sessionId.value, 'add-passkey');
     return ports.transaction.run<AddedFactor, DomainError>(async (inside) => {
       const locked = await lockToAdd(inside, caller);
@@ -149,7 +149,7 @@ export const addPasskey =
       const { user, standing } = locked.value;
       const isWaiting = asked !== null && asked.endsAt.getTime() > standing.now.getTime();
       const passkey = isWaiting ? await ports.passkeys.verifyCreation(made.answer, asked.value) : null;
-      if (passkey === null) return fail(domainError('factor.wrong-passkey'));
+      if (passkey === null) return failWith('factor.wrong-passkey');
       const details = { kind: 'passkey', ...passkey } as const;
       return keep(ports, inside, { by, user, sessionId: sessionId.value, name, details, standing });
     });
@@ -165,7 +165,7 @@ export const addAuthenticator =
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
     const name = parseFactorName(made.name);
-    if (name === null) return fail(domainError('factor.bad-name'));
+    if (name === null) return failWith('factor.bad-name');
     return ports.transaction.run<AddedFactor, DomainError>(async (inside) => {
       const locked = await lockToAdd(inside, caller);
       if (!locked.ok) return locked;
@@ -173,11 +173,11 @@ export const addAuthenticator =
       // A slip of the fingers leaves it waiting: it is rolled back with the failure.
       const asked = await inside.factors.takeChallenge(sessionId.value, 'add-authenticator');
       if (asked === null || asked.endsAt.getTime() <= standing.now.getTime())
-        return fail(domainError('factor.start-again'));
+        return failWith('factor.start-again');
       const { value: sealedSecret } = asked;
       const steps = await ports.authenticatorApps.stepsOf(sealedSecret, user.id, made.code, standing.now);
       const lastStep = newStep(steps, -1);
-      if (lastStep === null) return fail(domainError('factor.wrong-code'));
+      if (lastStep === null) return failWith('factor.wrong-code');
       const details = { kind: 'authenticator', sealedSecret, lastStep } as const;
       return keep(ports, inside, { by, user, sessionId: sessionId.value, name, details, standing });
     });

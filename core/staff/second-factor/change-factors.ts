@@ -3,7 +3,7 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
@@ -23,9 +23,9 @@ export const removeFactor =
       if (refusal !== null) return fail(refusal);
       const id = parseId<FactorId>(wanted);
       const factor = factors.find((one) => one.id === id);
-      if (factor === undefined) return fail(domainError('factor.not-found'));
+      if (factor === undefined) return failWith('factor.not-found');
       const isLast = factors.length === 1;
-      if (isLast && isSecondFactorRequired) return fail(domainError('factor.last'));
+      if (isLast && isSecondFactorRequired) return failWith('factor.last');
       if (isLast) await inside.factors.removeAll(user.value.id);
       else await inside.factors.remove(factor.id);
       const { kind, name } = factor;
@@ -50,7 +50,7 @@ export const renewRecoveryCodes =
       if (!user.ok) return user;
       const { factors, refusal, now: at } = await readStanding(inside, caller);
       if (refusal !== null) return fail(refusal);
-      if (factors.length === 0) return fail(domainError('factor.none'));
+      if (factors.length === 0) return failWith('factor.none');
       const { id } = user.value;
       const left = await inside.factors.countRecoveryCodes(id);
       const codes = makeRecoveryCodes(randomness);
@@ -83,9 +83,9 @@ export const resetFactors =
       const locked = await lockToActOn(inside, by, name);
       if (!locked.ok) return locked;
       const { user } = locked.value;
-      if (isOwn(by, user)) return fail(domainError('factor.own'));
+      if (isOwn(by, user)) return failWith('factor.own');
       const removed = (await inside.factors.listOf(user.id)).length;
-      if (removed === 0) return fail(domainError('factor.none'));
+      if (removed === 0) return failWith('factor.none');
       await inside.factors.removeAll(user.id);
       await tellChange(inside, {
         by,

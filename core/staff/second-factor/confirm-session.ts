@@ -5,8 +5,8 @@ import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Actor } from '../actor.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
@@ -20,7 +20,7 @@ export type Confirmed = Result<Date, DomainError>;
 const confirm = async (stores: Stores, sessionId: string, at: Date): Promise<Confirmed> =>
   (await stores.factors.confirm(sessionId, at))
     ? succeed(confirmationEnd(at))
-    : fail(domainError('factor.sign-in-needed'));
+    : failWith('factor.sign-in-needed');
 
 const passkeysOf = (factors: readonly Factor[]) =>
   factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
@@ -31,11 +31,11 @@ export const askForPasskey =
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
     const known = passkeysOf(await stores.factors.listOf(caller.user.id));
-    if (known.length === 0) return fail(domainError('factor.none'));
+    if (known.length === 0) return failWith('factor.none');
     const value = makeLinkSecret(randomness);
     const endsAt = new Date((await stores.now()).getTime() + delays.factorChallenge);
     const isKept = await stores.factors.putChallenge(sessionId.value, 'confirm-passkey', { value, endsAt });
-    if (!isKept) return fail(domainError('factor.sign-in-needed'));
+    if (!isKept) return failWith('factor.sign-in-needed');
     return succeed(await passkeys.requestOptions(value, known));
   };
 
@@ -49,13 +49,12 @@ export const confirmByPasskey =
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
       const at = await inside.now();
-      if (asked === null || asked.endsAt.getTime() <= at.getTime())
-        return fail(domainError('factor.wrong-passkey'));
+      if (asked === null || asked.endsAt.getTime() <= at.getTime()) return failWith('factor.wrong-passkey');
       const known = passkeysOf(await inside.factors.listOf(user.value.id));
       const passkey = known.find(({ credentialId }) => credentialId === answer.id);
       const counter = passkey && (await passkeys.verifyRequest(answer, asked.value, passkey));
       if (passkey === undefined || counter === null || counter === undefined)
-        return fail(domainError('factor.wrong-passkey'));
+        return failWith('factor.wrong-passkey');
       await inside.factors.saveUse(passkey.id, { at, counter });
       return confirm(inside, sessionId.value, at);
     });
@@ -78,7 +77,7 @@ export const confirmByCode =
         await inside.factors.saveUse(factor.id, { at, step });
         return confirm(inside, sessionId.value, at);
       }
-      return fail(domainError('factor.wrong-code'));
+      return failWith('factor.wrong-code');
     });
   };
 
@@ -92,7 +91,7 @@ export const confirmByRecoveryCode =
       if (!user.ok) return user;
       const hash = recoveryCodeHash(secrets, user.value.id, code);
       if (!(await inside.factors.spendRecoveryCode(user.value.id, hash)))
-        return fail(domainError('factor.wrong-recovery-code'));
+        return failWith('factor.wrong-recovery-code');
       const at = await inside.now();
       const left = await inside.factors.countRecoveryCodes(user.value.id);
       await tellChange(inside, {

@@ -3,8 +3,8 @@
 import { isRecentSignIn, type SignedInCaller } from '@meend/core/account/session.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Factor, isConfirmed } from './factor.ts';
 
 type Needs = Pick<Stores, 'factors' | 'now'>;
@@ -36,7 +36,7 @@ export const readStanding = async (
 
 /** The session to be confirmed or asked in; one that names no stored session cannot be. */
 export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainError> =>
-  session.sessionId === undefined ? fail(domainError('factor.sign-in-needed')) : succeed(session.sessionId);
+  session.sessionId === undefined ? failWith('factor.sign-in-needed') : succeed(session.sessionId);
 
 /** Locks the account: its factors are used and changed one after the other. The role is asked for again. */
 export const lockStaff = async (
@@ -46,5 +46,5 @@ export const lockStaff = async (
   const user = await users.lock(caller.user.id);
   return user !== null && isStaff(user) && user.suspendedAt === null
     ? succeed(user)
-    : fail(domainError('session.forbidden'));
+    : failWith('session.forbidden');
 };

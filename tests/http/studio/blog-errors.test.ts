@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ADMIN_BLOGS, type BlogDesk, blogClient, UNKNOWN_ARTICLE } from '@meend/tests/kit/site/http-blog.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

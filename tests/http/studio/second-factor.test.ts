@@ -3,7 +3,7 @@ import { openSession, unknownDevice } from '@meend/core/account/sessions/start-s
 import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/kit/site/http-users.ts';

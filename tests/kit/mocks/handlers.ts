@@ -5,11 +5,12 @@ import { routes } from '@meend/core/contract/all-routes.ts';
 import { authorizationError } from '@meend/core/contract/authorization.ts';
 import type { Call, ErrorResponse } from '@meend/core/contract/call.ts';
 import { type CallName, calls } from '@meend/core/contract/calls.ts';
-import { errorStatus } from '@meend/core/contract/error-status.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import type { WireContext } from '@meend/core/contract/routes.ts';
 import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { type DomainError, type ErrorCode, errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
@@ -32,7 +33,7 @@ const refuse = (code: ErrorCode, orderID?: string): Response => {
     code,
     ...(orderID === undefined ? {} : { orderID }),
   };
-  return HttpResponse.json(answer, { status: errorStatus[code] });
+  return HttpResponse.json(answer, { status: httpStatusOf(code) });
 };
 
 const field = (value: unknown, name: string): unknown =>

@@ -1,6 +1,6 @@
 import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
-import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { ApiError } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

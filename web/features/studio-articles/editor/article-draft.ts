@@ -11,7 +11,7 @@ import {
   pictureSlots,
   validateArticle,
 } from '@meend/core/blog/studio/article-form.ts';
-import { errorMessages } from '@meend/core/shared/domain-error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import type { Article, ArticleBody } from '../article-queries.ts';
 

@@ -1,7 +1,8 @@
 // One editing: the draft, what is wrong with it, and how it is saved.
 import type { NewsletterWords } from '@meend/core/newsletters/newsletter.ts';
 import { cleanWords, wordFault } from '@meend/core/newsletters/newsletter-form.ts';
-import { domainError, errorMessageOf } from '@meend/core/shared/domain-error.ts';
+
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -53,7 +54,7 @@ export const useNewsletterEditor = (given: Newsletter | null) => {
   const submit = async (): Promise<boolean> => {
     setRefusal(null);
     const fault = wordFault(cleanWords(draft), false);
-    setFaults(fault === null ? {} : { [fault.field]: errorMessageOf(domainError(fault.code)) });
+    setFaults(fault === null ? {} : { [fault.field]: errorMessages[fault.code] });
     if (fault !== null) {
       setTurnedBack((times) => times + 1);
       return false;

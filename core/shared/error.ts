@@ -1,0 +1,55 @@
+// An expected failure: a stable dotted code and its class (core/shared/errors); its sentence stands in core/shared/messages.
+import { accountErrors } from './errors/account.ts';
+import { bannerErrors } from './errors/banner.ts';
+import { blogErrors } from './errors/blog.ts';
+import { catalogueErrors } from './errors/catalogue.ts';
+import { contentPagesErrors } from './errors/content-pages.ts';
+import { feedbackErrors } from './errors/feedback.ts';
+import { mediaErrors } from './errors/media.ts';
+import { newslettersErrors } from './errors/newsletters.ts';
+import { paymentErrors } from './errors/payment.ts';
+import { plansErrors } from './errors/plans.ts';
+import { playbackErrors } from './errors/playback.ts';
+import { privacyErrors } from './errors/privacy.ts';
+import { requestErrors } from './errors/request.ts';
+import { sexpertErrors } from './errors/sexpert.ts';
+import { staffErrors } from './errors/staff.ts';
+import { unlockErrors } from './errors/unlock.ts';
+import { fail, type Result } from './result.ts';
+
+/** Every code of the product, a line an area. */
+export const errorClasses = {
+  ...accountErrors,
+  ...bannerErrors,
+  ...blogErrors,
+  ...catalogueErrors,
+  ...contentPagesErrors,
+  ...feedbackErrors,
+  ...mediaErrors,
+  ...newslettersErrors,
+  ...paymentErrors,
+  ...plansErrors,
+  ...playbackErrors,
+  ...privacyErrors,
+  ...requestErrors,
+  ...sexpertErrors,
+  ...staffErrors,
+  ...unlockErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorClasses;
+
+export interface DomainError {
+  readonly code: ErrorCode;
+  /** The order it is about, if the listener can look at one. */
+  readonly orderId?: string;
+}
+
+export const domainError = (code: ErrorCode): DomainError => ({ code });
+
+export const failWith = (
+  code: ErrorCode,
+  details: Omit<DomainError, 'code'> = {},
+): Result<never, DomainError> => fail({ code, ...details });
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorClasses, text);

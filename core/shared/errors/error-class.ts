@@ -1,0 +1,22 @@
+/** What kind of failure a code is; the contract gives each class its HTTP status. */
+export type ErrorClass =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'method-not-allowed'
+  | 'timeout'
+  | 'conflict'
+  | 'precondition-failed'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'unknown-expectation'
+  | 'unprocessable'
+  | 'too-many'
+  | 'headers-too-large'
+  | 'internal'
+  | 'unavailable'
+  | 'storage-full';
+
+/** The codes of an area, each with its class. */
+export type ErrorTable = Readonly<Record<string, ErrorClass>>;

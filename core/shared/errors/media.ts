@@ -1,0 +1,27 @@
+import type { ErrorTable } from './error-class.ts';
+
+export const mediaErrors = {
+  'upload.not-found': 'missing',
+  'upload.file-missing': 'malformed',
+  'upload.several-files': 'malformed',
+  'upload.protocol': 'precondition-failed',
+  'upload.piece-out-of-place': 'conflict',
+  'upload.piece-too-long': 'too-large',
+  'upload.audio-too-large': 'too-large',
+  'upload.picture-too-large': 'too-large',
+  'upload.no-room': 'storage-full',
+  'upload.not-audio': 'unprocessable',
+  'upload.audio-damaged': 'unprocessable',
+  'upload.audio-cut-off': 'unprocessable',
+  'upload.audio-silent': 'unprocessable',
+  'upload.audio-several': 'unprocessable',
+  'upload.audio-with-video': 'unprocessable',
+  'upload.audio-too-short': 'unprocessable',
+  'upload.audio-too-long': 'unprocessable',
+  'upload.audio-channels': 'unprocessable',
+  'upload.not-picture': 'unprocessable',
+  'upload.picture-damaged': 'unprocessable',
+  'upload.picture-pixels': 'unprocessable',
+  'upload.processing-failed': 'unprocessable',
+  'media.forbidden': 'forbidden',
+} as const satisfies ErrorTable;

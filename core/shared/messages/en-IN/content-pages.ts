@@ -1,0 +1,5 @@
+import type { contentPagesErrors } from '../../errors/content-pages.ts';
+
+export const contentPagesMessages = {
+  'page.not-found': 'We could not find this page.',
+} as const satisfies Record<keyof typeof contentPagesErrors, string>;

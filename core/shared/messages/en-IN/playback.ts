@@ -1,0 +1,5 @@
+import type { playbackErrors } from '../../errors/playback.ts';
+
+export const playbackMessages = {
+  'playback.locked': 'This part is locked.',
+} as const satisfies Record<keyof typeof playbackErrors, string>;

@@ -1,0 +1,36 @@
+import type { staffErrors } from '../../errors/staff.ts';
+
+export const staffMessages = {
+  'staff.incomplete': 'Please enter an email and select a role.',
+  'staff.user-not-found': 'No account has this email address.',
+  'staff.own-role': 'You cannot change your own role.',
+  'staff.own-removal': 'You cannot remove your own role.',
+  'staff.own-suspension': 'You cannot suspend your own account.',
+  'staff.last-superadmin': 'The last super admin cannot be removed.',
+  'staff.role-not-held': 'This user does not have this role any more.',
+  'staff.long-reason': 'Please keep the reason to 300 characters.',
+  'staff.unconfirmed': 'Confirm with your passkey or a code to go on.',
+  'factor.sign-in-needed': 'Please log in again. A second step is set up within ten minutes of logging in.',
+  'factor.wrong-passkey': 'This passkey could not be checked. Please try again.',
+  'factor.wrong-code': 'This code is not right or was used already. Wait for the next one.',
+  'factor.wrong-recovery-code': 'This recovery code is not right or was used already.',
+  'factor.start-again': 'This took too long. Please start again.',
+  'factor.bad-name': 'Give it a name of 1 to 40 letters.',
+  'factor.known': 'This passkey is set up already.',
+  'factor.too-many': 'You have 10 already. Remove one first.',
+  'factor.not-found': 'This is not set up any more.',
+  'factor.last': 'This is your last one, and this site asks for one. Add another first.',
+  'factor.own': 'Yours are changed in Your sign-in. Only another super admin can take them all away.',
+  'factor.none': 'This account has no second step set up.',
+  'desk.unclear': 'Enter an e-mail address, an order, a payment or a phone number.',
+  'desk.not-found': 'We could not find this account.',
+  'desk.leaving':
+    'This account is being deleted. Its listener alone can take that back, by the link we sent.',
+  'desk.suspended':
+    'This account is suspended: its listener could not log in to fetch the file. Lift the suspension first.',
+  'desk.no-reason': 'Write why. The reason stays in the audit log.',
+  'desk.bad-days': 'Add 1 to 365 days.',
+  'job.not-found': 'There is no such job any more.',
+  'job.under-way': 'This job is being done right now. Please look again in a minute.',
+  'job.not-failed': 'This job has not failed. It is done when its turn comes.',
+} as const satisfies Record<keyof typeof staffErrors, string>;

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../error.ts';
+import { accountMessages } from './en-IN/account.ts';
+import { bannerMessages } from './en-IN/banner.ts';
+import { blogMessages } from './en-IN/blog.ts';
+import { catalogueMessages } from './en-IN/catalogue.ts';
+import { contentPagesMessages } from './en-IN/content-pages.ts';
+import { feedbackMessages } from './en-IN/feedback.ts';
+import { mediaMessages } from './en-IN/media.ts';
+import { newslettersMessages } from './en-IN/newsletters.ts';
+import { paymentMessages } from './en-IN/payment.ts';
+import { plansMessages } from './en-IN/plans.ts';
+import { playbackMessages } from './en-IN/playback.ts';
+import { privacyMessages } from './en-IN/privacy.ts';
+import { requestMessages } from './en-IN/request.ts';
+import { sexpertMessages } from './en-IN/sexpert.ts';
+import { staffMessages } from './en-IN/staff.ts';
+import { unlockMessages } from './en-IN/unlock.ts';
+
+/** The sentence a person reads for each code. */
+export const errorMessages = {
+  ...accountMessages,
+  ...bannerMessages,
+  ...blogMessages,
+  ...catalogueMessages,
+  ...contentPagesMessages,
+  ...feedbackMessages,
+  ...mediaMessages,
+  ...newslettersMessages,
+  ...paymentMessages,
+  ...plansMessages,
+  ...playbackMessages,
+  ...privacyMessages,
+  ...requestMessages,
+  ...sexpertMessages,
+  ...staffMessages,
+  ...unlockMessages,
+} as const satisfies Record<ErrorCode, string>;
