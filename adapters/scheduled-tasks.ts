@@ -2,7 +2,7 @@
 
 import { logComparison } from '@meend/adapters/scheduler/log-comparison.ts';
 import { MORE, type ScheduledTask } from '@meend/adapters/scheduler/scheduler.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Container } from 'inversify';
 import { scheduledBackup } from './scheduled-backup.ts';
 import { tokens } from './tokens.ts';
@@ -22,7 +22,7 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     makeNewsletters,
   } = container.get(tokens.useCases);
   const { newsletterMailsAMinute } = container.get(tokens.config);
-  const aTick = Math.ceil((newsletterMailsAMinute * delays.newsletterTick) / 60_000);
+  const aTick = Math.ceil((newsletterMailsAMinute * serverTimings.newsletterTick) / 60_000);
   const log = container.get(tokens.log);
   /** One that cannot be judged holds up no other, and is told by its number alone. */
   const telling =
@@ -50,43 +50,43 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
   return [
     {
       name: 'reconcile',
-      everyMs: delays.reconcileTick,
+      everyMs: serverTimings.reconcileTick,
       run: telling('some open orders could not be judged', reconcile),
     },
     {
       name: 'reconcile refunds',
-      everyMs: delays.reconcileTick,
+      everyMs: serverTimings.reconcileTick,
       run: telling('some refunds could not be judged', reconcileRefunds),
     },
     {
       name: 'look at paid orders',
-      everyMs: delays.paidLookTick,
+      everyMs: serverTimings.paidPollTick,
       run: telling('some paid orders could not be judged', reconcilePaid),
     },
-    { name: 'roll up plays', everyMs: delays.rollUpTick, run: rollUpPlays },
-    { name: 'sweep uploads', everyMs: delays.sweepTick, run: sweepUploads },
-    { name: 'sweep files', everyMs: delays.strayTick, run: sweepStray },
+    { name: 'roll up plays', everyMs: serverTimings.rollUpTick, run: rollUpPlays },
+    { name: 'sweep uploads', everyMs: serverTimings.sweepTick, run: sweepUploads },
+    { name: 'sweep files', everyMs: serverTimings.strayTick, run: sweepStray },
     {
       name: 'erase accounts',
-      everyMs: delays.sweepTick,
+      everyMs: serverTimings.sweepTick,
       run: telling('some accounts could not be erased', eraseDue),
     },
-    { name: 'sweep rows', everyMs: delays.sweepTick, run: sweepRows },
+    { name: 'sweep rows', everyMs: serverTimings.sweepTick, run: sweepRows },
     {
       name: 'tell notices',
-      everyMs: delays.noticeTick,
+      everyMs: serverTimings.noticeTick,
       run: telling('what there is to tell some listeners could not be judged', tellNotices),
     },
     {
       name: 'make newsletters',
-      everyMs: delays.newsletterTick,
+      everyMs: serverTimings.newsletterTick,
       run: async () => void (await makeNewsletters(aTick)),
     },
     {
       name: 'back up',
-      everyMs: delays.backupTick,
+      everyMs: serverTimings.backupTick,
       run: scheduledBackup({ config: container.get(tokens.config), clock: container.get(tokens.clock), log }),
     },
-    { name: 'compare settlements', everyMs: delays.comparisonTick, run: compare },
+    { name: 'compare settlements', everyMs: serverTimings.comparisonTick, run: compare },
   ];
 };

@@ -11,7 +11,7 @@ import { routerParts } from './router-parts-plugin.ts';
 const production = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 
-/** The entry lists every page's scripts and styles by name: the hash alone is enough. */
+/** The entry lists every page's styles by name: the hash alone is enough. */
 const shortStyleNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
@@ -68,11 +68,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            assetFileNames: shortStyleNames,
-            chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: bundleChunks },
-          },
+          output: { assetFileNames: shortStyleNames, codeSplitting: { groups: bundleChunks } },
         },
       },
     },

@@ -7,7 +7,8 @@ import type { Payment } from '@meend/core/ports/stores/order-store.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import type { DemoOrder, DemoPerson } from './people.ts';
 import { idWords, stableId } from './stable-id.ts';
 
@@ -46,7 +47,7 @@ export const boughtBy = (userId: UserId, { name }: DemoPerson, told: DemoOrder, 
       status: isPaid ? 'paid' : 'expired',
       sessionId: `session_${id}`,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + delays.orderLifetime),
+      expiresAt: new Date(createdAt.getTime() + serverTimings.orderLifetime),
       paidAt: isPaid ? paidAt : null,
       nextCheckAt: paidAt,
       checks: 1,

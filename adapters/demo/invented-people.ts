@@ -9,7 +9,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { demoPeople, emailOf } from './people.ts';
 
 export type InventedPerson = 'listener' | 'admin';
@@ -34,7 +34,7 @@ export interface SignInPorts {
 
 export interface InventedSignIn {
   readonly email: Email;
-  /** Signs in once, within `delays.linkLifetime` milliseconds. */
+  /** Signs in once, within `serverTimings.linkLifetime` milliseconds. */
   readonly link: string;
 }
 
@@ -70,7 +70,7 @@ export const signInInvented =
         codeHash: null,
         codeTries: 0,
         createdAt: at,
-        expiresAt: new Date(at.getTime() + delays.linkLifetime),
+        expiresAt: new Date(at.getTime() + serverTimings.linkLifetime),
         usedAt: null,
       });
       return succeed({ email, link: `${publicUrl}/login/verify?token=${secret}` });

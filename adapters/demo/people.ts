@@ -30,7 +30,7 @@ export interface DemoPerson {
   }[];
 }
 
-// The provider's books are laid beside ours for three days (delays.comparedFor): every order is older than that.
+// The provider's books are laid beside ours for three days (serverTimings.comparedFor): every order is older than that.
 export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Ananya Rao',

@@ -1,7 +1,8 @@
 import { readInsights } from '@meend/core/insights/read-insights.ts';
 import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { allowanceOf } from '@meend/core/unlock/allowance.ts';
 import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
@@ -94,7 +95,7 @@ test('the provider knows every order, none of which is young enough to be compar
   await seed();
   expect(told.map(({ order }) => order.id).sort()).toEqual([...memory.tables.orders.keys()].sort());
   const youngest = Math.max(...told.map(({ order }) => order.createdAt.getTime()));
-  expect(memory.clock.now().getTime() - youngest).toBeGreaterThan(delays.comparedFor);
+  expect(memory.clock.now().getTime() - youngest).toBeGreaterThan(serverTimings.comparedFor);
   expect(await memory.stores.orders.listDue(memory.clock.now(), 99)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 // five-minute bucket, so that one listener's address stays the same for a while and the browser's cache can work.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const BUCKET = 5 * 60_000;
 const KEPT_GENUINE = 4_096;
@@ -51,7 +51,7 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
 
     signedAddress: (file, now) => {
       const bucketEnd = (Math.floor(now.getTime() / BUCKET) + 1) * BUCKET;
-      const expires = Math.floor((bucketEnd + delays.signedAddressLifetime) / 1000);
+      const expires = Math.floor((bucketEnd + serverTimings.signedAddressLifetime) / 1000);
       const covered = `/media/${file.assetId}?exp=${expires}`;
       return `${covered}&sig=${signatureOf(signing, covered)}`;
     },

@@ -1,7 +1,7 @@
 // The banner admin's tokens, with a key, a type and an audience of their own.
 import type { Email } from '@meend/core/account/email.ts';
 import type { BannerTokens } from '@meend/core/ports/banner-tokens.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type SignedTokenSettings, signedTokens } from './signed-tokens.ts';
 
 export const bannerTokens = (settings: SignedTokenSettings): BannerTokens => {
@@ -9,7 +9,7 @@ export const bannerTokens = (settings: SignedTokenSettings): BannerTokens => {
     purpose: 'banner-tokens',
     type: 'banner+jwt',
     audience: 'banner-admin',
-    lifetimeMs: delays.bannerTokenLifetime,
+    lifetimeMs: serverTimings.bannerTokenLifetime,
     requiredClaims: ['email', 'cid'],
   });
   return {

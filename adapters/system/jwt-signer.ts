@@ -3,7 +3,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { SessionClaims } from '@meend/core/account/session.ts';
 import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
 import { parseId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { JWTPayload } from 'jose';
 import { type SignedTokenSettings, secondsOf, signedTokens } from './signed-tokens.ts';
 
@@ -27,7 +27,7 @@ export const jwtSigner = (settings: SignedTokenSettings): TokenSigner => {
     purpose: 'session-tokens',
     type: 'at+jwt',
     audience: 'listener',
-    lifetimeMs: delays.tokenLifetime,
+    lifetimeMs: serverTimings.tokenLifetime,
     requiredClaims: ['ver', 'sid', 'auth_time'],
   });
   return {

@@ -7,7 +7,7 @@ import { dayBegins } from '@meend/cli/day-begins.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
 import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { Command } from 'commander';
 
 interface CompareOptions extends CommonOptions {
@@ -38,7 +38,7 @@ const lines = (done: Done, { count, news }: UnknownOrders): string => {
   const told = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
   return [
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
-    `Orders of the last ${delays.comparedAfter / 60_000} minutes were left out: their payments may still be under way, and settle by themselves.`,
+    `Orders of the last ${serverTimings.comparedAfter / 60_000} minutes were left out: their payments may still be under way, and settle by themselves.`,
     ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
     ...(told.length === 0

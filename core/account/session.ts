@@ -1,6 +1,6 @@
 // What a token proves. It lives 60 minutes and is renewed while in use and by the session's cookie, up to a year from sign-in.
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Entitlements } from '@meend/core/unlock/access.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
@@ -17,11 +17,11 @@ export interface SessionClaims {
 }
 
 export const isRecentSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < delays.recentSignIn;
+  now.getTime() - signedInAt.getTime() < serverTimings.recentSignIn;
 
 /** When the last token that can be renewed from this one will have expired. */
 export const tokensEnd = ({ signedInAt }: SessionClaims): Date =>
-  new Date(signedInAt.getTime() + delays.longestSession + delays.tokenLifetime);
+  new Date(signedInAt.getTime() + serverTimings.longestSession + serverTimings.tokenLifetime);
 
 /** Who makes a call: a guest, a user or the banner admin, whose token and row were both checked. */
 export type Caller = { readonly kind: 'guest' } | SignedInCaller | BannerAdminCaller;

@@ -11,7 +11,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { keepAge } from './age.ts';
 import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
@@ -80,7 +80,7 @@ export const signInWithProvider =
     browserHash,
   }: ProviderCallback): Promise<Result<ProviderLanding, ProviderSignInError>> => {
     const age = needs.clock.now().getTime() - visit.startedAt.getTime();
-    if (age > delays.providerVisit) return fail({ code: 'provider.too-late' });
+    if (age > serverTimings.providerVisit) return fail({ code: 'provider.too-late' });
     const person = (await needs.identityProvider?.finish(visit, query)) ?? noIdentityProvider;
     if (isIdentityProviderError(person)) return fail(person);
     const code = makeLinkSecret(needs.randomness);
@@ -105,7 +105,7 @@ export const signInWithProvider =
         codeTries: 0,
         ageWording: null,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + delays.landingCode),
+        expiresAt: new Date(now.getTime() + serverTimings.landingCode),
         usedAt: null,
       });
       return succeed({ code, redirectPath });

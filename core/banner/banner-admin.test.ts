@@ -1,5 +1,5 @@
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('a banner token ends after 8 hours', async () => {
   const { ports, set, token, callerOf } = world();
   await set({ email, password });
   const given = await token();
-  ports.clock.advance(delays.bannerTokenLifetime - 1);
+  ports.clock.advance(serverTimings.bannerTokenLifetime - 1);
   expect((await callerOf(given)).kind).toBe('banner-admin');
   ports.clock.advance(1);
   expect((await callerOf(given)).kind).toBe('guest');

@@ -3,7 +3,7 @@
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Standing } from '@meend/core/ports/stores/order-store.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { orderOutcome } from './settlement.ts';
@@ -36,7 +36,7 @@ export const hearOrders = async (
   const orders = unexpired.filter(isPayable);
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
-      const settled = await timeLimit(delays.ordersHeard, settle(id));
+      const settled = await timeLimit(serverTimings.orderWatch, settle(id));
       return settled?.ok && settled.value.said !== null ? settled.value : null;
     }),
   );

@@ -1,13 +1,14 @@
 // When the reconciler looks at an unsettled order: after 30 s, then 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then
 // every hour, until a day after the order's expiry.
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const waits = [
-  delays.reconcileFirstPoll,
+  serverTimings.reconcileFirstPoll,
   1 * MINUTE,
   2 * MINUTE,
   5 * MINUTE,

@@ -14,7 +14,7 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { applyBalance } from './refunds/balance.ts';
@@ -78,7 +78,7 @@ export const settlePaid = async (
 ): Promise<Order> => {
   if (!(await keepPayments(stores, order, payments))) return order;
   if (order.status === 'paid') return applyBalance(stores, order, now);
-  const since = new Date(now.getTime() - delays.duplicatePlanWindow);
+  const since = new Date(now.getTime() - serverTimings.duplicatePlanWindow);
   const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
   const all = await stores.orders.listOf(order.userId);
   const replaced = replacedBy(order, all);

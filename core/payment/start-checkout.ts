@@ -13,7 +13,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type HeardOrders, hearOrders } from './hear-orders.ts';
 import type { Order } from './order.ts';
 import { pollDelay } from './poll-schedule.ts';
@@ -65,7 +65,7 @@ const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Orde
   status: 'created',
   sessionId: null,
   createdAt: now,
-  expiresAt: new Date(now.getTime() + delays.orderLifetime),
+  expiresAt: new Date(now.getTime() + serverTimings.orderLifetime),
   paidAt: null,
   nextCheckAt: new Date(now.getTime() + pollDelay(0)),
   checks: 0,
@@ -78,7 +78,7 @@ const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Orde
 
 /** Asked for long ago, and the provider never gave it a session: the same id may never get one. */
 const isStuck = ({ sessionId, createdAt }: Order, now: Date): boolean =>
-  sessionId === null && now.getTime() - createdAt.getTime() >= delays.sessionlessOrder;
+  sessionId === null && now.getTime() - createdAt.getTime() >= serverTimings.sessionlessOrder;
 
 /** The order whose session is offered again: one that is open rather than a declined one, of these the newest. */
 const standingOf = (unpaid: readonly Order[], plan: Plan, heard: HeardOrders, now: Date): Order | null => {
@@ -87,7 +87,7 @@ const standingOf = (unpaid: readonly Order[], plan: Plan, heard: HeardOrders, no
       order.planName === plan.name &&
       !heard.over.has(order.id) &&
       !isStuck(order, now) &&
-      order.expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin,
+      order.expiresAt.getTime() - now.getTime() > serverTimings.orderExpiryMargin,
   );
   return standing.findLast(({ status }) => status !== 'declined') ?? standing.at(-1) ?? null;
 };
@@ -201,7 +201,10 @@ const openCheckout = async (
     email: user.email,
     phone: user.phone,
     expiresAt: order.expiresAt,
-    viewToken: ports.orderViews.tokenFor(order.id, new Date(order.createdAt.getTime() + delays.viewLifetime)),
+    viewToken: ports.orderViews.tokenFor(
+      order.id,
+      new Date(order.createdAt.getTime() + serverTimings.viewLifetime),
+    ),
   });
   return isUnavailable(answer)
     ? failWith('payment.unavailable')
@@ -229,7 +232,7 @@ export const startCheckout =
     if (!claimed.ok) return claimed;
     const { order, replaced } = claimed.value;
     const closed = await Promise.all(
-      replaced.map((old) => ports.timeLimit(delays.ordersHeard, closeReplaced(ports, settle, old))),
+      replaced.map((old) => ports.timeLimit(serverTimings.orderWatch, closeReplaced(ports, settle, old))),
     );
     const paid = replaced.find((_, at) => closed[at] === true);
     if (paid !== undefined) return paidAlready(paid.id);

@@ -5,7 +5,7 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Archive } from './archive.ts';
@@ -24,7 +24,7 @@ const prepare = async (
   if (before !== null && before.readyAt === null && before.endsAt.getTime() > now.getTime())
     return { archive: before, isNew: false };
   const id = makeId<ArchiveId>(now, randomness.bytes(10));
-  const endsAt = new Date(now.getTime() + delays.archiveLifetime);
+  const endsAt = new Date(now.getTime() + serverTimings.archiveLifetime);
   const archive: Archive = { id, userId, askedAt: now, readyAt: null, endsAt };
   await stores.privacy.putArchive(archive);
   await stores.outbox.add({ kind: 'archive', userId, archiveId: id }, now);
@@ -74,7 +74,7 @@ export const makeArchive =
       if (user === null || user.erasesAt !== null || wanted?.id !== archiveId || wanted.readyAt !== null)
         return succeed(null);
       const now = await stores.now();
-      const endsAt = new Date(now.getTime() + delays.archiveLifetime);
+      const endsAt = new Date(now.getTime() + serverTimings.archiveLifetime);
       await stores.privacy.finishArchive(archiveId, await exportFile(stores, user, now), now, endsAt);
       const template = { name: 'archive-ready', endsAt: endsAt.toISOString() } as const;
       await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);

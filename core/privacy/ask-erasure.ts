@@ -5,7 +5,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { erasureRefusal, settleOpenOrders } from './erasable.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>;
@@ -24,7 +24,7 @@ export const askErasure =
       await stores.privacy.putErasure({
         userId,
         confirmHash: ports.secrets.hash(secret),
-        confirmUntil: new Date(now.getTime() + delays.erasureConfirmation),
+        confirmUntil: new Date(now.getTime() + serverTimings.erasureConfirmation),
         takeBackHash: null,
       });
       const template = {

@@ -9,7 +9,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { erasureRefusal, settleOpenOrders } from './erasable.ts';
@@ -38,7 +38,7 @@ const begin = async (
   { erasure, user }: { readonly erasure: Omit<Erasure, 'takeBackHash'>; readonly user: User },
   now: Date,
 ): Promise<Date> => {
-  const erasesAt = new Date(now.getTime() + delays.erasureGrace);
+  const erasesAt = new Date(now.getTime() + serverTimings.erasureGrace);
   const secret = makeLinkSecret(ports.randomness);
   await stores.users.setErasesAt(user.id, erasesAt);
   await signOutEverywhere({ stores })(user.id);

@@ -2,7 +2,8 @@ import type { Email } from '@meend/core/account/email.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -121,7 +122,7 @@ test('links serve their own purpose and time alone', async () => {
   await does.askErasure(asha.id);
   const first = secretIn('erasure-asked');
   expect(codeOf(await does.takeBackErasure(first))).toBe('link.unusable');
-  ports.clock.advance(delays.erasureConfirmation);
+  ports.clock.advance(serverTimings.erasureConfirmation);
   expect(codeOf(await does.confirmErasure(first))).toBe('link.unusable');
   await begin();
   expect(codeOf(await does.confirmErasure(secretIn('erasure-begun')))).toBe('link.unusable');

@@ -2,7 +2,8 @@
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 /** Removes up to `limit` that are older; answers how many. */
 type Forget = (stores: Stores, before: Date, limit: number) => Promise<number>;
@@ -33,7 +34,10 @@ const kept = {
   sessions: {
     days: 1,
     forget: ({ sessions }, endedAt, limit) =>
-      sessions.purge({ endedAt, lastUsedAt: new Date(endedAt.getTime() - delays.sessionLifetime) }, limit),
+      sessions.purge(
+        { endedAt, lastUsedAt: new Date(endedAt.getTime() - serverTimings.sessionLifetime) },
+        limit,
+      ),
   },
   /** Windows of hours and a day that are over. */
   tries: { days: 1, forget: ({ tries }, before, limit) => tries.forget(before, limit) },

@@ -1,4 +1,5 @@
-// Every delay and limit in time that the product promises, in one table (specification, section 9; decisions 2 to 6).
+// Every delay and limit in time that screens, player and payment machines promise; what only the server waits for stands
+// in server-timings.ts, so that no phone downloads it.
 
 /** Milliseconds. */
 export const delays = {
@@ -28,45 +29,6 @@ export const delays = {
   tagManagerTimeout: 10_000,
   bufferingShown: 400,
   connectionTimeout: 20_000,
-  orderLifetime: 30 * 60_000,
-  ordersHeard: 3_000,
-  viewLifetime: 24 * 60 * 60_000,
-  orderExpiryMargin: 60_000,
-  duplicatePlanWindow: 10 * 60_000,
-  reconcileTick: 15_000,
-  reconcileFirstPoll: 30_000,
-  paidLookTick: 60_000,
-  linkLifetime: 10 * 60_000,
-  linkRepeatGrace: 30_000,
-  providerVisit: 10 * 60_000,
-  landingCode: 60_000,
-  emailChange: 60 * 60_000,
-  archiveLifetime: 24 * 60 * 60_000,
-  erasureConfirmation: 60 * 60_000,
-  erasureGrace: 7 * 24 * 60 * 60_000,
-  tokenLifetime: 60 * 60_000,
-  bannerTokenLifetime: 8 * 60 * 60_000,
-  recentSignIn: 10 * 60_000,
-  staffConfirmation: 12 * 60 * 60_000,
-  factorChallenge: 5 * 60_000,
-  sessionLifetime: 30 * 24 * 60 * 60_000,
-  longestSession: 365 * 24 * 60 * 60_000,
-  rotationGrace: 30_000,
-  signedAddressLifetime: 15 * 60_000,
-  rollUpTick: 15_000,
-  sweepTick: 60 * 60_000,
-  /** How long an order that never got a session of the provider is tried under the same id. */
-  sessionlessOrder: 10 * 60_000,
-  strayTick: 24 * 60 * 60_000,
-  backupTick: 10 * 60_000,
-  noticeTick: 60_000,
-  newsletterTick: 10_000,
-  comparisonTick: 60_000,
-  comparedFor: 3 * 24 * 60 * 60_000,
-  comparedAfter: 60 * 60_000,
-  endReminder: 3 * 24 * 60 * 60_000,
-  endNews: 3 * 24 * 60 * 60_000,
-  freeAudioNotice: 7 * 24 * 60 * 60_000,
   resumeRewindAfter: 60 * 60_000,
 } as const;
 

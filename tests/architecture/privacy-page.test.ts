@@ -5,7 +5,8 @@ import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
 import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store.ts';
 import { keptKinds } from '@meend/core/privacy/every-area.ts';
 import { daysKept } from '@meend/core/retention/purge-rows.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(
@@ -58,8 +59,8 @@ test('the Privacy Policy says of what is swept for how long it is kept', () => {
   expect(rowWith(words.feedback)).toContain(`without one ${daysKept.guestFeedback} days`);
   expect(rowWith(words.mails)).toContain(`${daysKept.deadMails} days`);
   expect([daysKept.links, rowWith(words.links)]).toEqual([1, expect.stringContaining('it goes a day later')]);
-  expect(rowWith(words.links)).toContain(`${delays.linkLifetime / 60_000} minutes`);
-  expect(rowWith(words['email-changes'])).toContain(`${delays.emailChange / 3_600_000} hour`);
+  expect(rowWith(words.links)).toContain(`${serverTimings.linkLifetime / 60_000} minutes`);
+  expect(rowWith(words['email-changes'])).toContain(`${serverTimings.emailChange / 3_600_000} hour`);
   expect([daysKept.emailChanges, rowWith(words['email-changes'])]).toEqual([
     1,
     expect.stringContaining('it goes a day later'),
@@ -67,13 +68,15 @@ test('the Privacy Policy says of what is swept for how long it is kept', () => {
   expect(rowWith(words.uploads)).toContain(`the network address ${daysKept.staffAddresses} days`);
   expect([daysKept.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
   expect([daysKept.sessions, rowWith(words.sessions)]).toEqual([1, expect.stringContaining('a day after')]);
-  expect(delays.longestSession).toBe(365 * DAY);
+  expect(serverTimings.longestSession).toBe(365 * DAY);
 });
 
 test('the Privacy Policy says what deleting an account leaves, and when', () => {
-  expect(rowWith(words.archives)).toContain(`${delays.archiveLifetime / 3_600_000} hours`);
-  expect(rowWith(words.erasures)).toContain(`${delays.erasureGrace / DAY} days`);
-  expect(page).toContain(`For ${delays.erasureGrace / DAY} days a link in a second mail takes it back`);
+  expect(rowWith(words.archives)).toContain(`${serverTimings.archiveLifetime / 3_600_000} hours`);
+  expect(rowWith(words.erasures)).toContain(`${serverTimings.erasureGrace / DAY} days`);
+  expect(page).toContain(
+    `For ${serverTimings.erasureGrace / DAY} days a link in a second mail takes it back`,
+  );
   expect([...keptKinds].sort()).toEqual(['grants', 'orders', 'payments', 'refunds']);
   expect(page).toContain(
     'these alone stay: your orders, payments, refunds and the days they gave, for eight years from the end of their financial year',

@@ -3,7 +3,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import {
@@ -73,7 +73,7 @@ const unusable: readonly (readonly [string, () => Promise<string | undefined> | 
   [
     'an expired token',
     () => {
-      const past = new Date(site.clock.now().getTime() - delays.tokenLifetime - 60_000);
+      const past = new Date(site.clock.now().getTime() - serverTimings.tokenLifetime - 60_000);
       return site.product.get(tokens.sessions).sign(claimsOf(asha.user, past));
     },
   ],
@@ -204,7 +204,7 @@ test('a suspended listener is nobody', async () => {
 });
 
 test('a token in use is renewed past half its life, and the fresh one works', async () => {
-  const issued = new Date(site.clock.now().getTime() - delays.tokenLifetime * 0.6);
+  const issued = new Date(site.clock.now().getTime() - serverTimings.tokenLifetime * 0.6);
   const old = await site.product.get(tokens.sessions).sign(claimsOf(asha.user, issued));
   const path = `/api/users/${asha.user.id}/get-phone`;
   const renewed = (await httpRequest(site, path, { token: old })).headers.get('x-renewed-token') ?? '';

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Browser, browserOf } from '@meend/tests/kit/google/http-browser.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -88,7 +88,7 @@ test('of many who type the right digits at once one gets in', async () => {
 test('digits end after ten minutes', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
-  site.clock.advance(delays.linkLifetime);
+  site.clock.advance(serverTimings.linkLifetime);
   expect((await type(browser, 'asha@example.in', (await lastMail()).code)).json.code).toBe('code.unusable');
 });
 

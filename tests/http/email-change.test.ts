@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
@@ -195,14 +195,14 @@ test('links of other mails, used ones and those of an hour ago do nothing', asyn
     expect((await confirm(await linkOf(foreign))).json.code).toBe('link.unusable');
   await askFor(NEW);
   expect((await confirm(await linkOf('email-change-old'))).status).toBe(200);
-  site.clock.advance(delays.linkRepeatGrace + 1);
+  site.clock.advance(serverTimings.linkRepeatGrace + 1);
   expect((await confirm(await linkOf('email-change-old'))).json.code).toBe('link.unusable');
   // A link of this mail is no other kind of link either.
   const wrong = await httpRequest(site, '/api/users/verify-login-token', {
     body: { token: await linkOf('email-change-new') },
   });
   expect(wrong.json.code).toBe('link.unusable');
-  site.clock.advance(delays.emailChange);
+  site.clock.advance(serverTimings.emailChange);
   expect((await confirm(await linkOf('email-change-new'))).json.code).toBe('link.unusable');
 });
 

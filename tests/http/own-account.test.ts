@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
@@ -137,7 +137,7 @@ test('without a session nobody resets a password', async () => {
 });
 
 test('a sign-in of ten minutes ago is too old: the answer says to log in again', async () => {
-  site.clock.advance(delays.recentSignIn);
+  site.clock.advance(serverTimings.recentSignIn);
   expect((await account()).json.freshSignIn).toBe(false);
   const answer = await reset(asha.token);
   expect(answer.status).toBe(403);
@@ -159,7 +159,7 @@ test('guessing the current password has to wait', async () => {
   const tries = [];
   for (let turn = 0; turn < 11; turn += 1) {
     const body = { email: ravi.user.email, password: '12345x', currentPassword: `guess${turn}` };
-    strict.clock.advance(turn === 0 ? delays.recentSignIn : 0);
+    strict.clock.advance(turn === 0 ? serverTimings.recentSignIn : 0);
     const { token } = ravi;
     tries.push(
       (await httpRequest(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status,

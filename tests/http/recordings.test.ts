@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -161,7 +161,7 @@ test('every flipped bit of a signature is noticed', async () => {
 test('a signed address ends', async () => {
   const path = signedPath();
   const now = site.clock.now();
-  site.clock.advance(delays.signedAddressLifetime + 5 * 60_000);
+  site.clock.advance(serverTimings.signedAddressLifetime + 5 * 60_000);
   const answer = await fetchMedia(path);
   site.clock.set(now);
   expect(answer.status).toBe(403);

@@ -1,5 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
@@ -114,7 +115,7 @@ test('a renewal whose answer was lost is made again with the cookie of before', 
   const asha = await signIn();
   site.clock.advance(DAY);
   await renew(asha.cookie);
-  site.clock.advance(delays.rotationGrace);
+  site.clock.advance(serverTimings.rotationGrace);
   const again = await renew(asha.cookie);
   expect(again.status).toBe(200);
   site.clock.advance(DAY);

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -62,13 +62,13 @@ test('the browser that asked may repeat its own link for half a minute', async (
   expect((await verify(token, { cookie })).status).toBe(200);
   expect((await verify(token, { cookie })).status).toBe(200);
   expect((await verify(token, { cookie: 'ml=guessed' })).status).toBe(400);
-  site.clock.advance(delays.linkRepeatGrace + 1_000);
+  site.clock.advance(serverTimings.linkRepeatGrace + 1_000);
   expect((await verify(token, { cookie })).status).toBe(400);
 });
 
 test('a link ends after ten minutes', async () => {
   await signUp('asha@example.in');
-  site.clock.advance(delays.linkLifetime + 1_000);
+  site.clock.advance(serverTimings.linkLifetime + 1_000);
   expect((await verify(await lastToken())).json.code).toBe('link.unusable');
 });
 

@@ -1,6 +1,6 @@
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { becomeListener, expect, newestMail, someone, test } from '@meend/tests/kit/browser/journey.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -20,7 +20,7 @@ const growOld = async (page: Page, { dataDir, url }: ServedProduct): Promise<voi
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const claims = await signer.verify(token);
   if (claims === null) throw new Error('The browser holds no session');
-  const signedInAt = new Date(claims.signedInAt.getTime() - delays.recentSignIn);
+  const signedInAt = new Date(claims.signedInAt.getTime() - serverTimings.recentSignIn);
   const older = await signer.sign({ ...claims, signedInAt });
   await page.evaluate((kept) => localStorage.setItem('token', kept), older);
 };

@@ -5,7 +5,7 @@ import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
     name: 'gauth',
     isHttps,
     key: sealingKey,
-    seconds: delays.providerVisit / 1000,
+    seconds: serverTimings.providerVisit / 1000,
     most: MOST_TABS,
     parse: parseVisit,
   });

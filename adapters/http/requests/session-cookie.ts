@@ -2,7 +2,7 @@
 import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import type { Call } from '@meend/core/contract/call.ts';
 import type { CookieJar } from '@meend/core/contract/routes.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AppContext } from '../app-context.ts';
 import { HttpError } from '../responses/http-error.ts';
 
@@ -26,7 +26,7 @@ export const sessionCookies = (isHttps: boolean): SessionCookies => {
   return {
     jarOf: (ctx) => ({
       read: () => read(ctx),
-      give: (cookie) => set(ctx, sessionCookieText(cookie), delays.sessionLifetime / 1_000),
+      give: (cookie) => set(ctx, sessionCookieText(cookie), serverTimings.sessionLifetime / 1_000),
       clear: () => set(ctx, '', 0),
     }),
     require: (ctx, { usesSessionCookie }) => {

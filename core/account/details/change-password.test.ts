@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const world = async () => {
   const stored = () => ports.stores.users.readPasswordHash(user.id);
   const isAlive = async (of: string) => (await read(of)).caller.kind === 'user';
   const goStale = async () => {
-    ports.clock.advance(delays.recentSignIn);
+    ports.clock.advance(serverTimings.recentSignIn);
   };
   return { ports, user, token, claims, caller, change, stored, isAlive, goStale };
 };

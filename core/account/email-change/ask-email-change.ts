@@ -5,7 +5,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../links/link-secret.ts';
 
@@ -32,7 +32,7 @@ export const askEmailChange =
         userId,
         newEmail,
         askedAt: now,
-        endsAt: new Date(now.getTime() + delays.emailChange),
+        endsAt: new Date(now.getTime() + serverTimings.emailChange),
         oldMailbox: { secretHash: secrets.hash(oldSecret), confirmedAt: null },
         newMailbox: { secretHash: secrets.hash(newSecret), confirmedAt: null },
       });

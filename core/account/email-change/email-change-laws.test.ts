@@ -1,6 +1,6 @@
 // Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
 
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
@@ -69,7 +69,7 @@ test('an address changes only by both links of one ask within its hour, and nobo
       if (link !== undefined) {
         const result = await does.confirmEmailChange(link.secret);
         const isInTime =
-          link.ask === asks && link.ask !== cancelled && now - link.askedAt < delays.emailChange;
+          link.ask === asks && link.ask !== cancelled && now - link.askedAt < serverTimings.emailChange;
         const known = pressed.get(link.ask) ?? new Set();
         const isFirst = !known.has(link.to);
         if (isFirst) expect(result.ok).toBe(isInTime);

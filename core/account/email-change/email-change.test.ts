@@ -1,5 +1,6 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { useCases } from '@meend/core/use-cases.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -71,7 +72,7 @@ test('a lost response can be asked for again for half a minute, and then the lin
   await press('email-change-new');
   const mails = ports.mails().length;
   expect(await press('email-change-new')).toEqual({ ok: true, value: { isChanged: true } });
-  ports.clock.advance(delays.linkRepeatGrace + 1);
+  ports.clock.advance(serverTimings.linkRepeatGrace + 1);
   expect(codeOf(await press('email-change-new'))).toBe('link.unusable');
   expect(ports.mails()).toHaveLength(mails);
 });
@@ -103,14 +104,14 @@ test('a change that is taken back leaves two dead links, and one that is over ca
   expect((await find())?.email).toBe(NEW);
 
   await ask('late@example.com');
-  ports.clock.advance(delays.emailChange);
+  ports.clock.advance(serverTimings.emailChange);
   expect(codeOf(await cancel())).toBe('email-change.not-found');
 });
 
 test('links that nobody pressed expire after an hour, and their row goes a day later', async () => {
   const { ports, press, ask, does } = world();
   await ask();
-  ports.clock.advance(delays.emailChange);
+  ports.clock.advance(serverTimings.emailChange);
   for (const name of ['email-change-old', 'email-change-new'] as const)
     expect(codeOf(await press(name))).toBe('link.unusable');
   await does.purgeRows();

@@ -1,7 +1,7 @@
 // An account's address changes once a link was pressed in both mailboxes: whoever holds a session alone can neither take
 // an account to a mailbox of theirs nor bring one into somebody else's.
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from '../email.ts';
 
 /** The link in one of the two mailboxes. */
@@ -43,7 +43,7 @@ export const pressLink = (change: EmailChange, secretHash: string, now: Date): P
   if (mailbox === undefined) return { kind: 'unusable' };
   const { confirmedAt } = change[mailbox];
   if (confirmedAt !== null) {
-    const isRepeat = now.getTime() - confirmedAt.getTime() <= delays.linkRepeatGrace;
+    const isRepeat = now.getTime() - confirmedAt.getTime() <= serverTimings.linkRepeatGrace;
     return isRepeat ? { kind: 'repeated', change } : { kind: 'unusable' };
   }
   if (now.getTime() >= change.endsAt.getTime()) return { kind: 'unusable' };

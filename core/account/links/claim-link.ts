@@ -1,7 +1,7 @@
 // A link works once. The browser that asked for it may send it again for 30 seconds (a reload, a double submit)
 // and gets the same answer. What leads back from a third-party sign-in serves its own browser alone, and never twice.
 import type { Stores } from '@meend/core/ports/transaction.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { LinkPurpose, SignInLink } from './sign-in-link.ts';
 
 export interface LinkClaim {
@@ -18,7 +18,7 @@ const isSameBrowser = (link: SignInLink, claim: LinkClaim): boolean =>
 const isRepeat = (link: SignInLink, claim: LinkClaim, now: Date): boolean =>
   link.purpose !== 'provider' &&
   link.usedAt !== null &&
-  now.getTime() - link.usedAt.getTime() <= delays.linkRepeatGrace &&
+  now.getTime() - link.usedAt.getTime() <= serverTimings.linkRepeatGrace &&
   isSameBrowser(link, claim);
 
 /** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */

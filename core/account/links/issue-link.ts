@@ -4,7 +4,7 @@ import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
@@ -52,7 +52,7 @@ export const issueLink = async (making: IssueLinkDeps, stores: Stores, asked: Li
     codeHash: hashCode(making.secrets, id, code),
     codeTries: 0,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + delays.linkLifetime),
+    expiresAt: new Date(now.getTime() + serverTimings.linkLifetime),
     usedAt: null,
   });
   const link = addressOf(making.publicUrl, secret, asked);

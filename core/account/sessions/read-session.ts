@@ -5,7 +5,7 @@
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Bearer } from '@meend/core/ports/stores/session-store.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '@meend/core/staff/second-factor/factor.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
 import { isStaff, type User } from '../user.ts';
@@ -17,8 +17,8 @@ export interface ReadSession {
 }
 
 const needsRenewal = ({ email, issuedAt, signedInAt }: SessionClaims, user: User, now: Date): boolean =>
-  (email !== user.email || now.getTime() - issuedAt.getTime() > delays.tokenLifetime / 2) &&
-  now.getTime() - signedInAt.getTime() < delays.longestSession;
+  (email !== user.email || now.getTime() - issuedAt.getTime() > serverTimings.tokenLifetime / 2) &&
+  now.getTime() - signedInAt.getTime() < serverTimings.longestSession;
 
 /** The banner admin's token counts until it ends or the operator sets the credentials anew. */
 const readBannerAdmin = async (

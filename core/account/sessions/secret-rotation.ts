@@ -1,6 +1,6 @@
 // Rotation of a session's secret. Each renewal replaces the secret in the browser's cookie; what an older one means is
 // decided here: a call that crossed another, an answer that was lost, or a copy in other hands.
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 interface SpentSecret {
   /** SHA-256 of the secret, hex. */
@@ -38,7 +38,7 @@ export const firstRotation = (hash: string): SecretRotation => ({
 });
 
 const isRecent = ({ rotatedAt }: SpentSecret, now: Date): boolean =>
-  now.getTime() - rotatedAt.getTime() < delays.rotationGrace;
+  now.getTime() - rotatedAt.getTime() < serverTimings.rotationGrace;
 
 /** `presented`: hash of a secret that this session's browser was once given; `next`: hash of the one it may get now. */
 export const rotateSecret = (

@@ -1,7 +1,8 @@
 // Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
 // jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
 
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { suspendAccount } from '@meend/core/staff/suspend-account.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -132,7 +133,7 @@ const end = (how: string) =>
 const which = fc.nat({ max: 7 });
 const pause = fc.oneof(
   fc.nat({ max: CLIENT_TIMEOUT }),
-  fc.integer({ min: delays.rotationGrace, max: 2 * 60 * 60_000 }),
+  fc.integer({ min: serverTimings.rotationGrace, max: 2 * 60 * 60_000 }),
   fc.integer({ min: DAY, max: 29 * DAY }),
 );
 const events = [
@@ -165,7 +166,7 @@ test('once logged out, logged out everywhere or suspended, no cookie of the sess
 });
 
 test('a copied cookie ends the session before owner and thief have each used it twice', async () => {
-  const gap = fc.integer({ min: delays.rotationGrace, max: DAY });
+  const gap = fc.integer({ min: serverTimings.rotationGrace, max: DAY });
   const uses = fc
     .array(fc.record({ who: fc.constantFrom('owner', 'thief'), gap }), { minLength: 4, maxLength: 20 })
     .filter((list) => ['owner', 'thief'].every((one) => list.filter(({ who }) => who === one).length >= 2));

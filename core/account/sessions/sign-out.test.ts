@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test('logging out ends this session and no other', async () => {
 test('logging out ends the tokens that were renewed from the same sign-in too', async () => {
   const { ports, session, callerOf, isAlive, read } = await world();
   const first = await session();
-  ports.clock.advance(delays.tokenLifetime / 2 + 1);
+  ports.clock.advance(serverTimings.tokenLifetime / 2 + 1);
   const { renewedToken } = await read(first);
   if (renewedToken === null) throw new Error('The token was not renewed');
   await signOut(ports)(await callerOf(renewedToken));
@@ -45,7 +45,7 @@ test('a logged-out token of before sessions were stored is remembered until its 
   const { ports, session, callerOf } = await world();
   const { session: claims } = await callerOf(await session());
   expect(tokensEnd(claims).getTime() - ports.clock.now().getTime()).toBe(
-    delays.longestSession + delays.tokenLifetime,
+    serverTimings.longestSession + serverTimings.tokenLifetime,
   );
 });
 

@@ -1,6 +1,6 @@
 // A session as the server stores it: one sign-in in one browser, lasting 30 days from its last use and at most a year.
 import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { SecretRotation } from './secret-rotation.ts';
 
 export interface StoredSession {
@@ -21,7 +21,10 @@ export interface StoredSession {
 /** When it ends by itself, unless it is used before. */
 export const sessionExpiry = ({ signedInAt, lastUsedAt }: StoredSession): Date =>
   new Date(
-    Math.min(lastUsedAt.getTime() + delays.sessionLifetime, signedInAt.getTime() + delays.longestSession),
+    Math.min(
+      lastUsedAt.getTime() + serverTimings.sessionLifetime,
+      signedInAt.getTime() + serverTimings.longestSession,
+    ),
   );
 
 export const isOpenSession = (session: StoredSession, now: Date): boolean =>

@@ -1,6 +1,7 @@
 // Once a day our books of the last days are laid beside the provider's (payments.md, A-11): what differs is a mismatch.
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 /**
  * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for
@@ -80,14 +81,15 @@ export const isComparisonDue = (latest: Comparison | null, now: Date): boolean =
   latest === null || (latest.finishedAt !== null && now.getTime() - latest.startedAt.getTime() >= DAY);
 
 /** The youngest orders are left to the webhook and the reconciler. */
-const comparedTo = ({ startedAt }: Comparison): Date => new Date(startedAt.getTime() - delays.comparedAfter);
+const comparedTo = ({ startedAt }: Comparison): Date =>
+  new Date(startedAt.getTime() - serverTimings.comparedAfter);
 
 /** Where the one before took more than its day, from its end on: no order is left out between them. */
 export const comparedRange = (
   comparison: Comparison,
   before: Comparison | null,
 ): { readonly from: Date; readonly to: Date } => {
-  const usual = comparison.startedAt.getTime() - delays.comparedFor;
+  const usual = comparison.startedAt.getTime() - serverTimings.comparedFor;
   const open = before === null ? usual : comparedTo(before).getTime();
   return { from: new Date(Math.min(usual, open)), to: comparedTo(comparison) };
 };

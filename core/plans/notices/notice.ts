@@ -1,7 +1,8 @@
 // What a listener is told without asking: once that the paid time will end, once that it has ended, and once of each
 // free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { allowanceOf, selectionsLeft } from '@meend/core/unlock/allowance.ts';
 import { audioAt, audiosBrought, type Grant } from '../grants/grant.ts';
 import { isActive, type Subscription } from '../subscription.ts';
@@ -36,8 +37,8 @@ const endNotice = ({ subscription, endedByRefund }: NoticeContext, now: Date): N
   const { userId, endsAt } = subscription;
   const left = endsAt.getTime() - now.getTime();
   const about = endsAt.getTime();
-  if (left > 0) return left <= delays.endReminder ? { userId, kind: 'ends-soon', about } : null;
-  return -left <= delays.endNews && !endedByRefund ? { userId, kind: 'ended', about } : null;
+  if (left > 0) return left <= serverTimings.endReminder ? { userId, kind: 'ends-soon', about } : null;
+  return -left <= serverTimings.endNotice && !endedByRefund ? { userId, kind: 'ended', about } : null;
 };
 
 const audioNotice = (standing: NoticeContext, now: Date): Notice | null => {
@@ -46,7 +47,7 @@ const audioNotice = (standing: NoticeContext, now: Date): Notice | null => {
   if (!wantsOffers || !isActive(subscription, now) || about < 1 || freeAudiosLeft(standing, now) < 1)
     return null;
   const broughtAt = audioAt(grants, about)?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const isNews = now.getTime() - broughtAt <= delays.freeAudioNotice;
+  const isNews = now.getTime() - broughtAt <= serverTimings.freeAudioNotice;
   return isNews ? { userId: subscription.userId, kind: 'free-audio', about } : null;
 };
 
@@ -62,11 +63,11 @@ export const nextReviewAt = (
   now: Date,
 ): Date | null => {
   const end = subscription.endsAt.getTime();
-  const moments = [end - delays.endReminder, end];
+  const moments = [end - serverTimings.endReminder, end];
   const nextAudio = audioAt(grants, audiosBrought(grants, now) + 1);
   if (nextAudio !== null) moments.push(nextAudio.getTime());
   // A suspension may end any day.
-  if (isSuspended && now.getTime() < end + delays.endNews) moments.push(now.getTime() + DAY);
+  if (isSuspended && now.getTime() < end + serverTimings.endNotice) moments.push(now.getTime() + DAY);
   const later = moments.filter((moment) => moment > now.getTime());
   return later.length === 0 ? null : new Date(Math.min(...later));
 };

@@ -1,6 +1,7 @@
 import type { User } from '@meend/core/account/user.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
@@ -96,8 +97,8 @@ const histories = fc.array(
 
 const holds = ({ name, about, at, wasSuspended, wantedOffers }: Told): boolean => {
   if (wasSuspended || isQuiet(new Date(at))) return false;
-  if (name === 'plan-ends-soon') return at < about && about - at <= delays.endReminder;
-  if (name === 'plan-ended') return at >= about && at - about <= delays.endNews;
+  if (name === 'plan-ends-soon') return at < about && about - at <= serverTimings.endReminder;
+  if (name === 'plan-ended') return at >= about && at - about <= serverTimings.endNotice;
   return wantedOffers;
 };
 

@@ -10,7 +10,7 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Actor } from '../actor.ts';
 import {
   type AuthenticatorApp,
@@ -47,7 +47,7 @@ const keepChallenge = async (
   purpose: ChallengePurpose,
   value: string,
 ): Promise<boolean> => {
-  const endsAt = new Date((await now()).getTime() + delays.factorChallenge);
+  const endsAt = new Date((await now()).getTime() + serverTimings.factorChallenge);
   return factors.putChallenge(sessionId, purpose, { value, endsAt });
 };
 

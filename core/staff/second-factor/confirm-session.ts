@@ -7,7 +7,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Actor } from '../actor.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
@@ -33,7 +33,7 @@ export const askForPasskey =
     const known = passkeysOf(await stores.factors.listOf(caller.user.id));
     if (known.length === 0) return failWith('factor.none');
     const value = makeLinkSecret(randomness);
-    const endsAt = new Date((await stores.now()).getTime() + delays.factorChallenge);
+    const endsAt = new Date((await stores.now()).getTime() + serverTimings.factorChallenge);
     const isKept = await stores.factors.putChallenge(sessionId.value, 'confirm-passkey', { value, endsAt });
     if (!isKept) return failWith('factor.sign-in-needed');
     return succeed(await passkeys.requestOptions(value, known));

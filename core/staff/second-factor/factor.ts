@@ -1,7 +1,7 @@
 // What somebody of the team holds beside their mailbox: a passkey, or an authenticator app whose codes change every 30 s.
 import { cleanLine } from '@meend/core/catalogue/studio/story-form.ts';
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 interface HeldFactor {
   readonly id: FactorId;
@@ -56,7 +56,7 @@ export const parseFactorName = (typed: string): string | null => {
 
 /** When a confirmation has to be given again. */
 export const confirmationEnd = (confirmedAt: Date): Date =>
-  new Date(confirmedAt.getTime() + delays.staffConfirmation);
+  new Date(confirmedAt.getTime() + serverTimings.staffConfirmation);
 
 export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() < confirmationEnd(confirmedAt).getTime();

@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
 import { type Browser, browserOf, CALLBACK, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
@@ -110,7 +110,7 @@ test('a code of another visit is refused: its challenge was another', async () =
 test('is too late after ten minutes', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
-  site.clock.advance(delays.providerVisit + 1);
+  site.clock.advance(serverTimings.providerVisit + 1);
   expect(await landingOf(browser, back.href)).toBe(FAILED);
   expect(site.log.join('')).toContain('provider.too-late');
 });

@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
 import { browserOf, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
@@ -167,7 +167,7 @@ describe('the one-time code', () => {
   test('ends after 60 seconds', async () => {
     const browser = browserOf(site);
     const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
-    site.clock.advance(delays.landingCode);
+    site.clock.advance(serverTimings.landingCode);
     expect((await browser.exchange(code)).json.code).toBe('link.unusable');
   });
 

@@ -1,6 +1,7 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { atProvider, order, setFaults } from '@meend/tests/kit/site/http-payments.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -77,7 +78,7 @@ test('a view token ends a day after its order was made', async () => {
   const own = await leave(asha, 'pending');
   const row = await site.product.get(tokens.stores).orders.find(own.orderID);
   const end = site.product.get(tokens.orderViews).endOf(own.orderID, own.view);
-  expect(end?.getTime()).toBe((row?.createdAt.getTime() ?? 0) + delays.viewLifetime);
+  expect(end?.getTime()).toBe((row?.createdAt.getTime() ?? 0) + serverTimings.viewLifetime);
 });
 
 test('no view token reaches the log', async () => {

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken, lastActions } from '@meend/tests/kit/site/http-users.ts';
@@ -150,7 +151,7 @@ test('a banner token that ended, or whose credentials were set anew, answers 401
   expect((await list()).status).toBe(401);
   const fresh = await bannerAdminToken(site);
   expect((await list(fresh)).status).toBe(200);
-  site.clock.advance(delays.bannerTokenLifetime + 60_000);
+  site.clock.advance(serverTimings.bannerTokenLifetime + 60_000);
   expect((await list(fresh)).status).toBe(401);
 });
 

@@ -9,7 +9,8 @@ import type { CallName } from '@meend/core/contract/calls.ts';
 import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
 import { deviceClock } from '../memory/fake-clock.ts';
 import { type MemoryPorts, memoryPortsOn } from '../memory/memory-ports.ts';
@@ -83,7 +84,7 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
     ports,
     stories,
     listener,
-    token: await tokenOf(ports, listener, person.signedInLongAgo ? delays.recentSignIn : 0),
+    token: await tokenOf(ports, listener, person.signedInLongAgo ? serverTimings.recentSignIn : 0),
     faults: new Map(),
   };
 };

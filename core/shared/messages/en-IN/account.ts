@@ -1,4 +1,4 @@
-import type { accountErrors } from '../../errors/account.ts';
+import type { accountErrors } from '@meend/core/shared/errors/account.ts';
 
 export const accountMessages = {
   'session.required': 'Please log in to continue.',

@@ -1,4 +1,4 @@
-import type { bannerErrors } from '../../errors/banner.ts';
+import type { bannerErrors } from '@meend/core/shared/errors/banner.ts';
 
 export const bannerMessages = {
   'banner.incomplete': 'All fields (Web, Mobile, URL) are required.',

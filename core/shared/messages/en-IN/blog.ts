@@ -1,4 +1,4 @@
-import type { blogErrors } from '../../errors/blog.ts';
+import type { blogErrors } from '@meend/core/shared/errors/blog.ts';
 
 export const blogMessages = {
   'article.not-found': 'We could not find this article.',

@@ -1,4 +1,4 @@
-import type { catalogueErrors } from '../../errors/catalogue.ts';
+import type { catalogueErrors } from '@meend/core/shared/errors/catalogue.ts';
 
 export const catalogueMessages = {
   'story.not-found': 'We could not find this story.',

@@ -1,4 +1,4 @@
-import type { contentPagesErrors } from '../../errors/content-pages.ts';
+import type { contentPagesErrors } from '@meend/core/shared/errors/content-pages.ts';
 
 export const contentPagesMessages = {
   'page.not-found': 'We could not find this page.',

@@ -1,4 +1,4 @@
-import type { feedbackErrors } from '../../errors/feedback.ts';
+import type { feedbackErrors } from '@meend/core/shared/errors/feedback.ts';
 
 export const feedbackMessages = {
   'feedback.no-rating': 'Choose one to five stars.',

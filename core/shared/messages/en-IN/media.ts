@@ -1,4 +1,4 @@
-import type { mediaErrors } from '../../errors/media.ts';
+import type { mediaErrors } from '@meend/core/shared/errors/media.ts';
 
 export const mediaMessages = {
   'upload.not-found': 'We could not find this upload.',

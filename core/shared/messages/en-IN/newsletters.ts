@@ -1,4 +1,4 @@
-import type { newslettersErrors } from '../../errors/newsletters.ts';
+import type { newslettersErrors } from '@meend/core/shared/errors/newsletters.ts';
 
 export const newslettersMessages = {
   'newsletter.not-found': 'We could not find this newsletter.',

@@ -1,4 +1,4 @@
-import type { paymentErrors } from '../../errors/payment.ts';
+import type { paymentErrors } from '@meend/core/shared/errors/payment.ts';
 
 export const paymentMessages = {
   'order.not-found': 'We could not find this order.',

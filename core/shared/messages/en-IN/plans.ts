@@ -1,4 +1,4 @@
-import type { plansErrors } from '../../errors/plans.ts';
+import type { plansErrors } from '@meend/core/shared/errors/plans.ts';
 
 export const plansMessages = {
   'plan.changed': 'Plan details have changed. Please try again.',

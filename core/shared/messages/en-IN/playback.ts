@@ -1,4 +1,4 @@
-import type { playbackErrors } from '../../errors/playback.ts';
+import type { playbackErrors } from '@meend/core/shared/errors/playback.ts';
 
 export const playbackMessages = {
   'playback.locked': 'This part is locked.',

@@ -1,4 +1,4 @@
-import type { privacyErrors } from '../../errors/privacy.ts';
+import type { privacyErrors } from '@meend/core/shared/errors/privacy.ts';
 
 export const privacyMessages = {
   'archive.not-found': 'This file is not kept any longer. Please ask for a new one.',

@@ -1,4 +1,4 @@
-import type { requestErrors } from '../../errors/request.ts';
+import type { requestErrors } from '@meend/core/shared/errors/request.ts';
 
 export const requestMessages = {
   'request.malformed': 'Something in this request is not right. Please check it and try again.',

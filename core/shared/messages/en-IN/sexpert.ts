@@ -1,4 +1,4 @@
-import type { sexpertErrors } from '../../errors/sexpert.ts';
+import type { sexpertErrors } from '@meend/core/shared/errors/sexpert.ts';
 
 export const sexpertMessages = {
   'answer.not-found': 'We could not find this answer.',

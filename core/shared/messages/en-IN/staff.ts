@@ -1,4 +1,4 @@
-import type { staffErrors } from '../../errors/staff.ts';
+import type { staffErrors } from '@meend/core/shared/errors/staff.ts';
 
 export const staffMessages = {
   'staff.incomplete': 'Please enter an email and select a role.',

@@ -1,4 +1,4 @@
-import type { unlockErrors } from '../../errors/unlock.ts';
+import type { unlockErrors } from '@meend/core/shared/errors/unlock.ts';
 
 export const unlockMessages = {
   'unlock.selection-empty': 'Choose at least one audio.',

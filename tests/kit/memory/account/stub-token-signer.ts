@@ -1,7 +1,7 @@
 import type { SessionClaims } from '@meend/core/account/session.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 interface Payload extends Omit<SessionClaims, 'signedInAt' | 'issuedAt'> {
   readonly auth_time: number;
@@ -25,7 +25,11 @@ export const stubTokenSigner = (clock: Clock): TokenSigner => ({
   async sign({ signedInAt, issuedAt, ...claims }) {
     const sessionId = claims.sessionId ?? crypto.randomUUID();
     const iat = issuedAt.getTime() / 1000;
-    const times = { auth_time: signedInAt.getTime() / 1000, iat, exp: iat + delays.tokenLifetime / 1000 };
+    const times = {
+      auth_time: signedInAt.getTime() / 1000,
+      iat,
+      exp: iat + serverTimings.tokenLifetime / 1000,
+    };
     return `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ ...claims, ...times, sessionId })}.stub`;
   },
   async verify(token) {

@@ -1,7 +1,7 @@
 import type { BannerClaims } from '@meend/core/banner/banner-admin.ts';
 import type { BannerTokens } from '@meend/core/ports/banner-tokens.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import { delays } from '@meend/core/shared/timings.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const MARK = 'banner.';
 
@@ -21,7 +21,7 @@ const decoded = (token: string): Payload | null => {
 /** Signed by nobody. */
 export const stubBannerTokens = (clock: Clock): BannerTokens => ({
   async sign({ email, credentialId }) {
-    const exp = clock.now().getTime() + delays.bannerTokenLifetime;
+    const exp = clock.now().getTime() + serverTimings.bannerTokenLifetime;
     return MARK + btoa(JSON.stringify({ email, credentialId, exp }));
   },
   async verify(token) {
