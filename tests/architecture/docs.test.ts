@@ -61,3 +61,18 @@ test('the environment is read in one place', () => {
     'cli/environment.ts',
   ]);
 });
+
+test('a decision has at most 250 words, and the index lists each by its title', () => {
+  const decisions = textFiles.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).toSorted();
+  const texts = decisions.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
+  expect(
+    texts.filter(([, text]) => text.split(/\s+/).filter(Boolean).length > 250).map(([path]) => path),
+  ).toEqual([]);
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  const listed = [...index.matchAll(/^- \[(.+?)\]\((.+?)\)/gm)].map(([, title, file]) => `${file} ${title}`);
+  expect(listed).toEqual(
+    texts.map(
+      ([path, text]) => `${path.replace('docs/decisions/', '')} ${text.split('\n')[0]?.replace('# ', '')}`,
+    ),
+  );
+});
