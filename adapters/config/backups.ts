@@ -26,7 +26,7 @@ export const backupSettings = {
     format: 'a folder that can be written to, or s3://BUCKET/PREFIX',
     example: '/var/backups/meend',
     description:
-      'where the product backs itself up, see [Backups](#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else; or `s3://BUCKET/PREFIX`, another bucket of the storage that `S3_ENDPOINT` names',
+      'where the product backs itself up, see [Backups](data.md#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else; or `s3://BUCKET/PREFIX`, another bucket of the storage that `S3_ENDPOINT` names',
     fallback: 'none: backups are yours to make',
   },
   BACKUP_EVERY_HOURS: {

@@ -14,7 +14,7 @@ export const objectStorageSettings = {
     format: 'an address, http or https, without a path',
     example: 'https://s3.ap-south-1.amazonaws.com',
     description:
-      'storage that speaks S3, where recordings, pictures and uploads lie in place of `DATA_DIR`, see [Files in S3](#files-in-s3)',
+      'storage that speaks S3, where recordings, pictures and uploads lie in place of `DATA_DIR`, see [Files in S3](data.md#files-in-s3)',
     fallback: 'none: files lie in `DATA_DIR`, which all processes share',
   },
   S3_REGION: {

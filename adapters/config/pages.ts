@@ -13,7 +13,8 @@ export const pageSettings = {
       .optional(),
     format: 'a folder that exists',
     example: '/srv/meend-pages',
-    description: 'a folder with your own wording of the written pages, see below',
+    description:
+      'a folder with your own wording of the written pages, see [Written pages](operations.md#written-pages)',
   },
   BLOG_URL: {
     schema: httpsAddress.optional(),

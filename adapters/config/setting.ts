@@ -8,7 +8,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly format: string;
   /** A value that is taken, but for a secret, whose example stops the start. */
   readonly example: string;
-  /** What the operator reads in docs/running.md. */
+  /** What the operator reads in docs/running/settings.md. */
   readonly description: string;
   /** What stands in its place without it, where that is no fixed value. */
   readonly fallback?: string;

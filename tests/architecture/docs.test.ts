@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
@@ -27,9 +27,36 @@ test('every file a page names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('docs/running.md tells every setting by the table they are read by', async () => {
-  const page = readFileSync(join(root, 'docs/running.md'), 'utf8');
-  await expect(withSettings(page)).toMatchFileSnapshot('../../docs/running.md');
+/** A heading's anchor as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+test('every link of a page leads to a file and heading that are there', () => {
+  const linked = textFiles
+    .filter((path) => path.endsWith('.md') && !path.startsWith('adapters/content/'))
+    .flatMap((page) =>
+      [
+        ...readFileSync(join(root, page), 'utf8').matchAll(
+          /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g,
+        ),
+      ].map(([, file, anchor]) => ({ page, file: file ? posix.join(dirname(page), file) : page, anchor })),
+    );
+  const isBroken = ({ file, anchor }: (typeof linked)[number]): boolean => {
+    if (!existsSync(join(root, file))) return true;
+    if (anchor === undefined) return false;
+    const headings = [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.*)$/gm)];
+    return !headings.some(([, heading = '']) => anchorOf(heading) === anchor);
+  };
+  expect(linked.length).toBeGreaterThan(100);
+  expect(linked.filter(isBroken)).toEqual([]);
+});
+
+test('docs/running/settings.md tells every setting by the table they are read by', async () => {
+  const page = readFileSync(join(root, 'docs/running/settings.md'), 'utf8');
+  await expect(withSettings(page)).toMatchFileSnapshot('../../docs/running/settings.md');
 });
 
 test('production.env.example holds what production needs, and nothing more', async () => {

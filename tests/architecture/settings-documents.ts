@@ -25,7 +25,7 @@ const START =
   '<!-- made from adapters/config by `npx vitest --project unit run tests/architecture/docs --update` -->';
 const END = '<!-- end of what is made -->';
 
-/** docs/running.md with the table of today between its two marks; throws when a mark is not there. */
+/** docs/running/settings.md with the table of today between its two marks; throws when a mark is not there. */
 export const withSettings = (page: string): string => {
   const [before, rest] = page.split(START);
   const after = rest?.split(END)[1];
@@ -42,11 +42,11 @@ const isInExample = (name: SettingName): boolean =>
 /** What an operator copies: each setting production needs, secrets and facts of their own left to be filled in. */
 export const productionExample = (): string =>
   [
-    '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running.md.',
+    '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running/settings.md.',
     "# A key: node -e \"console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))\"",
     '# The lines left empty have no value that fits another company.',
     '# With compose.yaml leave DATABASE_URL, REDIS_URL, SIGNING_KEYS, SMTP_URL and CASHFREE_CLIENT_SECRET out: it has the',
-    '# first two itself, and the others lie in files. See "In containers" in docs/running.md.',
+    '# first two itself, and the others lie in files. See "In containers" in docs/running/containers.md.',
     'NODE_ENV=production',
     ...settingNames
       .filter(isInExample)

@@ -1,4 +1,4 @@
-// An update as docs/running.md has it: the tables are changed first, the release before goes on at them, and its
+// An update as docs/running/containers.md has it: the tables are changed first, the release before goes on at them, and its
 // processes are replaced one after another while listeners come.
 import type { Fault } from '../fault.ts';
 
