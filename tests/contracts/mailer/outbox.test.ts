@@ -99,7 +99,7 @@ test('a server that is down, puts off, drops and then works again costs waiting,
   const logged = site.log.filter((line) => line.includes('A job could not be done'));
   expect(logged.map((line) => JSON.parse(line).kind)).toEqual([
     'TransientMailFailure CONN 421 4.3.2',
-    expect.stringMatching(/^MailDelayed AUTH [A-Z]+ 454 4\.7\.0$/),
+    expect.stringMatching(/^TransientMailFailure AUTH [A-Z]+ 454 4\.7\.0$/),
     'TransientMailFailure RCPT TO 450 4.2.1',
     'TransientMailFailure CONN ECONNECTION',
   ]);
