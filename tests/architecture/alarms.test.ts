@@ -35,7 +35,7 @@ test.each([
 
 test('an alarm leads to what is to be done, and nothing is written for alarms that are none', () => {
   const names = all(alarms, /- alert: (\w+)/g);
-  const runbooks = [...alarms.matchAll(/^ +runbook: (docs\/[\w-]+\.md), (.+)$/gm)];
+  const runbooks = [...alarms.matchAll(/^ +runbook: (docs\/[\w/-]+\.md), (.+)$/gm)];
   expect(runbooks).toHaveLength(names.length);
   const missing = runbooks.filter(([, page = '', heading = '']) => !read(page).includes(`# ${heading}\n`));
   expect(missing).toEqual([]);
