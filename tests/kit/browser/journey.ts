@@ -129,7 +129,7 @@ export const expectSound = async (page: Page): Promise<void> => {
 /** Waits for what the page fetches once it is idle, the question for a rating among it, and for it to stand. */
 export const expectIdlePieces = async (page: Page): Promise<void> => {
   const isFetched = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-pieces-'));
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-components-'));
   await expect.poll(() => page.evaluate(isFetched)).toBe(true);
   await page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
