@@ -1,6 +1,6 @@
 // Where backups lie, by their address: a folder of this machine, or `s3://BUCKET/PREFIX` of the storage that is configured.
 import { join, resolve } from 'node:path';
-import type { Manifest, SealKey } from '@meend/adapters/backup/manifest.ts';
+import type { HmacKey, Manifest } from '@meend/adapters/backup/manifest.ts';
 import { withSpool } from '@meend/adapters/backup/spool.ts';
 import {
   isInStorage,
@@ -14,49 +14,49 @@ import {
   removeOldBackups,
   type StoredBackup,
 } from '@meend/adapters/backup/stored-backups.ts';
-import { readSealed } from '@meend/adapters/backup/whole-backup.ts';
+import { readSignedManifest } from '@meend/adapters/backup/whole-backup.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
-import { backUp, type Tell } from './backup.ts';
+import { backUp, type PrintLine } from './backup.ts';
 import type { Config } from './config.ts';
 import {
   backupsIn,
   fetchBackup,
-  readSealedIn,
+  readSignedManifestIn,
   removeOldIn,
   requireFree,
   sendBackup,
 } from './remote-backups.ts';
 
 /** As somebody wrote it, from wherever they stand. */
-export const backupAddress = (given: string): string => (isInStorage(given) ? given : resolve(given));
+export const backupAddress = (address: string): string => (isInStorage(address) ? address : resolve(address));
 
 /** The client's own faults say little (`UnknownError`); it marks them, but for those of its time limit. */
-const isClientFault = (fault: unknown): boolean =>
-  fault instanceof Error && ('$metadata' in fault || fault.name === 'AbortError');
+const isS3ClientError = (error: unknown): boolean =>
+  error instanceof Error && ('$metadata' in error || error.name === 'AbortError');
 
 /** Throws in plain words where the address is none, or no storage is configured. */
 const withStorage = async <T>(
   { objectStorage }: Config,
   address: string,
-  work: (objects: S3Objects, place: StorageAddress) => Promise<T>,
+  work: (objects: S3Objects, location: StorageAddress) => Promise<T>,
 ): Promise<T> => {
-  const place = parseStorageAddress(address);
-  if (place === null)
+  const location = parseStorageAddress(address);
+  if (location === null)
     throw new Error(
       `${address} is no place for backups: write s3://BUCKET/PREFIX, of letters, digits, “-”, “_” and “.”.`,
     );
   if (objectStorage === null)
     throw new Error('No storage is configured: backups in it need S3_ENDPOINT and what belongs to it.');
-  if (place.bucket === objectStorage.bucket)
-    throw new Error(`The bucket ${place.bucket} holds the product’s files: backups go to another one.`);
-  const objects = s3Objects({ ...objectStorage, bucket: place.bucket });
+  if (location.bucket === objectStorage.bucket)
+    throw new Error(`The bucket ${location.bucket} holds the product’s files: backups go to another one.`);
+  const objects = s3Objects({ ...objectStorage, bucket: location.bucket });
   try {
-    return await work(objects, place);
-  } catch (fault) {
-    if (!isClientFault(fault)) throw fault;
+    return await work(objects, location);
+  } catch (error) {
+    if (!isS3ClientError(error)) throw error;
     throw new Error(
-      `The storage at ${objectStorage.endpoint} does not answer, or not for the bucket ${place.bucket} and this key.`,
-      { cause: fault },
+      `The storage at ${objectStorage.endpoint} does not answer, or not for the bucket ${location.bucket} and this key.`,
+      { cause: error },
     );
   } finally {
     objects.close();
@@ -68,7 +68,7 @@ export const storeBackup = (
   config: Config,
   address: string,
   make: (folder: string) => Promise<Manifest>,
-  tell: Tell,
+  print: PrintLine,
 ): Promise<Manifest> => {
   if (!isInStorage(address)) return make(address);
   return withStorage(config, address, (objects, { prefix }) =>
@@ -76,7 +76,7 @@ export const storeBackup = (
       await requireFree(objects, prefix);
       const folder = join(scratch, 'backup');
       const manifest = await make(folder);
-      tell('Sending it to the storage, and reading it back …');
+      print('Sending it to the storage, and reading it back …');
       await sendBackup(objects, prefix, folder, scratch);
       return manifest;
     }),
@@ -84,8 +84,12 @@ export const storeBackup = (
 };
 
 /** For a command; when it was made is kept beside the data. */
-export const backUpAndRecord = async (config: Config, address: string, tell: Tell): Promise<Manifest> => {
-  const manifest = await storeBackup(config, address, (folder) => backUp(config, folder, tell), tell);
+export const backUpAndRecord = async (
+  config: Config,
+  address: string,
+  print: PrintLine,
+): Promise<Manifest> => {
+  const manifest = await storeBackup(config, address, (folder) => backUp(config, folder, print), print);
   await recordBackup(config.dataDir, new Date(manifest.madeAt));
   return manifest;
 };
@@ -94,37 +98,37 @@ export const backUpAndRecord = async (config: Config, address: string, tell: Tel
 export const withBackup = <T>(
   config: Config,
   address: string,
-  keys: readonly SealKey[] | null,
-  tell: Tell,
+  keys: readonly HmacKey[] | null,
+  print: PrintLine,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
   if (!isInStorage(address)) return work(address);
-  return withStorage(config, address, (objects, place) =>
+  return withStorage(config, address, (objects, location) =>
     withSpool(config.dataDir, async (scratch) => {
       const folder = join(scratch, 'backup');
-      tell('Fetching it from the storage …');
-      await fetchBackup(objects, place, folder, keys);
+      print('Fetching it from the storage …');
+      await fetchBackup(objects, location, folder, keys);
       return work(folder);
     }),
   );
 };
 
 /** The manifest of one, its seal proven. */
-export const readSealedAt = (
+export const readSignedManifestAt = (
   config: Config,
   address: string,
-  keys: readonly SealKey[] | null,
+  keys: readonly HmacKey[] | null,
 ): Promise<Manifest> =>
   isInStorage(address)
-    ? withStorage(config, address, (objects, place) => readSealedIn(objects, place, keys))
-    : readSealed(address, keys);
+    ? withStorage(config, address, (objects, location) => readSignedManifestIn(objects, location, keys))
+    : readSignedManifest(address, keys);
 
 /** The newest whole one that lies there; null where none does. */
 export const newestAt = async (config: Config, address: string): Promise<StoredBackup | null> => {
   const { productKey } = config;
   if (!isInStorage(address)) return (await listBackups(address, productKey))[0] ?? null;
-  return withStorage(config, address, async (objects, place) => {
-    for await (const backup of backupsIn(objects, place, productKey)) return backup;
+  return withStorage(config, address, async (objects, location) => {
+    for await (const backup of backupsIn(objects, location, productKey)) return backup;
     return null;
   });
 };

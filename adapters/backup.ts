@@ -8,29 +8,29 @@ import { dirname, join } from 'node:path';
 import { measure } from '@meend/adapters/backup/backup-files.ts';
 import {
   FILES,
-  type KeptFile,
+  type HmacKey,
   MANIFEST,
   type Manifest,
+  type ManifestFile,
   manifestText,
   ROW_FILES,
   type RowFile,
   rowsOf,
-  SEAL,
-  type SealKey,
-  sealText,
+  SIGNATURE,
+  signatureText,
 } from '@meend/adapters/backup/manifest.ts';
 import { readThrough } from '@meend/adapters/backup/row-files.ts';
 import { type Dump, dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { keyFor } from '@meend/adapters/system/signing-keys.ts';
 import type { Config } from './config.ts';
-import { databasePlace } from './database-place.ts';
+import { databaseLocation } from './database-place.ts';
 import { addFiles } from './product-files.ts';
 
-export type Tell = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 /** The first one seals, all of them verify. Empty in the embedded mode, whose key lies in the backup itself. */
-export const sealKeys = ({ backupKeys, signingKeys }: Config): readonly SealKey[] =>
+export const hmacKeys = ({ backupKeys, signingKeys }: Config): readonly HmacKey[] =>
   [...(backupKeys ?? []), ...(signingKeys ?? [])].map((key) => ({
     id: key.id,
     secret: keyFor('backup-seals', key),
@@ -43,9 +43,9 @@ export const sealKeys = ({ backupKeys, signingKeys }: Config): readonly SealKey[
 const proveRows = async (
   folder: string,
   { tables, counts }: Dump,
-  tell: Tell,
+  print: PrintLine,
 ): Promise<readonly RowFile[]> => {
-  tell('Reading the rows again …');
+  print('Reading the rows again …');
   const proven: RowFile[] = [];
   for (const { table, columns, file } of tables) {
     const { rows, ...measured } = await readThrough(join(folder, file));
@@ -85,14 +85,14 @@ const syncFolder = async (path: string): Promise<void> => {
 export interface BackupNeeds {
   readonly config: Config;
   readonly database: Pick<Database, 'em'>;
-  readonly tell: Tell;
+  readonly print: PrintLine;
   /** PostgreSQL's programs; those of this machine unless given. */
   readonly findPrograms?: FindPrograms;
 }
 
 /** Works while the server runs. */
 export const writeBackup = async (
-  { config, database, tell, findPrograms }: BackupNeeds,
+  { config, database, print, findPrograms }: BackupNeeds,
   folder: string,
 ): Promise<Manifest> => {
   if (existsSync(folder)) throw new Error(`${folder} is there already: a backup gets a folder of its own.`);
@@ -100,18 +100,18 @@ export const writeBackup = async (
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     // Files before and after the rows: one that a row speaks of at their moment may be swept soon after it.
-    const kept = new Map<string, KeptFile>();
-    tell('Copying the files …');
-    await addFiles(config, join(draft, FILES), kept);
-    tell(`${kept.size} files are copied. Writing the rows …`);
+    const copiedFiles = new Map<string, ManifestFile>();
+    print('Copying the files …');
+    await addFiles(config, join(draft, FILES), copiedFiles);
+    print(`${copiedFiles.size} files are copied. Writing the rows …`);
     const { em } = database;
     const url = config.directDatabaseUrl ?? config.databaseUrl;
-    const place = { em, url, folder: join(draft, ROW_FILES) };
-    const dump = await dumpRows({ ...place, tell, findPrograms });
+    const dumpOptions = { em, url, folder: join(draft, ROW_FILES) };
+    const dump = await dumpRows({ ...dumpOptions, print, findPrograms });
     const { counts: rows, madeAt, migrations, unsentMails } = dump;
-    const tables = await proveRows(place.folder, dump, tell);
-    await addFiles(config, join(draft, FILES), kept);
-    const files = [...kept.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+    const tables = await proveRows(dumpOptions.folder, dump, print);
+    await addFiles(config, join(draft, FILES), copiedFiles);
+    const files = [...copiedFiles.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
     const manifest: Manifest = {
       form: 3,
       madeAt: madeAt.toISOString(),
@@ -122,12 +122,12 @@ export const writeBackup = async (
       files,
     };
     const text = manifestText(manifest);
-    const [key] = sealKeys(config);
+    const [key] = hmacKeys(config);
     await writeText(join(draft, MANIFEST), text);
-    if (key !== undefined) await writeText(join(draft, SEAL), sealText(text, key));
+    if (key !== undefined) await writeText(join(draft, SIGNATURE), signatureText(text, key));
     await rename(draft, folder);
     await syncFolder(dirname(folder));
-    tell(`${rowsOf(manifest)} rows are written, and were read to their end.`);
+    print(`${rowsOf(manifest)} rows are written, and were read to their end.`);
     return manifest;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -135,12 +135,12 @@ export const writeBackup = async (
 };
 
 /** The same, beside a running server or alone. */
-export const backUp = async (config: Config, folder: string, tell: Tell): Promise<Manifest> => {
+export const backUp = async (config: Config, folder: string, print: PrintLine): Promise<Manifest> => {
   // Not by connections that a pooler lends: the programs that write the rows set theirs up for themselves.
   const direct = config.directDatabaseUrl === null ? {} : { url: config.directDatabaseUrl, directUrl: null };
-  const database = await openDatabase({ ...databasePlace(config), ...direct, whenInUse: 'join' });
+  const database = await openDatabase({ ...databaseLocation(config), ...direct, whenInUse: 'join' });
   try {
-    return await writeBackup({ config, database, tell }, folder);
+    return await writeBackup({ config, database, print }, folder);
   } finally {
     await database.close();
   }

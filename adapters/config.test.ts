@@ -6,7 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import { readConfig, settledOn } from './config.ts';
 
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
+const errorsOf = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
   return read.ok ? [] : read.error;
 };
@@ -26,13 +26,13 @@ test('an empty environment is the embedded mode on the loopback address', () => 
 });
 
 test('every fault is told at once, with the name of its setting', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     PORT: 'many',
     PRODUCT_KEY: 'Me end',
     NODE_ENV: 'staging',
     SIGNING_KEYS: 'a:short',
   });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+  expect(errors.map((error) => error.split(' ')[0])).toEqual([
     'PORT',
     'PRODUCT_KEY',
     'NODE_ENV',
@@ -41,7 +41,7 @@ test('every fault is told at once, with the name of its setting', () => {
 });
 
 test('wrong, missing and contradictory settings are told in one list, one line each', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     NODE_ENV: 'production',
     PORT: '70000',
     PUBLIC_URL: 'http://meend.example',
@@ -52,7 +52,7 @@ test('wrong, missing and contradictory settings are told in one list, one line e
     SMTP_URL: 'smtp://mail.example',
     GOOGLE_CLIENT_SECRET: 'hunter2',
   });
-  expect(faults.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
+  expect(errors.map((error) => error.split(' ').slice(0, 3).join(' '))).toEqual([
     'PORT must be',
     'DATABASE_URL must be',
     'CHECKOUT_URL is missing:',
@@ -67,29 +67,29 @@ test('wrong, missing and contradictory settings are told in one list, one line e
     'PUBLIC_URL must be',
     'RATE_LIMIT_FACTOR must be',
   ]);
-  for (const fault of faults) expect(fault).not.toMatch(/\n|hunter2/);
+  for (const error of errors) expect(error).not.toMatch(/\n|hunter2/);
 });
 
 test('a fault does not repeat what was given', () => {
-  expect(faultsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
+  expect(errorsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
 });
 
 test('production starts with its own address, database, Redis, keys, mail server, provider and company', () => {
-  expect(faultsOf(production)).toEqual([]);
+  expect(errorsOf(production)).toEqual([]);
 });
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   'production does not start without %s, and an empty one is none',
   (name) => {
-    expect(faultsOf({ ...production, [name]: ' ' })).toEqual([
+    expect(errorsOf({ ...production, [name]: ' ' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is missing: .*, for example `)),
     ]);
   },
 );
 
 test('production tells everything that is missing at once, one line each', () => {
-  const faults = faultsOf({ NODE_ENV: 'production' });
-  expect(faults.map((fault) => fault.replace(/ is missing: .*, for example .*$/, ''))).toEqual(
+  const errors = errorsOf({ NODE_ENV: 'production' });
+  expect(errors.map((error) => error.replace(/ is missing: .*, for example .*$/, ''))).toEqual(
     Object.keys(production).filter((name) => name !== 'NODE_ENV'),
   );
 });
@@ -104,10 +104,10 @@ test.each([
   ['GRIEVANCE_OFFICER', 'Asha Rao'],
   ['GRIEVANCE_OFFICER', 'Asha Example (an example)'],
 ])('production refuses %s as the documentation has it: %s', (name, example) => {
-  expect(faultsOf({ ...production, [name]: example })).toEqual([
+  expect(errorsOf({ ...production, [name]: example })).toEqual([
     `${name} must be your company's own in production: it is an example of the documentation`,
   ]);
-  expect(faultsOf({ [name]: example })).toEqual([]);
+  expect(errorsOf({ [name]: example })).toEqual([]);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   ['CONTACT_EMAIL', 'mailto:care@raag.example'],
   ['GRIEVANCE_OFFICER', 'A.\u2028Rao'],
 ])('%s stops every start when it is %j', (name, value) => {
-  expect(faultsOf({ [name]: value })).toEqual([
+  expect(errorsOf({ [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be .*, for example `)),
   ]);
 });
@@ -158,11 +158,11 @@ test.each([
 });
 
 test.each(['yes', 'ON', '1'])('DEMO is on, content or off, not %s', (value) => {
-  expect(faultsOf({ DEMO: value })).toEqual(['DEMO must be on, content or off, for example off']);
+  expect(errorsOf({ DEMO: value })).toEqual(['DEMO must be on, content or off, for example off']);
 });
 
 test('production refuses looser rate limits', () => {
-  expect(faultsOf({ ...production, RATE_LIMIT_FACTOR: '5' })).toEqual([
+  expect(errorsOf({ ...production, RATE_LIMIT_FACTOR: '5' })).toEqual([
     expect.stringContaining('RATE_LIMIT_FACTOR must be 1'),
   ]);
 });
@@ -175,7 +175,7 @@ test.each([
   'https://meend.example/#a',
   'https://asha:hunter2@meend.example',
 ])('a public address is a site, not %s', (address) => {
-  expect(faultsOf({ PUBLIC_URL: address })).toHaveLength(1);
+  expect(errorsOf({ PUBLIC_URL: address })).toHaveLength(1);
 });
 
 test.each([
@@ -186,8 +186,8 @@ test.each([
   ['http://127.0.0.1:3000', 0],
   ['http://[::1]:3000', 0],
   ['https://meend.example', 0],
-])('in production the site is reached by https, or on this machine alone: %s', (address, faults) => {
-  expect(faultsOf({ ...production, PUBLIC_URL: address })).toHaveLength(faults);
+])('in production the site is reached by https, or on this machine alone: %s', (address, errorCount) => {
+  expect(errorsOf({ ...production, PUBLIC_URL: address })).toHaveLength(errorCount);
 });
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -206,17 +206,17 @@ test('the feedback sheet’s settings belong together', () => {
     sheetId: sheet.GOOGLE_SHEETS_ID,
     baseUrl: null,
   });
-  expect(faultsOf({ GOOGLE_SHEETS_ID: sheet.GOOGLE_SHEETS_ID })).toEqual([
+  expect(errorsOf({ GOOGLE_SHEETS_ID: sheet.GOOGLE_SHEETS_ID })).toEqual([
     expect.stringContaining('belong together'),
   ]);
 });
 
 test('a private key that is none is refused without being repeated', () => {
-  const faults = faultsOf({ ...sheet, GOOGLE_SHEETS_PRIVATE_KEY: 'hunter2' });
-  expect(faults).toEqual([
+  const errors = errorsOf({ ...sheet, GOOGLE_SHEETS_PRIVATE_KEY: 'hunter2' });
+  expect(errors).toEqual([
     expect.stringMatching(/^GOOGLE_SHEETS_PRIVATE_KEY must be the service account's private key, in PEM, /),
   ]);
-  expect(faults.join()).not.toContain('hunter2');
+  expect(errors.join()).not.toContain('hunter2');
 });
 
 test('Google’s credentials belong together, and its address is Google’s unless another is given', () => {
@@ -227,7 +227,7 @@ test('Google’s credentials belong together, and its address is Google’s unle
     clientSecret: 'secret',
     issuer: 'https://accounts.google.com',
   });
-  expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+  expect(errorsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither; GOOGLE_CLIENT_SECRET is missing, for example GOCSPX-secret-of-this-site',
   ]);
   for (const issuer of [
@@ -236,7 +236,7 @@ test('Google’s credentials belong together, and its address is Google’s unle
     'https://a:b@x.example',
     'https://x.example/?a',
   ])
-    expect(faultsOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
+    expect(errorsOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
       expect.stringContaining('GOOGLE_ISSUER must be the address of an OpenID provider'),
     ]);
 });
@@ -268,6 +268,6 @@ test.each([
   ['https://MEEND.example', /another host name than PUBLIC_URL/],
   ['http://pay.meend.example', /must be https in production/],
   ['https://pay.meend.example/pay', /an address without a path/],
-])('production refuses to serve the checkout page on %s', (address, told) => {
-  expect(faultsOf({ ...production, CHECKOUT_URL: address })).toEqual([expect.stringMatching(told)]);
+])('production refuses to serve the checkout page on %s', (address, pattern) => {
+  expect(errorsOf({ ...production, CHECKOUT_URL: address })).toEqual([expect.stringMatching(pattern)]);
 });

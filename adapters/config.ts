@@ -104,11 +104,11 @@ export interface Config {
   readonly warnings: readonly string[];
 }
 
-const toOperator = (given: SettingValues): Operator => ({
-  companyName: given.COMPANY_NAME,
-  registeredAddress: given.REGISTERED_ADDRESS,
-  contactEmail: given.CONTACT_EMAIL,
-  grievanceOfficer: given.GRIEVANCE_OFFICER,
+const toOperator = (values: SettingValues): Operator => ({
+  companyName: values.COMPANY_NAME,
+  registeredAddress: values.REGISTERED_ADDRESS,
+  contactEmail: values.CONTACT_EMAIL,
+  grievanceOfficer: values.GRIEVANCE_OFFICER,
 });
 
 /** The same machine by its other name, which browsers take for another host; null for any other address. */
@@ -129,75 +129,75 @@ export const settledOn = (config: Config, port: number): Config => {
   return { ...config, port, publicUrl, checkoutUrl };
 };
 
-const asksForDemo = ({ DEMO }: SettingValues): boolean => DEMO === 'on' || DEMO === 'content';
+const isDemoEnabled = ({ DEMO }: SettingValues): boolean => DEMO === 'on' || DEMO === 'content';
 
-const noticesOf = (given: SettingValues): readonly SiteNotice[] =>
-  given.NODE_ENV === 'production'
+const noticesOf = (values: SettingValues): readonly SiteNotice[] =>
+  values.NODE_ENV === 'production'
     ? [
-        ...(asksForDemo(given) ? (['demonstration'] as const) : []),
-        ...(given.REHEARSAL === 'on' ? (['rehearsal'] as const) : []),
+        ...(isDemoEnabled(values) ? (['demonstration'] as const) : []),
+        ...(values.REHEARSAL === 'on' ? (['rehearsal'] as const) : []),
       ]
     : [];
 
-const toTracing = (given: SettingValues): TracingSettings | null => {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
+const toTracing = (values: SettingValues): TracingSettings | null => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
   if (endpoint === undefined) return null;
   const pairs = (headers?.split(',') ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2));
-  return { endpoint, headers: Object.fromEntries(pairs), share: given.OTEL_TRACES_SAMPLER_ARG };
+  return { endpoint, headers: Object.fromEntries(pairs), share: values.OTEL_TRACES_SAMPLER_ARG };
 };
 
-const toConfig = (given: SettingValues, warnings: readonly string[]): Config => {
-  const isProduction = given.NODE_ENV === 'production';
-  const hasDemo = given.DEMO === undefined ? !isProduction : asksForDemo(given);
-  const isEmbedded = !isProduction && given.DATABASE_URL === undefined;
-  const shownHost = isEverywhere(given.HOST) ? 'localhost' : inAddress(given.HOST);
-  const publicUrl = (given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`).replace(/\/$/, '');
+const toConfig = (values: SettingValues, warnings: readonly string[]): Config => {
+  const isProduction = values.NODE_ENV === 'production';
+  const hasDemo = values.DEMO === undefined ? !isProduction : isDemoEnabled(values);
+  const isEmbedded = !isProduction && values.DATABASE_URL === undefined;
+  const shownHost = isEverywhere(values.HOST) ? 'localhost' : inAddress(values.HOST);
+  const publicUrl = (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/$/, '');
   return {
-    host: given.HOST,
-    port: given.PORT,
+    host: values.HOST,
+    port: values.PORT,
     publicUrl,
-    checkoutUrl: given.CHECKOUT_URL?.replace(/\/$/, '') ?? otherLoopback(publicUrl),
-    isPublicUrlDerived: given.PUBLIC_URL === undefined,
-    dataDir: resolve(given.DATA_DIR),
-    objectStorage: toObjectStorage(given),
-    ffmpeg: given.FFMPEG ?? null,
-    databaseUrl: given.DATABASE_URL ? withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD) : null,
-    directDatabaseUrl: given.DIRECT_DATABASE_URL
-      ? withPassword(given.DIRECT_DATABASE_URL, given.DATABASE_PASSWORD)
+    checkoutUrl: values.CHECKOUT_URL?.replace(/\/$/, '') ?? otherLoopback(publicUrl),
+    isPublicUrlDerived: values.PUBLIC_URL === undefined,
+    dataDir: resolve(values.DATA_DIR),
+    objectStorage: toObjectStorage(values),
+    ffmpeg: values.FFMPEG ?? null,
+    databaseUrl: values.DATABASE_URL ? withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD) : null,
+    directDatabaseUrl: values.DIRECT_DATABASE_URL
+      ? withPassword(values.DIRECT_DATABASE_URL, values.DATABASE_PASSWORD)
       : null,
-    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL
-      ? withPassword(given.MIGRATION_DATABASE_URL, given.MIGRATION_DATABASE_PASSWORD)
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL
+      ? withPassword(values.MIGRATION_DATABASE_URL, values.MIGRATION_DATABASE_PASSWORD)
       : null,
-    redisUrl: given.REDIS_URL ?? null,
-    productKey: given.PRODUCT_KEY,
-    productName: given.PRODUCT_NAME,
+    redisUrl: values.REDIS_URL ?? null,
+    productKey: values.PRODUCT_KEY,
+    productName: values.PRODUCT_NAME,
     isProduction,
-    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     isSecondFactorRequired:
-      given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'on',
+      values.STAFF_SECOND_FACTOR === undefined ? isProduction : values.STAFF_SECOND_FACTOR === 'on',
     hasDemo,
-    hasInventedPeople: hasDemo && given.DEMO !== 'content' && isEmbedded && toCashfree(given) === null,
-    notices: noticesOf(given),
-    signingKeys: given.SIGNING_KEYS ?? null,
-    backups: toBackupPlan(given),
-    backupKeys: given.BACKUP_KEYS ?? null,
-    cashfree: toCashfree(given),
-    google: toGoogle(given),
-    feedbackSheet: toSheet(given),
-    mail: toMail(given),
-    contentDir: given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR),
-    operator: toOperator(given),
-    tagManagerUrl: given.TAG_MANAGER_URL ?? null,
-    mailsAMinute: given.MAILS_A_MINUTE,
-    newsletterMailsAMinute: given.NEWSLETTER_MAILS_A_MINUTE,
-    questionsAMinute: given.CASHFREE_QUESTIONS_A_MINUTE,
-    isMarketingTicked: given.MARKETING_OPT_IN === 'on',
-    blogUrl: given.BLOG_URL ?? null,
-    proxies: given.TRUSTED_PROXIES ?? noProxies,
-    tracing: toTracing(given),
-    workerPort: given.WORKER_PORT ?? null,
-    metricsToken: given.METRICS_TOKEN ?? null,
-    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    hasInventedPeople: hasDemo && values.DEMO !== 'content' && isEmbedded && toCashfree(values) === null,
+    notices: noticesOf(values),
+    signingKeys: values.SIGNING_KEYS ?? null,
+    backups: toBackupPlan(values),
+    backupKeys: values.BACKUP_KEYS ?? null,
+    cashfree: toCashfree(values),
+    google: toGoogle(values),
+    feedbackSheet: toSheet(values),
+    mail: toMail(values),
+    contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
+    operator: toOperator(values),
+    tagManagerUrl: values.TAG_MANAGER_URL ?? null,
+    mailsAMinute: values.MAILS_A_MINUTE,
+    newsletterMailsAMinute: values.NEWSLETTER_MAILS_A_MINUTE,
+    questionsAMinute: values.CASHFREE_QUESTIONS_A_MINUTE,
+    isMarketingTicked: values.MARKETING_OPT_IN === 'on',
+    blogUrl: values.BLOG_URL ?? null,
+    proxies: values.TRUSTED_PROXIES ?? noProxies,
+    tracing: toTracing(values),
+    workerPort: values.WORKER_PORT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     warnings,
   };
 };
@@ -205,5 +205,5 @@ const toConfig = (given: SettingValues, warnings: readonly string[]): Config => 
 /** Names outside the table are left alone: a process's environment holds much that is not ours. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = readSettings(environment);
-  return read.ok ? succeed(toConfig(read.value.given, read.value.warnings)) : read;
+  return read.ok ? succeed(toConfig(read.value.values, read.value.warnings)) : read;
 };

@@ -13,7 +13,7 @@ import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import { oddWebhooks } from '@meend/adapters/payments/odd-webhooks.ts';
 import { sandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
-import { tellUnknownOrders } from '@meend/adapters/payments/tell-unknown-orders.ts';
+import { logUnknownOrders } from '@meend/adapters/payments/tell-unknown-orders.ts';
 import { markdownProse } from '@meend/adapters/prose/markdown.ts';
 import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import { argon2Hasher } from '@meend/adapters/system/argon2-hasher.ts';
@@ -93,16 +93,16 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.mailbox)
     .toResolvedValue(
-      ({ dataDir, productName, publicUrl }, { seal }) =>
-        mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl, sealEmail: seal }),
+      ({ dataDir, productName, publicUrl }, { encrypt }) =>
+        mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl, encryptEmail: encrypt }),
       [tokens.config, tokens.emailSeals],
     )
     .inSingletonScope();
   container
     .bind(tokens.smtpMailer)
     .toResolvedValue(
-      ({ mail, productName: name, publicUrl: url, notices }, { seal: sealEmail }) =>
-        mail && smtpMailer({ ...mail, site: { name, url, sealEmail, notices } }),
+      ({ mail, productName: name, publicUrl: url, notices }, { encrypt: encryptEmail }) =>
+        mail && smtpMailer({ ...mail, site: { name, url, encryptEmail, notices } }),
       [tokens.config, tokens.emailSeals],
     )
     .inSingletonScope();
@@ -182,10 +182,10 @@ const bindProduct = (container: Container): void => {
         payments,
         identityProvider,
         passwords,
-        emailSeals,
+        emailTokensPort,
         bannerTokens,
         bannerPictures,
-        workshop,
+        mediaProcessor,
         orderViews,
         pageErrors,
         passkeys,
@@ -201,10 +201,10 @@ const bindProduct = (container: Container): void => {
         payments,
         identityProvider,
         passwords,
-        emailTokens: emailSeals,
+        emailTokens: emailTokensPort,
         bannerTokens,
         bannerPictures,
-        mediaProcessor: workshop,
+        mediaProcessor,
         orderViews,
         pageErrors,
         passkeys,
@@ -245,7 +245,7 @@ const bindProduct = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(tokens.useCases)
-    .toResolvedValue((ports, log) => tellUnknownOrders(useCases(ports), log), [tokens.ports, tokens.log])
+    .toResolvedValue((ports, log) => logUnknownOrders(useCases(ports), log), [tokens.ports, tokens.log])
     .inSingletonScope();
 };
 
@@ -255,7 +255,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.stores).toConstantValue(rows.stores);
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
   container.bind(tokens.databaseRights).toConstantValue(rows.rights ?? (async () => null));
-  container.bind(tokens.databaseRoom).toConstantValue(rows.hasRoom ?? (async () => true));
+  container.bind(tokens.databaseRoom).toConstantValue(rows.hasFreeSpace ?? (async () => true));
   container.bind(tokens.databasePooling).toConstantValue(rows.pooling ?? (async () => null));
   container.bind(tokens.databaseWait).toConstantValue(rows.waitMs ?? (() => 0));
   container.bind(tokens.queues).toConstantValue(queues);

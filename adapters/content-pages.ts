@@ -9,5 +9,5 @@ export const contentPages = ({ contentDir, operator, productName }: Config): Con
   markdownPages({
     dir: contentDir,
     readMarkdown: markdownProse,
-    words: { productName, ...operator },
+    texts: { productName, ...operator },
   });

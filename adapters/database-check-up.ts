@@ -1,5 +1,5 @@
 // What `doctor` says of the way to the database.
-import { fault, fine, type HealthCheck, warning } from './finding.ts';
+import { failure, fine, type HealthCheck, warning } from './finding.ts';
 import { tokens } from './tokens.ts';
 
 export const databaseRole: HealthCheck = async (product) => {
@@ -11,17 +11,17 @@ export const databaseRole: HealthCheck = async (product) => {
   if (!isSuperuser && ownTables === 0 && !mayCreate)
     return fine('The role of DATABASE_URL works with rows, and may do nothing more.');
   const owning = ownTables > 0 ? `owns ${ownTables} tables` : 'may make tables';
-  const told = `The role of DATABASE_URL ${isSuperuser ? 'is a superuser' : owning}`;
+  const message = `The role of DATABASE_URL ${isSuperuser ? 'is a superuser' : owning}`;
   return isProduction
-    ? warning(`${told}: give the tables an owner of their own by MIGRATION_DATABASE_URL.`)
-    : fine(`${told}. In production it should work with rows alone.`);
+    ? warning(`${message}: give the tables an owner of their own by MIGRATION_DATABASE_URL.`)
+    : fine(`${message}. In production it should work with rows alone.`);
 };
 
 export const databasePooler: HealthCheck = async (product) => {
   const pooling = await product.get(tokens.databasePooling)();
   if (pooling === null) return fine('No pooler stands before the database.');
   if (!pooling.isSameDatabase)
-    return fault(
+    return failure(
       'DIRECT_DATABASE_URL must lead to the same database as DATABASE_URL, as the same user, past the pooler.',
     );
   if (!pooling.hasLimits)

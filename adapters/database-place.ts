@@ -1,7 +1,7 @@
 // Where the rows lie: a PostgreSQL server, the way past a pooler before it and the owner's way, or the data folder.
 import type { Config } from './config.ts';
 
-export const databasePlace = ({
+export const databaseLocation = ({
   dataDir,
   databaseUrl: url,
   migrationDatabaseUrl: migrationUrl,

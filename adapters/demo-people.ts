@@ -6,7 +6,7 @@ import type { SandboxOrder } from '@meend/adapters/payments/sandbox-orders.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
 
-const asKeptThere = ({ order, payment, refund }: InventedOrder, publicUrl: string): SandboxOrder => ({
+const toSandboxOrder = ({ order, payment, refund }: InventedOrder, publicUrl: string): SandboxOrder => ({
   orderId: order.id,
   sessionId: order.sessionId ?? '',
   amount: order.amount / 100,
@@ -41,6 +41,6 @@ export const addInventedPeople = (container: Container): Promise<boolean> => {
   const sandbox = container.get(tokens.sandbox);
   return seedPeople({
     transaction: container.get(tokens.transaction),
-    tellProvider: (order) => sandbox?.remember(asKeptThere(order, publicUrl)),
+    tellProvider: (order) => sandbox?.remember(toSandboxOrder(order, publicUrl)),
   });
 };

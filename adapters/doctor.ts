@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
 import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
 import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
-import { forwardingNote, misfitSentences } from '@meend/adapters/http/requests/forwarding-note.ts';
+import { forwardingNote, misfitMessages } from '@meend/adapters/http/requests/forwarding-note.ts';
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { sealKeys } from './backup.ts';
-import { readSealedAt } from './backup-places.ts';
+import { hmacKeys } from './backup.ts';
+import { readSignedManifestAt } from './backup-places.ts';
 import type { Operator } from './config.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
-import { type Finding, fault, fine, type HealthCheck, warning } from './finding.ts';
+import { type Finding, failure, fine, type HealthCheck, warning } from './finding.ts';
 import { openQueues } from './open-queues.ts';
 import { databaseClock, schedule } from './schedule-check-up.ts';
 import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
@@ -22,21 +22,21 @@ import { whoWorks } from './who-works.ts';
 import type { AppContainer } from './with-container.ts';
 
 const GIGABYTE = 1024 ** 3;
-const LITTLE_ROOM = 2 * GIGABYTE;
+const MIN_FREE_BYTES = 2 * GIGABYTE;
 
 const dataFolder: HealthCheck = async (product) => {
   const { dataDir } = product.get(tokens.config);
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return fault(`The data folder ${dataDir} cannot be written to.`);
+    return failure(`The data folder ${dataDir} cannot be written to.`);
   }
   if (isOpenToOthers(dataDir))
     return warning(`Other users of this machine can look into the data folder ${dataDir}: chmod 700.`);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const room = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder.`;
-  return free < LITTLE_ROOM ? warning(`Only ${room}`) : fine(room);
+  const message = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder.`;
+  return free < MIN_FREE_BYTES ? warning(`Only ${message}`) : fine(message);
 };
 
 const storage: HealthCheck = async (product) => {
@@ -48,7 +48,7 @@ const storage: HealthCheck = async (product) => {
     .then(
       () => fine(`The storage at ${objectStorage.endpoint} answers and knows the bucket.`),
       () =>
-        fault(
+        failure(
           `The storage at ${objectStorage.endpoint} does not answer, or not for this bucket and key: no recording sounds.`,
         ),
     );
@@ -67,20 +67,23 @@ const backups: HealthCheck = async (product) => {
       : fine('No backup was made yet: the command backup makes one.');
   const newest = await newestScheduled(config);
   if (newest !== null) {
-    const wrong = await readSealedAt(config, newest.address, sealKeys(config)).then(() => null, String);
-    if (wrong !== null) return fault(`${newest.address}: ${wrong.replace(/^Error: /, '')}`);
+    const wrong = await readSignedManifestAt(config, newest.address, hmacKeys(config)).then(
+      () => null,
+      String,
+    );
+    if (wrong !== null) return failure(`${newest.address}: ${wrong.replace(/^Error: /, '')}`);
   }
   const age = product.get(tokens.clock).now().getTime() - at.getTime();
-  const sentence = `The last good backup is ${Math.floor(age / HOURS)} hours old.`;
+  const message = `The last good backup is ${Math.floor(age / HOURS)} hours old.`;
   const isOld = age > Math.max(OLD_BACKUP_MS, 2 * (config.backups?.everyMs ?? 0));
-  return isOld && config.isProduction ? warning(`${sentence}${how}`) : fine(sentence);
+  return isOld && config.isProduction ? warning(`${message}${how}`) : fine(message);
 };
 
 const pages: HealthCheck = async () => {
   const page = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
   return access(page).then(
     () => fine('The web application is built.'),
-    () => fault('The web application is not built: npm run build -w web.'),
+    () => failure('The web application is not built: npm run build -w web.'),
   );
 };
 
@@ -95,8 +98,8 @@ const redis: HealthCheck = async (product) => {
   try {
     await queues.ping();
     return fine('Redis answers and wakes workers.');
-  } catch (trouble) {
-    if (trouble instanceof Error && trouble.name === 'RedisFull')
+  } catch (error) {
+    if (error instanceof Error && error.name === 'RedisFull')
       return warning(
         'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
       );
@@ -123,28 +126,28 @@ const recordings: HealthCheck = async (product) => {
   const { stories } = product.get(tokens.stores);
   // Listed at once: asked for one by one, each would be a request to a storage elsewhere.
   const stored = await product.get(tokens.files).listStored(EVER);
-  const held = new Set(stored.map(({ key }) => key));
+  const storedKeys = new Set(stored.map(({ key }) => key));
   const missing: string[] = [];
   let count = 0;
   for await (const { slug, parts } of everyStory(stories)) {
     for (const { media } of parts) {
       count += 1;
-      if (!held.has(`media/${media.assetId}.${media.extension}`)) missing.push(slug);
+      if (!storedKeys.has(`media/${media.assetId}.${media.extension}`)) missing.push(slug);
     }
   }
   return missing.length === 0
     ? fine(`Each of the ${count} recordings has its file.`)
-    : fault(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
+    : failure(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
 };
 
 const strayFiles: HealthCheck = async (product) => {
   const { files, stored, isSuspicious } = await product.get(tokens.useCases).findStrayFiles();
   if (files.length === 0) return fine('Every stored file belongs to something.');
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
-  const told = `${files.length} of ${stored} stored files (${megabytes.toFixed(1)} MB) belong to nothing, ${files[0]?.key} first of all`;
+  const message = `${files.length} of ${stored} stored files (${megabytes.toFixed(1)} MB) belong to nothing, ${files[0]?.key} first of all`;
   return isSuspicious
-    ? fault(`${told}: is this the database of these files? While it is more than half, none is removed.`)
-    : fine(`${told}: the nightly sweep removes them.`);
+    ? failure(`${message}: is this the database of these files? While it is more than half, none is removed.`)
+    : fine(`${message}: the nightly sweep removes them.`);
 };
 
 const payments: HealthCheck = async (product) => {
@@ -158,7 +161,7 @@ const payments: HealthCheck = async (product) => {
 
 const refunds: HealthCheck = async (product) => {
   const due = (await product.get(tokens.useCases).listRefunds()).filter(
-    ({ order, underWay }) => order.refundDueAt !== null && underWay === null,
+    ({ order, inProgress }) => order.refundDueAt !== null && inProgress === null,
   ).length;
   return due === 0
     ? fine('No order waits for a refund.')
@@ -196,7 +199,7 @@ const mails: HealthCheck = async (product) => {
   const smtpMailer = product.get(tokens.smtpMailer);
   if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
   const wrong = await smtpMailer.check();
-  return wrong === null ? fine('The mail server answers and lets this site in.') : fault(wrong.reason);
+  return wrong === null ? fine('The mail server answers and lets this site in.') : failure(wrong.reason);
 };
 
 /** Production mode does not start without it, so an example means another mode. */
@@ -212,7 +215,7 @@ const companyFact =
 const proxies: HealthCheck = async (product) => {
   const config = product.get(tokens.config);
   const note = await forwardingNote(config.dataDir, config.proxies).last(new Date());
-  if (note !== null) return warning(`${misfitSentences[note.misfit]} Last told on ${note.at.toISOString()}.`);
+  if (note !== null) return warning(`${misfitMessages[note.misfit]} Last told on ${note.at.toISOString()}.`);
   return fine(
     config.proxies.most === 0
       ? 'No proxy is trusted, and no request was forwarded in the last day.'
@@ -231,7 +234,7 @@ const demonstration: HealthCheck = async (product) => {
     );
   if (count === 0) return fine('Nothing of the demonstration is on the site.');
   return isProduction
-    ? fault(
+    ? failure(
         `${count} stories, articles, answers and banners of the demonstration are on the site, and no page says so: run demo-remove.`,
       )
     : fine(
@@ -239,7 +242,7 @@ const demonstration: HealthCheck = async (product) => {
       );
 };
 
-const looks: Readonly<Record<string, HealthCheck>> = {
+const healthChecks: Readonly<Record<string, HealthCheck>> = {
   'data folder': dataFolder,
   storage,
   backups,
@@ -272,8 +275,8 @@ const looks: Readonly<Record<string, HealthCheck>> = {
 /** Every part, whatever the others say. */
 export const runHealthChecks = async (product: AppContainer): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
-  for (const [name, look] of Object.entries(looks)) {
-    const found = await look(product).catch(() => fault(`The ${name} could not be looked at.`));
+  for (const [name, look] of Object.entries(healthChecks)) {
+    const found = await look(product).catch(() => failure(`The ${name} could not be looked at.`));
     findings.push({ name, ...found });
   }
   return findings;

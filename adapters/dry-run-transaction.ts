@@ -4,12 +4,12 @@ import { fail, type Result } from '@meend/core/shared/result.ts';
 
 export const dryRunTransaction = (transaction: Transaction): Transaction => ({
   async run<T, E>(work: Parameters<Transaction['run']>[0]) {
-    let told: Result<T, E> | null = null;
+    let result: Result<T, E> | null = null;
     await transaction.run(async (stores) => {
-      told = (await work(stores)) as Result<T, E>;
+      result = (await work(stores)) as Result<T, E>;
       return fail('taken back');
     });
-    if (told === null) throw new Error('A rehearsed transaction answered nothing');
-    return told;
+    if (result === null) throw new Error('A rehearsed transaction answered nothing');
+    return result;
   },
 });

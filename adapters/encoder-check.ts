@@ -5,10 +5,10 @@ import type { AppContainer } from './with-container.ts';
 export const checkEncoder = async (
   product: AppContainer,
 ): Promise<{ readonly state: 'fine' | 'fault'; readonly sentence: string }> => {
-  const told = await product.get(tokens.mediaProcessor).describeEncoder();
-  if (!told.ok)
-    return { state: 'fault', sentence: `What encodes recordings does not answer: ${told.error.detail}` };
-  const { encoder, isBoundToFolders, hasNetwork } = told.value;
+  const result = await product.get(tokens.mediaProcessor).describeEncoder();
+  if (!result.ok)
+    return { state: 'fault', sentence: `What encodes recordings does not answer: ${result.error.detail}` };
+  const { encoder, isBoundToFolders, hasNetwork } = result.value;
   const folders = isBoundToFolders ? 'opens its own folders alone' : 'may open every file of this user';
   const network = hasNetwork
     ? 'could reach the network, as this system gives it none of its own'

@@ -7,12 +7,12 @@ import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
 import { diskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
 import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
-import { uploadPlaces } from '@meend/adapters/media/upload-folders.ts';
-import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
+import { allowedUploadPaths } from '@meend/adapters/media/upload-folders.ts';
+import type { SourceStore } from '@meend/core/ports/kept-sources.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
 
-const sourcesOf = (dataDir: string, s3: S3Objects | null): KeptSources =>
+const sourcesOf = (dataDir: string, s3: S3Objects | null): SourceStore =>
   s3 === null ? diskSources(join(dataDir, SOURCES)) : s3Sources(s3, join(dataDir, 'uploads', 'work'));
 
 export const bindFiles = (container: Container): void => {
@@ -29,7 +29,7 @@ export const bindFiles = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(tokens.pictures)
-    .toResolvedValue(({ dataDir }) => pictureProcesses(uploadPlaces(dataDir)), [tokens.config])
+    .toResolvedValue(({ dataDir }) => pictureProcesses(allowedUploadPaths(dataDir)), [tokens.config])
     .inSingletonScope();
   container
     .bind(tokens.mediaProcessor)

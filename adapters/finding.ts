@@ -9,6 +9,6 @@ export interface Finding {
 
 export type HealthCheck = (product: AppContainer) => Promise<Omit<Finding, 'name'>>;
 
-export const fine = (sentence: string) => ({ state: 'fine', sentence }) as const;
-export const warning = (sentence: string) => ({ state: 'warning', sentence }) as const;
-export const fault = (sentence: string) => ({ state: 'fault', sentence }) as const;
+export const fine = (message: string) => ({ state: 'fine', sentence: message }) as const;
+export const warning = (message: string) => ({ state: 'warning', sentence: message }) as const;
+export const failure = (message: string) => ({ state: 'fault', sentence: message }) as const;

@@ -4,12 +4,12 @@ import { intervalLoop, type Repeating } from '@meend/adapters/scheduler/interval
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { Logger } from 'pino';
 
-const LOOK_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** Throws when the database gives no answer at first; later it goes on with what it knows. */
 export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Repeating> => {
   let agreed = true;
-  const look = async (): Promise<void> => {
+  const checkClock = async (): Promise<void> => {
     await clock.measure();
     if (clock.agrees() === agreed) return;
     agreed = clock.agrees();
@@ -17,6 +17,6 @@ export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Re
     if (agreed) log.info(facts, 'the clock of this machine agrees with the database’s again');
     else log.error(facts, 'the clock of this machine is wrong: no work is taken until it is set');
   };
-  await look();
-  return intervalLoop('clock', LOOK_MS, look, log);
+  await checkClock();
+  return intervalLoop('clock', POLL_INTERVAL_MS, checkClock, log);
 };

@@ -12,12 +12,12 @@ const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000
 const KEY = '01999999-0000-7000-8000-000000000001' as OutboxId;
 
 /** What becomes of a recording whose processing fails like this, and how often it was given up. */
-const failing = (fault: Error) => {
-  let givenUp = 0;
+const failing = (error: Error) => {
+  let failedUploads = 0;
   const useCases: Pick<UseCases, 'processUpload' | 'failUpload'> = {
-    processUpload: async () => Promise.reject(fault),
+    processUpload: async () => Promise.reject(error),
     failUpload: async () => {
-      givenUp += 1;
+      failedUploads += 1;
     },
   };
   const container = new Container();
@@ -27,7 +27,7 @@ const failing = (fault: Error) => {
     container.bind<unknown>(token).toConstantValue({});
   container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
   const { transcode } = jobHandlers(container);
-  return { at: (tries: number) => transcode(JOB, KEY, tries), givenUp: () => givenUp };
+  return { at: (attempts: number) => transcode(JOB, KEY, attempts), givenUp: () => failedUploads };
 };
 
 test('a recording that ends its process again and again is given up', async () => {
@@ -40,6 +40,6 @@ test('a recording that ends its process again and again is given up', async () =
 
 test('a recording that waits for room is never given up', async () => {
   const { at, givenUp } = failing(new DiskFull('no space left on device'));
-  for (const tries of [1, 5, 50]) await expect(at(tries)).rejects.toThrow(BlockedJob);
+  for (const attempts of [1, 5, 50]) await expect(at(attempts)).rejects.toThrow(BlockedJob);
   expect(givenUp()).toBe(0);
 });

@@ -5,10 +5,10 @@ import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.
 import { rowText } from '@meend/adapters/backup/row-files.ts';
 import { copyFields, copyLines } from '@meend/adapters/postgres/copy-text.ts';
 import type { Role } from '@meend/core/account/user.ts';
-import type { Standing } from '@meend/core/privacy/since-backup.ts';
+import type { AccountState } from '@meend/core/privacy/since-backup.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 
-export interface BackedUp extends Standing {
+export interface BackedUp extends AccountState {
   readonly id: UserId;
   readonly email: string;
 }
@@ -16,8 +16,8 @@ export interface BackedUp extends Standing {
 const AT_ONCE = 500;
 const TABLE = 'users';
 
-export const roleOf = (told: unknown): Role =>
-  told === 'admin' || told === 'superadmin' ? told : 'listener';
+export const roleOf = (role: unknown): Role =>
+  role === 'admin' || role === 'superadmin' ? role : 'listener';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,12 +28,12 @@ async function* rowsOfUsers(folder: string, manifest: Manifest): AsyncGenerator<
       if (line.startsWith(begin)) yield JSON.parse(line.slice(begin.length));
     return;
   }
-  const kept = manifest.tables.find(({ table }) => table === TABLE);
-  if (kept === undefined) return;
-  const { columns, file } = kept;
+  const rowFile = manifest.tables.find(({ table }) => table === TABLE);
+  if (rowFile === undefined) return;
+  const { columns, file } = rowFile;
   for await (const line of copyLines(rowText(join(folder, ROW_FILES, file)))) {
     const fields = copyFields(line);
-    yield Object.fromEntries(columns.map((column, place) => [column, fields[place] ?? null]));
+    yield Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? null]));
   }
 }
 

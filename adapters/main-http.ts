@@ -8,7 +8,7 @@ import { composeSite } from '@meend/adapters/http/compose-site.ts';
 import { type HttpServer, httpServer } from '@meend/adapters/http/http-server.ts';
 import { startingListener } from '@meend/adapters/http/responses/plain-responses.ts';
 import { builtWeb, type WebBuild } from '@meend/adapters/http/web-build.ts';
-import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
+import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { withAdvisoryLock } from '@meend/adapters/postgres/in-transaction.ts';
 import type { WhenBehind } from '@meend/adapters/postgres/migrate-server.ts';
@@ -20,7 +20,7 @@ import type { Container } from 'inversify';
 import { backgroundWork } from './background-work.ts';
 import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
-import { databasePlace } from './database-place.ts';
+import { databaseLocation } from './database-place.ts';
 import { followClock } from './follow-clock.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
@@ -39,21 +39,21 @@ export type OpenWeb = () => Promise<WebBuild>;
 
 const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../web/dist', import.meta.url)));
 
-const openRows = (config: Config, tell: PrintLine, whenBehind: WhenBehind): Promise<Database> => {
+const openRows = (config: Config, print: PrintLine, whenBehind: WhenBehind): Promise<Database> => {
   ownDataFolder(config.dataDir);
-  tell(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
-  return openDatabase({ ...databasePlace(config), whenAway: tell, whenBehind });
+  print(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
+  return openDatabase({ ...databaseLocation(config), whenAway: print, whenBehind });
 };
 
-interface Telling {
-  readonly tell: PrintLine;
+interface StartOutput {
+  readonly print: PrintLine;
   readonly progress: PrintLine;
 }
 
 const fillCatalogue = async (
   container: Container,
   database: Database,
-  { tell, progress }: Telling,
+  { print, progress }: StartOutput,
 ): Promise<void> => {
   // The encoders it needs are heavy and needed once.
   const { seedCatalogue } = await import('./demo-seeding.ts');
@@ -61,17 +61,17 @@ const fillCatalogue = async (
     const isFilled = await seedCatalogue(container, (done, total, what) =>
       progress(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
     );
-    if (isFilled) tell('The demo catalogue is ready.');
+    if (isFilled) print('The demo catalogue is ready.');
   };
   const { databaseUrl } = container.get(tokens.config);
   await (databaseUrl === null ? fill() : withAdvisoryLock(database.direct, fill));
 };
 
-const seed = async (container: Container, database: Database, telling: Telling): Promise<void> => {
+const seed = async (container: Container, database: Database, output: StartOutput): Promise<void> => {
   const { stories, audit } = container.get(tokens.stores);
   const { hasDemo, hasInventedPeople } = container.get(tokens.config);
   if (!hasDemo || (await wasRemoved({ audit }))) return;
-  if ((await stories.count()) === 0) await fillCatalogue(container, database, telling);
+  if ((await stories.count()) === 0) await fillCatalogue(container, database, output);
   if (!hasInventedPeople) return;
   const { addInventedPeople } = await import('./demo-people.ts');
   await addInventedPeople(container);
@@ -86,15 +86,15 @@ interface Served {
 /** Lends itself to the site once it stands, with the web it shows. */
 interface Door {
   readonly openWeb: OpenWeb;
-  isLeaving(): boolean;
+  isDraining(): boolean;
   open(listener: RequestListener): Promise<void>;
 }
 
 const serve = async (container: Container, database: Database, door: Door): Promise<Served> => {
-  const site = await composeSite(container, await door.openWeb(), door.isLeaving);
-  await door.open(site.listener).catch((fault) => {
+  const site = await composeSite(container, await door.openWeb(), door.isDraining);
+  await door.open(site.listener).catch((error) => {
     site.close();
-    throw fault;
+    throw error;
   });
   const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
   const unwatch = database.watchCatalogue(site.forgetCatalogue);
@@ -113,8 +113,8 @@ const serve = async (container: Container, database: Database, door: Door): Prom
 /** `progress` takes lines of which each replaces the one before. */
 export const start = async (
   config: Config,
-  tell: PrintLine,
-  { progress = tell, openWeb = built }: { readonly progress?: PrintLine; readonly openWeb?: OpenWeb } = {},
+  print: PrintLine,
+  { progress = print, openWeb = built }: { readonly progress?: PrintLine; readonly openWeb?: OpenWeb } = {},
 ): Promise<RunningServer> => {
   const listen = (listener: RequestListener): Promise<HttpServer> =>
     httpServer({ host: config.host, port: config.port, atFirst: listener });
@@ -124,7 +124,7 @@ export const start = async (
   const settled = settledOn(config, port);
   const door: Door = {
     openWeb,
-    isLeaving: () => server?.isDraining() ?? false,
+    isDraining: () => server?.isDraining() ?? false,
     async open(listener) {
       server ??= await listen(listener);
       server.use(listener);
@@ -132,15 +132,18 @@ export const start = async (
   };
 
   // Whoever waits for somebody else says so to everybody who asks meanwhile.
-  const whenBehind: WhenBehind = async (sentence) => {
-    tell(`${sentence} Waiting until that is done …`);
+  const whenBehind: WhenBehind = async (message) => {
+    print(`${message} Waiting until that is done …`);
     server ??= await listen(startingListener(config.productName));
   };
-  const tracing = await openTracing(settled, { log: productLog(settled.logLevel), faultOf: loggedFault });
-  const database = await openRows(settled, tell, whenBehind).catch(async (fault) => {
+  const tracing = await openTracing(settled, {
+    log: productLog(settled.logLevel),
+    describeError: loggedError,
+  });
+  const database = await openRows(settled, print, whenBehind).catch(async (error) => {
     await tracing?.stop();
     await server?.stop();
-    throw fault;
+    throw error;
   });
   const queues = await openQueues(settled);
   let following: Repeating | null = null;
@@ -149,11 +152,11 @@ export const start = async (
     const rows = notifyOnCommit(database, queues?.tryEnqueue ?? (() => wake()));
     const container = compose(
       settled,
-      { ...rows, hasRoom: database.hasRoom, waitMs: database.waitMs },
+      { ...rows, hasFreeSpace: database.hasFreeSpace, waitMs: database.waitMs },
       queues,
     );
     following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
-    await seed(container, database, { tell, progress });
+    await seed(container, database, { print, progress });
     const served = await serve(container, database, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
@@ -172,12 +175,12 @@ export const start = async (
         await stop();
       },
     };
-  } catch (fault) {
+  } catch (error) {
     await server?.stop();
     await following?.stop();
     await queues?.close();
     await database.close();
     await tracing?.stop();
-    throw fault;
+    throw error;
   }
 };

@@ -2,7 +2,7 @@
 
 import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
 import { workerListener } from '@meend/adapters/http/worker-listener.ts';
-import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
+import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
@@ -11,7 +11,7 @@ import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { databasePlace } from './database-place.ts';
+import { databaseLocation } from './database-place.ts';
 import { followClock } from './follow-clock.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
@@ -24,15 +24,15 @@ export interface RunningWorker {
 }
 
 /** Redis need not be there, now or later: meanwhile jobs are taken from the database. */
-export const startWorker = async (config: Config, tell: (line: string) => void): Promise<RunningWorker> => {
-  tell('Opening the database …');
+export const startWorker = async (config: Config, print: (line: string) => void): Promise<RunningWorker> => {
+  print('Opening the database …');
   ownDataFolder(config.dataDir);
-  const whenBehind = async (sentence: string) => tell(`${sentence} Waiting until that is done …`);
-  const tracing = await openTracing(config, { log: productLog(config.logLevel), faultOf: loggedFault });
+  const whenBehind = async (message: string) => print(`${message} Waiting until that is done …`);
+  const tracing = await openTracing(config, { log: productLog(config.logLevel), describeError: loggedError });
   const database = await openDatabase({
-    ...databasePlace(config),
+    ...databaseLocation(config),
     whenInUse: 'join',
-    whenAway: tell,
+    whenAway: print,
     whenBehind,
   });
   const queues = await openQueues(config);
@@ -40,17 +40,19 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   try {
     let wake = (): void => undefined;
     const rows = notifyOnCommit(database, queues?.tryEnqueue ?? (() => wake()));
-    const container = compose(config, { ...rows, hasRoom: database.hasRoom }, queues);
+    const container = compose(config, { ...rows, hasFreeSpace: database.hasFreeSpace }, queues);
     following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
-    let isLeaving = false;
+    let isDraining = false;
     const listener =
-      config.workerPort === null ? null : await workerListener(container, config.workerPort, () => isLeaving);
+      config.workerPort === null
+        ? null
+        : await workerListener(container, config.workerPort, () => isDraining);
     const background = backgroundWork(container);
     wake = background.wake;
     return {
       url: listener && `http://${config.host}:${listener.port}`,
       stop: async () => {
-        isLeaving = true;
+        isDraining = true;
         await background.stop();
         await following?.stop();
         await listener?.stop();
@@ -59,11 +61,11 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
         await tracing?.stop();
       },
     };
-  } catch (fault) {
+  } catch (error) {
     await following?.stop();
     await queues?.close();
     await database.close();
     await tracing?.stop();
-    throw fault;
+    throw error;
   }
 };

@@ -20,7 +20,7 @@ export interface MediaMove {
   /** Only looks what there is to do. */
   readonly isDryRun: boolean;
   /** Hears after each file. */
-  readonly told: (progress: MoveProgress) => void;
+  readonly onProgress: (progress: MoveProgress) => void;
 }
 
 export interface MoveProgress {
@@ -48,10 +48,10 @@ interface Facts {
   readonly writtenAt: Date;
 }
 
-interface Place {
+interface MediaStorage {
   list(): AsyncGenerator<StoredFile>;
   /** What is said of it; null: it is not there. */
-  look(key: string): Promise<Facts | null>;
+  readFacts(key: string): Promise<Facts | null>;
   /** Of the bytes that lie there, read anew; null: it is not there. */
   hash(key: string): Promise<string | null>;
   open(key: string): Promise<{ readonly path: string; close(): Promise<void> }>;
@@ -61,16 +61,16 @@ interface Place {
 }
 
 const AT_ONCE = 4;
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** Then something is wrong with more than a file. */
-const MOST_FAILED = 10;
+const MAX_FAILED_FILES = 10;
 const EVER = new Date(8.64e15);
 
-const onDisk = (dataDir: string): Place => {
+const onDisk = (dataDir: string): MediaStorage => {
   const files = diskFiles(dataDir);
   const sources = diskSources(join(dataDir, SOURCES));
   const pathOf = (key: string): string => join(dataDir, key);
-  const look: Place['look'] = async (key) => {
+  const readFacts: MediaStorage['readFacts'] = async (key) => {
     const facts = await stat(pathOf(key)).catch(() => null);
     if (facts?.isFile() !== true) return null;
     return { bytes: facts.size, writtenAt: facts.mtime, sha256: await sha256Of(pathOf(key)) };
@@ -83,29 +83,29 @@ const onDisk = (dataDir: string): Place => {
         if (isId(name) && facts?.isFile()) yield { key: SOURCES + name, bytes: facts.size };
       }
     },
-    look,
-    hash: async (key) => (await look(key))?.sha256 ?? null,
+    readFacts,
+    hash: async (key) => (await readFacts(key))?.sha256 ?? null,
     open: async (key) => ({ path: pathOf(key), close: async () => undefined }),
     async store(key, path) {
       if (isFileKey(key)) return files.put(key, path);
       await mkdir(pathOf(SOURCES), { recursive: true });
-      await sources.keep(key.slice(SOURCES.length) as UploadId, path);
+      await sources.store(key.slice(SOURCES.length) as UploadId, path);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 };
 
 /** `scratch`: a folder that exists, for files on their way. */
-const inS3 = (objects: S3Objects, scratch: string): Place => {
+const inS3 = (objects: S3Objects, scratch: string): MediaStorage => {
   const open = async (key: string) => {
     const path = join(scratch, randomUUID());
     const close = () => rm(path, { force: true });
     try {
       if ((await objects.fetchTo(key, path)) === null) throw new Error(`${key} is not in the storage`);
       return { path, close };
-    } catch (fault) {
+    } catch (error) {
       await close();
-      throw fault;
+      throw error;
     }
   };
   const hashOf = async (key: string): Promise<string> => {
@@ -114,57 +114,61 @@ const inS3 = (objects: S3Objects, scratch: string): Place => {
   };
   return {
     list: () => listProductObjects(objects),
-    async look(key) {
-      const facts = await objects.look(key);
+    async readFacts(key) {
+      const facts = await objects.readFacts(key);
       return facts && { ...facts, sha256: facts.sha256 ?? (await hashOf(key)) };
     },
-    hash: async (key) => ((await objects.look(key)) === null ? null : hashOf(key)),
+    hash: async (key) => ((await objects.readFacts(key)) === null ? null : hashOf(key)),
     open,
     store: objects.send,
     remove: objects.remove,
   };
 };
 
-interface Ways {
-  readonly from: Place;
-  readonly to: Place;
+interface MoveDirection {
+  readonly from: MediaStorage;
+  readonly to: MediaStorage;
 }
 
 type Moved = 'moved' | 'there' | 'newer' | 'gone';
 
 /** Read anew. */
-const liesThere = async (place: Place, key: string, sha256: string): Promise<boolean> =>
-  (await place.hash(key).catch(() => null)) === sha256;
+const isStoredIn = async (storage: MediaStorage, key: string, sha256: string): Promise<boolean> =>
+  (await storage.hash(key).catch(() => null)) === sha256;
 
-const carry = async ({ from, to }: Ways, key: string, sha256: string): Promise<void> => {
+const carry = async ({ from, to }: MoveDirection, key: string, sha256: string): Promise<void> => {
   const { path, close } = await from.open(key);
   try {
     await to.store(key, path);
   } finally {
     await close();
   }
-  if (await liesThere(to, key, sha256)) return;
+  if (await isStoredIn(to, key, sha256)) return;
   // It would be taken for the file by what is said of it.
   await to.remove(key);
   throw new Error(`${key} came out with other bytes`);
 };
 
-const moveOne = async (ways: Ways, key: string, { removes, isDryRun }: MediaMove): Promise<Moved> => {
-  const { from, to } = ways;
-  const [source, target] = [await from.look(key), await to.look(key)];
+const moveOne = async (
+  direction: MoveDirection,
+  key: string,
+  { removes, isDryRun }: MediaMove,
+): Promise<Moved> => {
+  const { from, to } = direction;
+  const [source, target] = [await from.readFacts(key), await to.readFacts(key)];
   if (source === null) return 'gone';
   const isThere = target?.sha256 === source.sha256 && target.bytes === source.bytes;
   if (!isThere && target !== null && target.writtenAt.getTime() > source.writtenAt.getTime()) return 'newer';
   if (isDryRun) return isThere ? 'there' : 'moved';
   // What is said of it is not enough where the only other copy would go.
-  const isRight = isThere && (!removes || (await liesThere(to, key, source.sha256)));
-  if (!isRight) await carry(ways, key, source.sha256);
+  const isRight = isThere && (!removes || (await isStoredIn(to, key, source.sha256)));
+  if (!isRight) await carry(direction, key, source.sha256);
   if (removes) await from.remove(key);
   return isRight ? 'there' : 'moved';
 };
 
-const inTries = async (work: () => Promise<Moved>): Promise<Moved | 'failed'> => {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+const withRetries = async (work: () => Promise<Moved>): Promise<Moved | 'failed'> => {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const done = await work().catch(() => 'failed' as const);
     if (done !== 'failed') return done;
   }
@@ -176,9 +180,9 @@ const moveAll = async (dataDir: string, objects: S3Objects, move: MediaMove): Pr
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   try {
     const [disk, s3] = [onDisk(dataDir), inS3(objects, scratch)];
-    const ways = move.to === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk };
+    const direction = move.to === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk };
     const all: StoredFile[] = [];
-    for await (const one of ways.from.list()) all.push(one);
+    for await (const one of direction.from.list()) all.push(one);
     const ofBytes = all.reduce((sum, { bytes }) => sum + bytes, 0);
     const keys: Record<Moved | 'failed', string[]> = {
       moved: [],
@@ -191,13 +195,13 @@ const moveAll = async (dataDir: string, objects: S3Objects, move: MediaMove): Pr
     const waiting = all.values();
     const work = async (): Promise<void> => {
       for (const one of waiting) {
-        if (keys.failed.length >= MOST_FAILED) return;
-        const done = await inTries(() => moveOne(ways, one.key, move));
+        if (keys.failed.length >= MAX_FAILED_FILES) return;
+        const done = await withRetries(() => moveOne(direction, one.key, move));
         keys[done].push(one.key);
         files += 1;
         seen += one.bytes;
         if (done === 'moved') bytes += one.bytes;
-        move.told({ files, ofFiles: all.length, bytes: seen, ofBytes });
+        move.onProgress({ files, ofFiles: all.length, bytes: seen, ofBytes });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -3,19 +3,19 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyMeasured, listFiles, type Measured, makeFolderOf } from '@meend/adapters/backup/backup-files.ts';
-import { FOLDERS, type KeptFile } from '@meend/adapters/backup/manifest.ts';
+import { FOLDERS, type ManifestFile } from '@meend/adapters/backup/manifest.ts';
 import { isProductKey, listProductObjects } from '@meend/adapters/files/product-objects.ts';
 import { type S3Objects, s3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
 import type { Config } from './config.ts';
 
-type Places = Pick<Config, 'dataDir' | 'objectStorage'>;
+type FileStorageConfig = Pick<Config, 'dataDir' | 'objectStorage'>;
 
 /** Uploads under way are left out: their rows end with them. */
 const isLeftOut = (path: string): boolean =>
   /^uploads\/(?:drafts|tus|work|room)(?:\/|$)/.test(path) || path.endsWith('.part');
 
 const withStorage = async (
-  { objectStorage }: Places,
+  { objectStorage }: FileStorageConfig,
   work: (objects: S3Objects) => Promise<void>,
 ): Promise<void> => {
   if (objectStorage === null) return;
@@ -41,14 +41,18 @@ const fetchMeasured = async (objects: S3Objects, key: string, to: string): Promi
 };
 
 /** Copies what is not copied yet. A file that lies in both places is the storage's. */
-export const addFiles = async (config: Places, to: string, kept: Map<string, KeptFile>): Promise<void> => {
+export const addFiles = async (
+  config: FileStorageConfig,
+  to: string,
+  copiedFiles: Map<string, ManifestFile>,
+): Promise<void> => {
   const add = async (path: string, copy: (target: string) => Promise<Measured | null>): Promise<void> => {
-    if (kept.has(path)) return;
+    if (copiedFiles.has(path)) return;
     const target = join(to, path);
     await makeFolderOf(target);
     const copied = await copy(target);
     // Swept meanwhile.
-    if (copied !== null) kept.set(path, { path, ...copied });
+    if (copied !== null) copiedFiles.set(path, { path, ...copied });
   };
   await withStorage(config, async (objects) => {
     for await (const { key } of listProductObjects(objects))
@@ -67,8 +71,12 @@ const changed = (path: string): Error =>
   new Error(`A file of this backup changed while it was read: ${path}.`);
 
 /** Brings the files of a backup to where the product looks for them; `from`: where they lie in it. */
-export const putFiles = async (config: Places, from: string, files: readonly KeptFile[]): Promise<void> => {
-  const isStored = ({ path }: KeptFile): boolean => config.objectStorage !== null && isProductKey(path);
+export const putFiles = async (
+  config: FileStorageConfig,
+  from: string,
+  files: readonly ManifestFile[],
+): Promise<void> => {
+  const isStored = ({ path }: ManifestFile): boolean => config.objectStorage !== null && isProductKey(path);
   for (const { path, sha256 } of files.filter((file) => !isStored(file))) {
     const target = join(config.dataDir, path);
     await makeFolderOf(target);
@@ -77,10 +85,10 @@ export const putFiles = async (config: Places, from: string, files: readonly Kep
   }
   await withStorage(config, async (objects) => {
     for (const { path, bytes, sha256 } of files.filter(isStored)) {
-      const there = await objects.look(path);
+      const there = await objects.readFacts(path);
       if (there?.sha256 === sha256 && there.bytes === bytes) continue;
       await objects.send(path, join(from, path));
-      if ((await objects.look(path))?.sha256 !== sha256) throw changed(path);
+      if ((await objects.readFacts(path))?.sha256 !== sha256) throw changed(path);
     }
   });
 };

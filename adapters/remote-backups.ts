@@ -7,37 +7,37 @@ import { text } from 'node:stream/consumers';
 import { listFiles, makeFolderOf } from '@meend/adapters/backup/backup-files.ts';
 import {
   FILES,
+  type HmacKey,
   MANIFEST,
   type Manifest,
   ROW_FILES,
   ROWS,
-  SEAL,
-  type SealKey,
+  SIGNATURE,
 } from '@meend/adapters/backup/manifest.ts';
 import type { StorageAddress } from '@meend/adapters/backup/storage-address.ts';
 import {
   DAY_MS,
-  momentOf,
+  parseBackupName,
   type Retention,
   type StoredBackup,
 } from '@meend/adapters/backup/stored-backups.ts';
-import { type ReadText, readSealed } from '@meend/adapters/backup/whole-backup.ts';
+import { type ReadText, readSignedManifest } from '@meend/adapters/backup/whole-backup.ts';
 import { type S3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
 import pLimit from 'p-limit';
 
 const AT_ONCE = 4;
 /** Larger ones are nobody's manifest. */
-const MOST_TEXT_BYTES = 256 * 1024 ** 2;
+const MAX_TEXT_BYTES = 256 * 1024 ** 2;
 
 /** Some at once; after the first that fails no other is begun, and it is thrown once all have ended. */
 const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const limit = pLimit(AT_ONCE);
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const one = async (item: T): Promise<void> => {
-    if (faults.length === 0) await work(item).catch((fault) => faults.push(fault));
+    if (errors.length === 0) await work(item).catch((error) => errors.push(error));
   };
   await Promise.all(items.map((item) => limit(one, item)));
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 };
 
 const removeAll = async (objects: S3Objects, prefix: string): Promise<void> => {
@@ -59,7 +59,7 @@ const sendProven = async (objects: S3Objects, key: string, path: string, scratch
   }
 };
 
-const LAST: readonly string[] = [SEAL, MANIFEST];
+const LAST: readonly string[] = [SIGNATURE, MANIFEST];
 
 /** Throws where anything lies there, and where the storage does not answer. */
 export const requireFree = async (objects: S3Objects, prefix: string): Promise<void> => {
@@ -82,50 +82,50 @@ export const sendBackup = async (
       send,
     );
     for (const path of LAST) if (paths.includes(path)) await send(path);
-  } catch (fault) {
+  } catch (error) {
     // What cannot be removed now has no manifest, and goes with the sweep of a later day.
     await removeAll(objects, prefix).catch(() => undefined);
-    throw fault;
+    throw error;
   }
 };
 
 const textOf =
   (objects: S3Objects, prefix: string): ReadText =>
   async (name) => {
-    const facts = await objects.look(prefix + name);
+    const facts = await objects.readFacts(prefix + name);
     if (facts === null) return null;
-    if (facts.bytes > MOST_TEXT_BYTES) throw new Error(`The ${name} of this backup is no text of ours.`);
+    if (facts.bytes > MAX_TEXT_BYTES) throw new Error(`The ${name} of this backup is no text of ours.`);
     return text(await objects.read(prefix + name));
   };
 
-export const readSealedIn = (
+export const readSignedManifestIn = (
   objects: S3Objects,
   { bucket, prefix }: StorageAddress,
-  keys: readonly SealKey[] | null,
-): Promise<Manifest> => readSealed(`s3://${bucket}/${prefix}`, keys, textOf(objects, prefix));
+  keys: readonly HmacKey[] | null,
+): Promise<Manifest> => readSignedManifest(`s3://${bucket}/${prefix}`, keys, textOf(objects, prefix));
 
 /** Brings a backup to a folder: its seal first, and then what it names and nothing else. */
 export const fetchBackup = async (
   objects: S3Objects,
-  place: StorageAddress,
+  location: StorageAddress,
   folder: string,
-  keys: readonly SealKey[] | null,
+  keys: readonly HmacKey[] | null,
 ): Promise<void> => {
-  const manifest = await readSealedIn(objects, place, keys);
+  const manifest = await readSignedManifestIn(objects, location, keys);
   const rows = manifest.form === 2 ? [ROWS] : manifest.tables.map(({ file }) => `${ROW_FILES}/${file}`);
   const files = manifest.files.map(({ path }) => `${FILES}/${path}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await forEach([MANIFEST, SEAL, ...rows, ...files], async (path) => {
+  await forEach([MANIFEST, SIGNATURE, ...rows, ...files], async (path) => {
     const target = join(folder, path);
     await makeFolderOf(target);
-    const found = await objects.fetchTo(place.prefix + path, target);
-    if (found === null && path !== SEAL) throw new Error(`A file of this backup is missing: ${path}.`);
+    const found = await objects.fetchTo(location.prefix + path, target);
+    if (found === null && path !== SIGNATURE) throw new Error(`A file of this backup is missing: ${path}.`);
   });
 };
 
 const namesIn = async (objects: S3Objects, prefix: string, product: string): Promise<readonly string[]> => {
   const names: string[] = [];
-  for await (const name of objects.listFolders(prefix)) if (momentOf(product, name)) names.push(name);
+  for await (const name of objects.listFolders(prefix)) if (parseBackupName(product, name)) names.push(name);
   return names.sort().reverse();
 };
 
@@ -136,8 +136,8 @@ export const backupsIn = async function* (
   product: string,
 ): AsyncGenerator<StoredBackup> {
   for (const name of await namesIn(objects, prefix, product)) {
-    const at = momentOf(product, name);
-    if (at !== null && (await objects.look(`${prefix}${name}/${MANIFEST}`)) !== null)
+    const at = parseBackupName(product, name);
+    if (at !== null && (await objects.readFacts(`${prefix}${name}/${MANIFEST}`)) !== null)
       yield { address: `s3://${bucket}/${prefix}${name}`, at };
   }
 };
@@ -147,22 +147,22 @@ export const removeOldIn = async (
   objects: S3Objects,
   prefix: string,
   product: string,
-  { keep, now }: Retention,
+  { maxBackups, now }: Retention,
 ): Promise<number> => {
   let whole = 0;
   for (const name of await namesIn(objects, prefix, product)) {
-    const place = `${prefix}${name}/`;
-    if ((await objects.look(place + MANIFEST)) !== null) {
+    const backupPrefix = `${prefix}${name}/`;
+    if ((await objects.readFacts(backupPrefix + MANIFEST)) !== null) {
       whole += 1;
-      if (whole <= keep) continue;
-      await objects.remove(place + MANIFEST);
-      await removeAll(objects, place);
+      if (whole <= maxBackups) continue;
+      await objects.remove(backupPrefix + MANIFEST);
+      await removeAll(objects, backupPrefix);
     } else {
       let youngest = 0;
-      for await (const { writtenAt } of objects.list(place))
+      for await (const { writtenAt } of objects.list(backupPrefix))
         youngest = Math.max(youngest, writtenAt.getTime());
-      if (youngest < now.getTime() - DAY_MS) await removeAll(objects, place);
+      if (youngest < now.getTime() - DAY_MS) await removeAll(objects, backupPrefix);
     }
   }
-  return Math.max(0, whole - keep);
+  return Math.max(0, whole - maxBackups);
 };

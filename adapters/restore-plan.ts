@@ -9,23 +9,23 @@ import { EmbeddedBroken } from '@meend/adapters/postgres/embedded.ts';
 import { unknownMigration } from '@meend/adapters/postgres/older-tables.ts';
 import { openAsItIs } from '@meend/adapters/postgres/orm.ts';
 import { ownTables } from '@meend/adapters/postgres/own-tables.ts';
-import { type ReplacedRows, replacedRows, type ToldNotice } from '@meend/adapters/postgres/replaced-rows.ts';
+import { type ReplacedRows, replacedRows, type SentNotice } from '@meend/adapters/postgres/replaced-rows.ts';
 import { strangersReferring } from '@meend/adapters/postgres/table-order.ts';
 import {
   changeSince,
+  type LaterAccountState,
   type LaterChange,
-  type LaterStanding,
-  toldBy,
+  replayJournal,
 } from '@meend/core/privacy/since-backup.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
-import { sealKeys } from './backup.ts';
+import { hmacKeys } from './backup.ts';
 import type { Config } from './config.ts';
-import { databasePlace } from './database-place.ts';
+import { databaseLocation } from './database-place.ts';
 import { accountsIn, roleOf } from './kept-accounts.ts';
 
 export interface RestoreOptions {
   /** Restores what nobody can prove to be unchanged. */
-  readonly ignoreSeal?: boolean;
+  readonly ignoreSignature?: boolean;
 }
 
 /** One account whose role or suspension is not as in the backup any more. */
@@ -42,7 +42,7 @@ export interface RestorePlan {
   readonly erased: number;
   readonly changed: readonly ChangedAccount[];
   /** What people were told once since, as the replaced database knows it. */
-  readonly notices: readonly ToldNotice[];
+  readonly notices: readonly SentNotice[];
   /** Accounts of the backup that the replaced database does not have, and nobody wrote down why. */
   readonly missing: readonly UserId[];
   /** Staff and suspended accounts that the backup does not have: they are lost, and known by their ids alone. */
@@ -53,9 +53,9 @@ export interface RestorePlan {
 const readBackup = async (
   config: Config,
   folder: string,
-  { ignoreSeal = false }: RestoreOptions,
+  { ignoreSignature = false }: RestoreOptions,
 ): Promise<Manifest> => {
-  const manifest = await readWhole(folder, ignoreSeal ? null : sealKeys(config));
+  const manifest = await readWhole(folder, ignoreSignature ? null : hmacKeys(config));
   if (unknownMigration(manifest.migrations) !== null)
     throw new Error(
       'This backup was made by a newer release, whose tables this one does not know. Restore it with that release.',
@@ -75,12 +75,12 @@ const overReplaced = async <T>(
   const hasRows = config.databaseUrl !== null || existsSync(join(config.dataDir, 'postgres', 'files'));
   if (!hasRows) return read(null);
   const database = await openAsItIs({
-    ...databasePlace(config),
+    ...databaseLocation(config),
     isForOwner: true,
     whenInUse: isDryRun ? 'join' : 'refuse',
-  }).catch((fault) => {
-    if (fault instanceof EmbeddedBroken) return null;
-    throw fault;
+  }).catch((error) => {
+    if (error instanceof EmbeddedBroken) return null;
+    throw error;
   });
   if (database === null) return 'unreadable';
   const { em } = database;
@@ -110,9 +110,9 @@ export const planRestore = async (
 ): Promise<RestorePlan> => {
   const manifest = await readBackup(config, folder, options);
   const madeAt = new Date(manifest.madeAt);
-  const journal = toldBy(await journalOf(config).read(), madeAt);
+  const journal = replayJournal(await journalOf(config).read(), madeAt);
 
-  const lookWith = async (rows: ReplacedRows | null): Promise<Omit<RestorePlan, 'manifest' | 'replaced'>> => {
+  const planWith = async (rows: ReplacedRows | null): Promise<Omit<RestorePlan, 'manifest' | 'replaced'>> => {
     const erasures = new Map(journal.erasures);
     for (const id of (await rows?.erased()) ?? []) {
       const userId = parseId<UserId>(id);
@@ -135,7 +135,7 @@ export const planRestore = async (
           continue;
         }
         if (rows !== null && there === undefined) missing.push(id);
-        const later: LaterStanding | undefined =
+        const later: LaterAccountState | undefined =
           there === undefined
             ? journal.standings.get(id)
             : { role: roleOf(there.role), isSuspended: there.isSuspended };
@@ -148,9 +148,9 @@ export const planRestore = async (
   };
 
   const read = await overReplaced(config, isDryRun, async (rows) => ({
-    ...(await lookWith(rows)),
+    ...(await planWith(rows)),
     replaced: rows === null ? ('none' as const) : ('read' as const),
   }));
   if (read !== 'unreadable') return { manifest, ...read };
-  return { manifest, replaced: 'unreadable', ...(await lookWith(null)) };
+  return { manifest, replaced: 'unreadable', ...(await planWith(null)) };
 };

@@ -9,19 +9,19 @@ import { FILES, rowsOf } from '@meend/adapters/backup/manifest.ts';
 import { progressOver } from '@meend/adapters/backup/progress.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import {
+  deadLetterMails,
   endSessions,
-  holdMails,
-  keepNotices,
+  restoreNotices,
   stopNewsletters,
 } from '@meend/adapters/postgres/after-restore.ts';
 import { loadRows } from '@meend/adapters/postgres/load-rows.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { postgresStores } from '@meend/adapters/postgres/postgres-stores.ts';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup.ts';
-import type { Tell } from './backup.ts';
+import type { PrintLine } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { databasePlace } from './database-place.ts';
+import { databaseLocation } from './database-place.ts';
 import { rowSource } from './kept-rows.ts';
 import { putFiles } from './product-files.ts';
 import type { RestorePlan } from './restore-plan.ts';
@@ -36,13 +36,13 @@ export interface RestoreChoices {
 
 export interface Restored {
   /** Mails that wait for a person to judge. */
-  readonly heldMails: number;
+  readonly deadLetterMails: number;
   /** Accounts that were erased since and are so again, now or at their hour. */
   readonly erased: number;
 }
 
 const LAST_CONNECTIONS_MS = 3_000;
-const SERVER_PIECE_BYTES = 8 * 1024 ** 2;
+const SERVER_CHUNK_BYTES = 8 * 1024 ** 2;
 
 const isQuiet = async (database: Database): Promise<boolean> => {
   const [row] = await database.em.execute<{ others: number }[]>(
@@ -58,9 +58,9 @@ const isQuiet = async (database: Database): Promise<boolean> => {
 
 /** A connection that was given up a moment ago, as our own to what is replaced, is seen for a moment longer. */
 const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): Promise<void> => {
-  const patience = performance.now() + LAST_CONNECTIONS_MS;
+  const deadline = performance.now() + LAST_CONNECTIONS_MS;
   while (!(await isQuiet(database))) {
-    if (performance.now() > patience)
+    if (performance.now() > deadline)
       throw new Error(
         directDatabaseUrl === null
           ? 'Somebody else is connected to this database: stop the server first.'
@@ -71,12 +71,12 @@ const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): 
 };
 
 /** An embedded database that cannot be read makes room, and is kept for whoever wants to look into it. */
-const setAside = async ({ dataDir, databaseUrl }: Config, tell: Tell): Promise<void> => {
+const setAside = async ({ dataDir, databaseUrl }: Config, print: PrintLine): Promise<void> => {
   const broken = join(dataDir, 'postgres');
   if (databaseUrl !== null || !existsSync(broken)) return;
   const aside = `${broken}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`;
   await rename(broken, aside);
-  tell(`The database that could not be read lies in ${aside} now.`);
+  print(`The database that could not be read lies in ${aside} now.`);
 };
 
 /** What only the replaced database knew of erasures is known for the next restore too. */
@@ -93,37 +93,37 @@ export const restore = async (
   folder: string,
   plan: RestorePlan,
   { appliesChanges, sendsMails }: RestoreChoices,
-  tell: Tell,
+  print: PrintLine,
 ): Promise<Restored> => {
   const { manifest } = plan;
   await refuseLinkedFolders(
     config.dataDir,
     manifest.files.map(({ path }) => path),
   );
-  if (plan.replaced === 'unreadable') await setAside(config, tell);
-  const database = await openDatabase({ ...databasePlace(config), isForOwner: true });
+  if (plan.replaced === 'unreadable') await setAside(config, print);
+  const database = await openDatabase({ ...databaseLocation(config), isForOwner: true });
   try {
     if (config.databaseUrl !== null) await requireQuiet(database, config);
     await writeDown(config, plan);
     // Files first: no row may ever speak of a file that is not there.
-    tell(`Copying ${manifest.files.length} files …`);
+    print(`Copying ${manifest.files.length} files …`);
     await putFiles(config, join(folder, FILES), manifest.files);
-    tell(`Loading ${rowsOf(manifest)} rows …`);
-    let restored: Restored = { heldMails: 0, erased: 0 };
+    print(`Loading ${rowsOf(manifest)} rows …`);
+    let restored: Restored = { deadLetterMails: 0, erased: 0 };
     await loadRows(database.em, rowSource(folder, manifest), {
       migrations: manifest.migrations,
-      wanted: rowsOf(manifest),
-      tell,
-      pieceBytes: config.databaseUrl === null ? undefined : SERVER_PIECE_BYTES,
-      heard: progressOver(rowsOf(manifest), tell, 'of the rows are loaded'),
+      expectedRows: rowsOf(manifest),
+      print,
+      chunkBytes: config.databaseUrl === null ? undefined : SERVER_CHUNK_BYTES,
+      heard: progressOver(rowsOf(manifest), print, 'of the rows are loaded'),
       whileBare: endSessions,
       async after(inside) {
         const stores = postgresStores(inside);
-        await keepNotices(inside, plan.notices);
+        await restoreNotices(inside, plan.notices);
         if (!sendsMails) await stopNewsletters(inside);
         const reason = `restored from the backup of ${manifest.madeAt}: it may have left since`;
         restored = {
-          heldMails: sendsMails ? 0 : await holdMails(inside, reason),
+          deadLetterMails: sendsMails ? 0 : await deadLetterMails(inside, reason),
           erased: await eraseAgain(stores, plan.erasures),
         };
         if (appliesChanges) await changeAgain(stores, plan.changed);

@@ -9,7 +9,7 @@ export interface RowSource {
   /** What the database's role may do; absent where there is one role or none. */
   readonly rights?: () => Promise<RoleRights | null>;
   /** Whether its disk takes what is written; absent where the data folder's disk tells that. */
-  readonly hasRoom?: () => Promise<boolean>;
+  readonly hasFreeSpace?: () => Promise<boolean>;
   readonly pooling?: () => Promise<Pooling | null>;
   /** Milliseconds that a question asked now would wait; absent where none waits. */
   readonly waitMs?: () => number;

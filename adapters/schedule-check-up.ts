@@ -2,7 +2,7 @@
 
 import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
 import { latestWork, readLateness } from '@meend/adapters/scheduler/lateness.ts';
-import { fault, fine, type HealthCheck, warning } from './finding.ts';
+import { failure, fine, type HealthCheck, warning } from './finding.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 import { tokens } from './tokens.ts';
 import { whoWorks } from './who-works.ts';
@@ -11,12 +11,12 @@ export const databaseClock: HealthCheck = async (product) => {
   const clock = product.get(tokens.databaseClock);
   await clock.measure();
   if (!(await product.get(tokens.databaseRoom)()))
-    return fault(
+    return failure(
       'The disk of the database is full: nothing is saved until there is room. What only reads goes on.',
     );
   return clock.agrees()
     ? fine('The database answers, its tables are up to date, and its clock agrees.')
-    : fault(
+    : failure(
         `This machine’s clock is ${Math.round(clock.driftMs() / 1000)} s away from the database’s: its processes take no work until it is set.`,
       );
 };

@@ -17,8 +17,8 @@ export const newestScheduled = async (config: Config): Promise<StoredBackup | nu
 export const lastBackupAt = async (config: Config): Promise<Date | null> => {
   const scheduled = (await newestScheduled(config))?.at ?? null;
   const byCommand = await recordedBackup(config.dataDir);
-  const moments = [scheduled, byCommand].flatMap((at) => (at === null ? [] : at.getTime()));
-  return moments.length === 0 ? null : new Date(Math.max(...moments));
+  const times = [scheduled, byCommand].flatMap((at) => (at === null ? [] : at.getTime()));
+  return times.length === 0 ? null : new Date(Math.max(...times));
 };
 
 const MINUTE_MS = 60_000;
@@ -55,17 +55,17 @@ export const scheduledBackup =
   async (): Promise<void> => {
     const { backups, productKey } = config;
     if (backups === null) return;
-    const { address, everyMs, keep } = backups;
+    const { address, everyMs, maxBackups } = backups;
     const now = clock.now();
     try {
       const newest = await newestScheduled(config);
       if (newest !== null && now.getTime() - newest.at.getTime() < everyMs) return;
-      const place = `${address}/${backupName(productKey, now)}`;
-      const tell = (line: string) => log.debug(line);
-      const made = await storeBackup(config, place, (folder) => make(config, folder, tell), tell);
-      const removed = await removeOldAt(config, address, { keep, now });
+      const target = `${address}/${backupName(productKey, now)}`;
+      const logLine = (line: string) => log.debug(line);
+      const made = await storeBackup(config, target, (folder) => make(config, folder, logLine), logLine);
+      const removed = await removeOldAt(config, address, { maxBackups, now });
       log.info({ rows: rowsOf(made), files: made.files.length, removed }, 'a backup was made');
-    } catch (fault) {
-      log.error({ fault }, 'no backup could be made');
+    } catch (error) {
+      log.error({ fault: error }, 'no backup could be made');
     }
   };

@@ -15,7 +15,7 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     rollUpPlays,
     purgeUploads: sweepUploads,
     sweepFiles,
-    sendNotices: tellNotices,
+    sendNotices,
     compareSettlements,
     purgeRows: sweepRows,
     eraseDue,
@@ -25,14 +25,14 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
   const aTick = Math.ceil((newsletterMailsAMinute * serverTimings.newsletterTick) / 60_000);
   const log = container.get(tokens.log);
   /** One that cannot be judged holds up no other, and is told by its number alone. */
-  const telling =
+  const withFailureLog =
     (
-      sentence: string,
+      message: string,
       work: () => Promise<{ readonly broken: readonly unknown[]; readonly hasMore?: boolean }>,
     ) =>
     async (): Promise<typeof MORE | null> => {
       const { broken, hasMore } = await work();
-      if (broken.length > 0) log.error({ broken: broken.length }, sentence);
+      if (broken.length > 0) log.error({ broken: broken.length }, message);
       return hasMore === true ? MORE : null;
     };
   const compare = async (): Promise<typeof MORE | null> => {
@@ -51,17 +51,17 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     {
       name: 'reconcile',
       everyMs: serverTimings.reconcileTick,
-      run: telling('some open orders could not be judged', reconcile),
+      run: withFailureLog('some open orders could not be judged', reconcile),
     },
     {
       name: 'reconcile refunds',
       everyMs: serverTimings.reconcileTick,
-      run: telling('some refunds could not be judged', reconcileRefunds),
+      run: withFailureLog('some refunds could not be judged', reconcileRefunds),
     },
     {
       name: 'look at paid orders',
       everyMs: serverTimings.paidPollTick,
-      run: telling('some paid orders could not be judged', reconcilePaid),
+      run: withFailureLog('some paid orders could not be judged', reconcilePaid),
     },
     { name: 'roll up plays', everyMs: serverTimings.rollUpTick, run: rollUpPlays },
     { name: 'sweep uploads', everyMs: serverTimings.sweepTick, run: sweepUploads },
@@ -69,13 +69,13 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     {
       name: 'erase accounts',
       everyMs: serverTimings.sweepTick,
-      run: telling('some accounts could not be erased', eraseDue),
+      run: withFailureLog('some accounts could not be erased', eraseDue),
     },
     { name: 'sweep rows', everyMs: serverTimings.sweepTick, run: sweepRows },
     {
       name: 'tell notices',
       everyMs: serverTimings.noticeTick,
-      run: telling('what there is to tell some listeners could not be judged', tellNotices),
+      run: withFailureLog('what there is to tell some listeners could not be judged', sendNotices),
     },
     {
       name: 'make newsletters',

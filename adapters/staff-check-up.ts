@@ -15,10 +15,10 @@ export const secondFactor: HealthCheck = async (product) => {
   const { factors } = product.get(tokens.stores);
   const { admins, superadmins } = await product.get(tokens.useCases).listStaff();
   const staff = [...admins, ...superadmins];
-  const held = await Promise.all(staff.map(({ id }) => factors.listOf(id)));
-  const without = held.filter((each) => each.length === 0).length;
-  const told = `${without} of ${staff.length} of the team have no second factor yet`;
-  if (isSecondFactorRequired) return fine(`Admins confirm each login by a second factor; ${told}.`);
-  const sentence = `Admins log in by mail alone, as STAFF_SECOND_FACTOR is off; ${told}.`;
-  return isProduction ? warning(sentence) : fine(sentence);
+  const factorLists = await Promise.all(staff.map(({ id }) => factors.listOf(id)));
+  const without = factorLists.filter((each) => each.length === 0).length;
+  const summary = `${without} of ${staff.length} of the team have no second factor yet`;
+  if (isSecondFactorRequired) return fine(`Admins confirm each login by a second factor; ${summary}.`);
+  const message = `Admins log in by mail alone, as STAFF_SECOND_FACTOR is off; ${summary}.`;
+  return isProduction ? warning(message) : fine(message);
 };

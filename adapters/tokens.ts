@@ -1,6 +1,6 @@
 // The names under which the composition root keeps things.
 
-import type { KeptFiles } from '@meend/adapters/files/kept-files.ts';
+import type { ReadableFileStore } from '@meend/adapters/files/kept-files.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
@@ -57,7 +57,7 @@ export const tokens = {
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
   addresses: token<UrlSigner & UrlVerifier>('addresses'),
-  files: token<KeptFiles>('files'),
+  files: token<ReadableFileStore>('files'),
   /** Null where files lie in the data folder. */
   s3: token<S3Objects | null>('s3'),
   mediaProcessor: token<DiskMediaProcessor>('media-processor'),

@@ -3,7 +3,7 @@ import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { databasePlace } from './database-place.ts';
+import { databaseLocation } from './database-place.ts';
 import { lazyQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
 
@@ -15,11 +15,11 @@ export const withContainer = async <T>(
   work: (product: AppContainer) => Promise<T>,
 ): Promise<T> => {
   ownDataFolder(config.dataDir);
-  const database = await openDatabase({ ...databasePlace(config), whenInUse: 'join' });
+  const database = await openDatabase({ ...databaseLocation(config), whenInUse: 'join' });
   const queues = lazyQueues(config);
   try {
-    const { rights, pooling, hasRoom } = database;
-    const rows = { ...notifyOnCommit(database, queues.offer), rights, pooling, hasRoom };
+    const { rights, pooling, hasFreeSpace } = database;
+    const rows = { ...notifyOnCommit(database, queues.offer), rights, pooling, hasFreeSpace };
     const product = compose(config, rows);
     await product.get(tokens.databaseClock).measure();
     return await work(product);

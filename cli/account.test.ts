@@ -93,8 +93,8 @@ test('add-days says until when the plan would run, asks, and adds them', async (
   await database.stores.users.add(
     newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
   );
-  const add = (...words: readonly string[]) =>
-    done(addDaysCommand(run), '--email', email, '--reason', 'the player broke', ...words);
+  const add = (...args: readonly string[]) =>
+    done(addDaysCommand(run), '--email', email, '--reason', 'the player broke', ...args);
   const unconfirmed = await add('--days', '7');
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
     64,
@@ -122,8 +122,8 @@ test('erase-account --with-notice tells its owner by mail and gives them seven d
   await database.stores.users.add(
     newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
   );
-  const erase = (...words: readonly string[]) =>
-    done(eraseAccountCommand(run), '--email', email, '--with-notice', ...words);
+  const erase = (...args: readonly string[]) =>
+    done(eraseAccountCommand(run), '--email', email, '--with-notice', ...args);
   const erasesAt = async () => (await database.stores.users.find(id))?.erasesAt?.toISOString() ?? null;
   const unconfirmed = await erase();
   expect([unconfirmed.code, unconfirmed.err]).toEqual([

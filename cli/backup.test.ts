@@ -92,7 +92,7 @@ const fill = async ({ stores }: Database): Promise<void> => {
   });
 };
 
-const told = async (database: Database) => ({
+const readSnapshot = async (database: Database) => ({
   users: await Promise.all([1, 2, 3, 4].map((number) => database.stores.users.find(account(number).id))),
   banners: await database.stores.banners.list(),
   audit: await database.stores.audit.search(everything),
@@ -103,7 +103,7 @@ const ended = (user: User | null) => user && { ...user, tokenVersion: user.token
 
 const done = runCli();
 
-let before: Awaited<ReturnType<typeof told>>;
+let before: Awaited<ReturnType<typeof readSnapshot>>;
 
 beforeAll(async () => {
   await fillWithDatabase(dataDir);
@@ -116,7 +116,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'uploads', 'drafts', 'half.part'), 'half');
   await withDatabase(async (database) => {
     await fill(database);
-    before = await told(database);
+    before = await readSnapshot(database);
     // Beside the running server.
     await backupCommand(run).exitOverride().parseAsync(['--to', backup, '--json'], { from: 'user' });
   });
@@ -156,8 +156,8 @@ test('restoring puts every row and file back as it was, and nothing newer stays'
     await em.execute('delete from outbox');
   });
   rmSync(join(dataDir, 'media', 'one.mp3'));
-  const words = ['--from', backup, '--yes'] as const;
-  const unanswered = await done(restoreCommand(run), ...words);
+  const args = ['--from', backup, '--yes'] as const;
+  const unanswered = await done(restoreCommand(run), ...args);
   expect([unanswered.code, unanswered.err]).toEqual([
     64,
     'Set what changed for 1 accounts again? Add --changes apply or --changes leave.\n',
@@ -166,15 +166,15 @@ test('restoring puts every row and file back as it was, and nothing newer stays'
   expect(unanswered.out).toContain('1 mails had not left by then and may have since');
   await withDatabase(async ({ stores }) => expect(await stores.users.listStaff()).toHaveLength(1));
 
-  const { out, code } = await done(restoreCommand(run), ...words, '--changes', 'leave');
+  const { out, code } = await done(restoreCommand(run), ...args, '--changes', 'leave');
   expect(code).toBe(0);
   expect(out).toMatch(/rows and \d+ files of .* are restored, and every session has ended\.\n$/);
   await withDatabase(async (database) => {
-    expect(await told(database)).toEqual({ ...before, users: before.users.map(ended) });
+    expect(await readSnapshot(database)).toEqual({ ...before, users: before.users.map(ended) });
     expect(await database.stores.outbox.count()).toMatchObject({ waiting: 0, dead: 1 });
     // The triggers work again.
     await expect(database.em.execute("update audit_records set action = 'x'")).rejects.toThrow();
-    before = await told(database);
+    before = await readSnapshot(database);
   });
   expect(readFileSync(join(dataDir, 'media', 'one.mp3'), 'utf8')).toBe('sound');
 });
@@ -190,8 +190,8 @@ test('restoring is refused while a server runs on the same data', { timeout: 120
 test('restoring is confirmed, and a dry run only looks', async () => {
   const unconfirmed = await done(restoreCommand(run), '--from', backup);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([64, expect.stringContaining('Add --yes to do it.')]);
-  const looked = await done(restoreCommand(run), '--from', backup, '--dry-run', '--json');
-  expect(JSON.parse(looked.out)).toMatchObject({
+  const dryRun = await done(restoreCommand(run), '--from', backup, '--dry-run', '--json');
+  expect(JSON.parse(dryRun.out)).toMatchObject({
     unsentMails: 1,
     heldMails: 1,
     changed: false,
@@ -212,7 +212,7 @@ test('a backup that is not whole is not restored, and nothing is changed', { tim
     'A file of this backup is damaged: media/one.mp3.',
   );
   expect(readFileSync(join(dataDir, 'media', 'one.mp3'), 'utf8')).toBe('sound');
-  await withDatabase(async (database) => expect(await told(database)).toEqual(before));
+  await withDatabase(async (database) => expect(await readSnapshot(database)).toEqual(before));
 });
 
 test('no file is written through a folder that is a link', { timeout: 120_000 }, async () => {
@@ -226,7 +226,7 @@ test('no file is written through a folder that is a link', { timeout: 120_000 },
   renameSync(join(scratch, 'deep-before'), join(dataDir, 'media', 'deep'));
 });
 
-const sealedWith = (keys: string) =>
+const runWithKeys = (keys: string) =>
   commandRunner(() =>
     readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...(keys && { BACKUP_KEYS: keys }) }),
   );
@@ -235,16 +235,16 @@ const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toSt
 test('a sealed backup is restored with its key alone, or where the operator answers for it', {
   timeout: 120_000,
 }, async () => {
-  const sealed = join(scratch, 'sealed');
-  await done(backupCommand(sealedWith(keyOf('2026a', 1))), '--to', sealed);
-  const tried = (keys: string, ...words: string[]) =>
-    done(restoreCommand(sealedWith(keys)), '--from', sealed, '--dry-run', ...words);
+  const signedFolder = join(scratch, 'sealed');
+  await done(backupCommand(runWithKeys(keyOf('2026a', 1))), '--to', signedFolder);
+  const tried = (keys: string, ...args: string[]) =>
+    done(restoreCommand(runWithKeys(keys)), '--from', signedFolder, '--dry-run', ...args);
   await expect(tried('')).rejects.toThrow('is not here');
   await expect(tried(keyOf('2026a', 2))).rejects.toThrow('does not fit');
   expect((await tried(`${keyOf('2026b', 2)},${keyOf('2026a', 1)}`)).code).toBe(0);
   expect((await tried('', '--ignore-seal')).code).toBe(0);
   await expect(
-    done(restoreCommand(sealedWith(keyOf('2026a', 1))), '--from', backup, '--dry-run'),
+    done(restoreCommand(runWithKeys(keyOf('2026a', 1))), '--from', backup, '--dry-run'),
   ).rejects.toThrow('has no seal');
 });
 
@@ -262,7 +262,7 @@ test('a backup of a newer release is not restored, and nothing is changed', {
   await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow(
     'made by a newer release',
   );
-  await withDatabase(async (database) => expect(await told(database)).toEqual(before));
+  await withDatabase(async (database) => expect(await readSnapshot(database)).toEqual(before));
 });
 
 test('doctor tells how old the last good backup is, and of one whose seal does not fit', {
@@ -278,9 +278,9 @@ test('doctor tells how old the last good backup is, and of one whose seal does n
     return findings.find(({ name }) => name === 'backups');
   };
   expect(await line({})).toMatchObject({ state: 'fine', sentence: 'The last good backup is 0 hours old.' });
-  const kept = join(scratch, 'kept');
-  cpSync(backup, join(kept, 'meend-2026-11-20T10-00-00Z'), { recursive: true });
-  expect(await line({ BACKUP_DIR: kept, BACKUP_KEYS: keyOf('2026a', 1) })).toMatchObject({
+  const backupDir = join(scratch, 'kept');
+  cpSync(backup, join(backupDir, 'meend-2026-11-20T10-00-00Z'), { recursive: true });
+  expect(await line({ BACKUP_DIR: backupDir, BACKUP_KEYS: keyOf('2026a', 1) })).toMatchObject({
     state: 'fault',
     sentence: expect.stringContaining('This backup has no seal'),
   });

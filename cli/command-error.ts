@@ -6,8 +6,8 @@ export class CommandError extends Error {
   readonly code: string;
   readonly exitCode: number;
 
-  constructor(code: string, sentence: string, exitCode: number = exitCodes.failed) {
-    super(sentence);
+  constructor(code: string, message: string, exitCode: number = exitCodes.failed) {
+    super(message);
     this.code = code;
     this.exitCode = exitCode;
   }

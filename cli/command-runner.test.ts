@@ -4,31 +4,31 @@ import { heardOutput } from '@meend/tests/kit/servers/run-cli.ts';
 import { expect, test, vi } from 'vitest';
 import { commandRunner, type Run } from './command-runner.ts';
 
-const said = heardOutput();
+const printed = heardOutput();
 const run: Run = commandRunner(() => readConfig({}));
 
 test('a command tells its progress and its result in lines', async () => {
   await run({}, async (_config, output) => {
-    output.tell('1 of 2');
+    output.print('1 of 2');
     output.result({ done: 2 }, 'All done.');
   });
-  expect(said).toEqual({ out: '1 of 2\nAll done.\n', err: '' });
+  expect(printed).toEqual({ out: '1 of 2\nAll done.\n', err: '' });
 });
 
 test('under --json a command prints its one object and nothing else', async () => {
   await run({ json: true }, async (_config, output) => {
-    output.tell('1 of 2');
+    output.print('1 of 2');
     output.result({ done: 2 }, 'All done.');
   });
-  expect(JSON.parse(said.out)).toEqual({ done: 2 });
+  expect(JSON.parse(printed.out)).toEqual({ done: 2 });
 });
 
 test('wrong settings are all told on standard error, and the work is not begun', async () => {
   const work = vi.fn();
   await commandRunner(() => fail(['PORT must be a port', 'HOST must be a name']))({}, work);
   expect(work).not.toHaveBeenCalled();
-  expect(said.out).toBe('');
-  expect(said.err).toBe('These settings are not right:\n  PORT must be a port\n  HOST must be a name\n');
+  expect(printed.out).toBe('');
+  expect(printed.err).toBe('These settings are not right:\n  PORT must be a port\n  HOST must be a name\n');
   expect(process.exitCode).toBe(78);
 });
 
@@ -37,7 +37,7 @@ test('a setting that is likely mistyped is told on standard error, and the work 
     { json: true },
     async (_config, output) => output.result({ done: 2 }, 'All done.'),
   );
-  expect(said).toEqual({
+  expect(printed).toEqual({
     out: '{"done":2}\n',
     err: 'Warning: DATABASE_URI is no setting: did you mean DATABASE_URL?\n',
   });

@@ -6,11 +6,11 @@ import { progressLine } from './progress.ts';
 
 export interface Output {
   /** A line for people; silent under --json. */
-  tell(line: string): void;
+  print(line: string): void;
   /** A line that the next one takes the place of; silent under --json. */
   progress(line: string): void;
   /** The command's one result: an object under --json, else its sentence. */
-  result(value: Readonly<Record<string, unknown>>, sentence: string): void;
+  result(value: Readonly<Record<string, unknown>>, message: string): void;
 }
 
 export interface CommonOptions {
@@ -29,17 +29,17 @@ const outputFor = ({ json = false }: CommonOptions): Output => {
     process.stdout.write(`${text}\n`);
   };
   return {
-    tell: (text) => {
+    print: (text) => {
       if (!json) write(text);
     },
     progress: (text) => {
       if (!json) line.show(text);
     },
-    result: (value, sentence) => write(json ? JSON.stringify(value) : sentence),
+    result: (value, message) => write(json ? JSON.stringify(value) : message),
   };
 };
 
-const tellRefusal = ({ code, message, exitCode }: CommandError, { json = false }: CommonOptions): void => {
+const printError = ({ code, message, exitCode }: CommandError, { json = false }: CommonOptions): void => {
   if (json) process.stdout.write(`${JSON.stringify({ error: message, code })}\n`);
   else process.stderr.write(`${message}\n`);
   process.exitCode = exitCode;
@@ -59,8 +59,8 @@ export const commandRunner =
     for (const warning of config.value.warnings) process.stderr.write(`Warning: ${warning}\n`);
     try {
       await work(config.value, outputFor(options));
-    } catch (fault) {
-      if (!(fault instanceof CommandError)) throw fault;
-      tellRefusal(fault, options);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      printError(error, options);
     }
   };

@@ -5,11 +5,11 @@ import type { User } from '@meend/core/account/user.ts';
 import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import { type HeldShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
+import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 
-let shop: HeldShop;
+let shop: SandboxShop;
 let asha: User;
 
 beforeAll(async () => {
@@ -29,19 +29,19 @@ const paidDays = async () => (await shop.database.stores.subscriptions.find(asha
 /** As if every order had been made two hours ago: the youngest are not compared. */
 const twoHoursPass = () =>
   shop.database.em.execute(`update orders set created_at = created_at - interval '2 hours'`);
-const compare = (...words: readonly string[]) => done(compareSettlementsCommand(run), ...words);
+const compare = (...args: readonly string[]) => done(compareSettlementsCommand(run), ...args);
 
 test('compare-settlements settles what only the provider knew to be paid, and agrees from then on', async () => {
   const id = await shop.order(asha, 1);
   await twoHoursPass();
-  const look = await compare('--dry-run', '--json');
-  expect(JSON.parse(look.out)).toMatchObject({
+  const dryRun = await compare('--dry-run', '--json');
+  expect(JSON.parse(dryRun.out)).toMatchObject({
     compared: 1,
     healed: 0,
     mismatches: 1,
     samples: [{ orderId: id, kind: 'paid-there-only' }],
   });
-  expect([look.code, await paidDays()]).toEqual([1, undefined]);
+  expect([dryRun.code, await paidDays()]).toEqual([1, undefined]);
   const settled = await compare();
   expect(settled).toMatchObject({
     code: 0,
@@ -80,7 +80,7 @@ test.each([
   ['warning', noAnswer, { unanswered: 2 }, 0],
   ['warning', 'Orders were last compared with the payment provider on 20', {}, 3],
   ['fine', '0 orders agreed with the payment provider on 20', {}, 1],
-])('doctor tells of the last comparison (%s): %s', async (state, sentence, changed, daysAgo) => {
+])('doctor tells of the last comparison (%s): %s', async (state, expected, changed, daysAgo) => {
   const { comparisons, now } = shop.database.stores;
   const ended = new Date((await now()).getTime() - daysAgo * DAY);
   await comparisons.save({ ...newComparison(ended), finishedAt: ended, ...changed });
@@ -88,7 +88,7 @@ test.each([
   expect(findings).toContainEqual({
     name: 'settlements',
     state,
-    sentence: expect.stringMatching(new RegExp(`^${sentence}`)),
+    sentence: expect.stringMatching(new RegExp(`^${expected}`)),
   });
 });
 
@@ -102,21 +102,21 @@ test('--since lists orders that a restored backup had not yet, and makes nothing
   const known = await shop.order(asha, 1);
   await twoHoursPass();
   const found = await compare('--since', dayBefore(1), '--json');
-  const told = JSON.parse(found.out);
-  expect(told.onlyThere).toContain(lost);
-  expect(told.onlyThere).not.toContain(known);
-  expect(told).toMatchObject({ compared: 1, healed: 1, mismatches: told.onlyThere.length });
-  expect(told.samples).toContainEqual({ orderId: lost, kind: 'unknown-here' });
+  const report = JSON.parse(found.out);
+  expect(report.onlyThere).toContain(lost);
+  expect(report.onlyThere).not.toContain(known);
+  expect(report).toMatchObject({ compared: 1, healed: 1, mismatches: report.onlyThere.length });
+  expect(report.samples).toContainEqual({ orderId: lost, kind: 'unknown-here' });
   expect([found.code, await rowsOf()]).toEqual([1, '1']);
 
   const { out } = await compare('--since', dayBefore(1), '--dry-run');
-  expect(out).toContain(`Orders that only the provider knows: ${told.onlyThere.length}.`);
+  expect(out).toContain(`Orders that only the provider knows: ${report.onlyThere.length}.`);
   expect(out).toMatch(new RegExp(`${lost}\\s+unknown-here`));
   const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
   expect(findings).toContainEqual({
     name: 'settlements',
     state: 'warning',
-    sentence: expect.stringMatching(new RegExp(`^${told.onlyThere.length} differences`)),
+    sentence: expect.stringMatching(new RegExp(`^${report.onlyThere.length} differences`)),
   });
 });
 
@@ -171,16 +171,16 @@ test('news of orders nobody here knows is counted and listed, the latest first, 
       dedupeKey: orderId,
       rawBody: '{"customer_email":"asha@example.in"}',
     });
-  const told = await compare();
-  expect(told.code).toBe(0);
-  expect(told.out).toContain('Told 2 times of orders nobody here knows:\n');
-  expect(told.out).toMatch(/lost-by-a-restore\s+PAYMENT_SUCCESS_WEBHOOK\s+20.*\n.*of-another-shop/);
-  const asked = await compare('--json');
-  expect(JSON.parse(asked.out)).toMatchObject({
+  const textRun = await compare();
+  expect(textRun.code).toBe(0);
+  expect(textRun.out).toContain('Told 2 times of orders nobody here knows:\n');
+  expect(textRun.out).toMatch(/lost-by-a-restore\s+PAYMENT_SUCCESS_WEBHOOK\s+20.*\n.*of-another-shop/);
+  const jsonRun = await compare('--json');
+  expect(JSON.parse(jsonRun.out)).toMatchObject({
     unknown: 2,
     unknownOrders: [{ orderId: 'lost-by-a-restore' }, { orderId: 'of-another-shop' }],
   });
-  expect(told.out + asked.out).not.toContain('asha@example.in');
+  expect(textRun.out + jsonRun.out).not.toContain('asha@example.in');
   const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
   expect(findings).toContainEqual({
     name: 'unknown orders',

@@ -25,9 +25,9 @@ const printed = async (): Promise<string> => {
 };
 
 /** What bash offers for the last of these words. */
-const offered = (script: string, ...words: readonly string[]): readonly string[] => {
-  const ask = `${script}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _meend; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return execFileSync('bash', ['-c', ask], { encoding: 'utf8' }).trim().split('\n');
+const offered = (script: string, ...args: readonly string[]): readonly string[] => {
+  const bashScript = `${script}\nCOMP_WORDS=(${args.map((arg) => `'${arg}'`).join(' ')}); COMP_CWORD=${args.length - 1}; _meend; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', bashScript], { encoding: 'utf8' }).trim().split('\n');
 };
 
 test('the shell completes commands, their options and the choices of an option', async () => {

@@ -24,6 +24,6 @@ test.each([
   ['2026-11-20; drop table orders', LIKE],
   ['2026-11-22', '--since wants a day that has begun in India, and 2026-11-22 has not.'],
   ['2018-03-31', '--since goes back to 2018-04-01 at most: older orders are not kept.'],
-])('%j is refused: %s', (day, sentence) => {
-  expect(() => begins(day)).toThrow(new CommandError('command.wrong-day', sentence, 64));
+])('%j is refused: %s', (day, message) => {
+  expect(() => begins(day)).toThrow(new CommandError('command.wrong-day', message, 64));
 });

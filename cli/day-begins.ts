@@ -1,6 +1,6 @@
 // A day given on the command line, as people in India count days.
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
-import { dayInIndia, momentInIndia } from '@meend/core/shared/india-time.ts';
+import { dayInIndia, fromWallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { CommandError, exitCodes } from './command-error.ts';
 
 /**
@@ -8,14 +8,15 @@ import { CommandError, exitCodes } from './command-error.ts';
  * come, or lies before the oldest orders that are kept.
  */
 export const dayBegins = (option: string, day: string, now: Date): Date => {
-  const wrong = (sentence: string): CommandError =>
-    new CommandError('command.wrong-day', `${option} ${sentence}`, exitCodes.wrongUsage);
+  const wrong = (message: string): CommandError =>
+    new CommandError('command.wrong-day', `${option} ${message}`, exitCodes.wrongUsage);
   const begin = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN);
   if (Number.isNaN(begin.getTime()) || begin.toISOString().slice(0, 10) !== day)
     throw wrong('wants a day like 2026-11-20.');
-  const moment = momentInIndia(begin);
-  if (moment > now) throw wrong(`wants a day that has begun in India, and ${day} has not.`);
+  const startsAt = fromWallTimeInIndia(begin);
+  if (startsAt > now) throw wrong(`wants a day that has begun in India, and ${day} has not.`);
   const oldest = legalTermBegins(now);
-  if (moment < oldest) throw wrong(`goes back to ${dayInIndia(oldest)} at most: older orders are not kept.`);
-  return moment;
+  if (startsAt < oldest)
+    throw wrong(`goes back to ${dayInIndia(oldest)} at most: older orders are not kept.`);
+  return startsAt;
 };

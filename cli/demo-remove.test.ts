@@ -35,17 +35,17 @@ afterAll(async () => {
 
 const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
 const done = runCli();
-const json = async (...words: readonly string[]) => {
-  const { out, code } = await done(demoRemoveCommand(run), '--json', ...words);
+const json = async (...args: readonly string[]) => {
+  const { out, code } = await done(demoRemoveCommand(run), '--json', ...args);
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
 };
 
 const [first, second] = demoStories;
 if (!first || !second) throw new Error('The demonstration has no stories');
-const [chosen, other] = [first, second].map((told) => {
-  const slug = slugOf(told);
+const [chosen, other] = [first, second].map((demoStory) => {
+  const slug = slugOf(demoStory);
   const id = stableId<StoryId>(at('08:00:00.000'), idWords.story(slug));
-  return aStory({ id, slug, name: told.name });
+  return aStory({ id, slug, name: demoStory.name });
 }) as [Story, Story];
 const own = aStory({ name: 'A story of our own' });
 const cover = () => join(dataDir, coverFiles(second)[0] ?? '');
@@ -100,7 +100,7 @@ test('a dry run counts everything and changes nothing', async () => {
 test('with --yes it is gone, the chosen story is withdrawn, and there is nothing to do again', async () => {
   expect(await json('--yes')).toMatchObject({ stories: 1, files: 1, changed: true, code: 0 });
   expect((await names()).toSorted()).toEqual([chosen.id, own.id].toSorted());
-  expect((await database.stores.stories.findManaged(chosen.id))?.status).toBe('withdrawn');
+  expect((await database.stores.stories.findForStudio(chosen.id))?.status).toBe('withdrawn');
   expect(existsSync(cover())).toBe(false);
   expect(await json('--yes')).toMatchObject({ stories: 0, files: 0, withdrawn: [], changed: false, code: 0 });
   expect((await done(demoRemoveCommand(run))).out).toBe('There is nothing of the demonstration.\n');

@@ -27,5 +27,5 @@ export const unwrap = <T>(result: Result<T, DomainError>): T => {
 };
 
 /** "Would be done: …" in a dry run. */
-export const describeOutcome = (sentence: string, { dryRun = false }: ActingOptions): string =>
-  dryRun ? `Nothing was changed. Without --dry-run: ${sentence}` : sentence;
+export const describeOutcome = (message: string, { dryRun = false }: ActingOptions): string =>
+  dryRun ? `Nothing was changed. Without --dry-run: ${message}` : message;

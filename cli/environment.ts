@@ -6,16 +6,16 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const isMissing = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Null if there is no such file; throws if it cannot be read. */
 const textOf = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
-  } catch (fault) {
-    if (isMissing(fault)) return null;
-    throw fault;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 };
 
@@ -24,8 +24,8 @@ export const readEnvironment = (own: Environment, file: string): Result<Environm
   try {
     const text = textOf(file);
     if (text === null) return succeed(own);
-    const given = Object.entries(own).filter(([, value]) => value?.trim());
-    return succeed({ ...parseEnv(text), ...Object.fromEntries(given) });
+    const nonEmpty = Object.entries(own).filter(([, value]) => value?.trim());
+    return succeed({ ...parseEnv(text), ...Object.fromEntries(nonEmpty) });
   } catch {
     return fail([`${file} cannot be read: it must be a text file of lines NAME=value that you may read`]);
   }

@@ -31,7 +31,7 @@ const account = (number: number) =>
 const [asha, ravi] = [account(1), account(2)];
 
 const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-  if (held !== null) return work(held);
+  if (runningDatabase !== null) return work(runningDatabase);
   const database = await openDatabase({ dataDir });
   try {
     return await work(database);
@@ -42,17 +42,17 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
 const find = (id: UserId) => withDatabase(({ stores }) => stores.users.find(id));
 
 // Held open as by a running server, until a backup is to be put in the place of everything.
-let held: Database | null = null;
+let runningDatabase: Database | null = null;
 beforeAll(async () => {
   await fillWithDatabase(dataDir);
-  held = await openDatabase({ dataDir });
-  for (const user of [asha, ravi]) await held.stores.users.add(user);
+  runningDatabase = await openDatabase({ dataDir });
+  for (const user of [asha, ravi]) await runningDatabase.stores.users.add(user);
 }, 240_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 vi.setConfig({ testTimeout: 240_000 });
 const done = runCli();
-const erase = (...words: readonly string[]) => done(eraseAccountCommand(run), ...words);
+const erase = (...args: readonly string[]) => done(eraseAccountCommand(run), ...args);
 const list = async () =>
   (await accountJournal(join(dataDir, 'account-journal.jsonl')).read()).map(({ kind, userId }) => [
     kind,
@@ -60,8 +60,8 @@ const list = async () =>
   ]);
 
 test('with --mail the file is prepared for its owner alone, and nothing is handed out', async () => {
-  const prepare = (...words: readonly string[]) =>
-    done(exportAccountCommand(run), '--email', asha.email, '--mail', ...words);
+  const prepare = (...args: readonly string[]) =>
+    done(exportAccountCommand(run), '--email', asha.email, '--mail', ...args);
   const archive = () => withDatabase(({ stores }) => stores.privacy.findArchive(asha.id));
   expect((await prepare('--dry-run')).out).toBe(
     `Nothing was changed. Without --dry-run: The file for ${asha.email} is being prepared; they are told when it is ready.\n`,
@@ -92,14 +92,14 @@ test('the operator exports an account, to the terminal or to a file that was not
     code: 1,
     err: `${to} is there already.\n`,
   });
-  const nobody = await done(exportAccountCommand(run), '--email', 'nobody@example.in', '--json');
-  expect([nobody.code, JSON.parse(nobody.out)]).toMatchObject([1, { code: 'staff.user-not-found' }]);
+  const missing = await done(exportAccountCommand(run), '--email', 'nobody@example.in', '--json');
+  expect([missing.code, JSON.parse(missing.out)]).toMatchObject([1, { code: 'staff.user-not-found' }]);
 });
 
 test('erasing asks first, a dry run leaves nothing behind, and what stands in the way is told', async () => {
   expect(await erase('--email', asha.email)).toMatchObject({ code: 64 });
-  const rehearsed = await erase('--email', asha.email, '--dry-run');
-  expect([rehearsed.code, rehearsed.out]).toEqual([0, expect.stringMatching(/^Nothing was changed\./)]);
+  const dryRun = await erase('--email', asha.email, '--dry-run');
+  expect([dryRun.code, dryRun.out]).toEqual([0, expect.stringMatching(/^Nothing was changed\./)]);
   expect([(await find(asha.id))?.email, await list()]).toEqual([asha.email, []]);
   await withDatabase(({ stores }) => stores.users.setRole(asha.id, 'superadmin'));
   const staff = await erase('--email', asha.email, '--yes', '--json');
@@ -123,8 +123,8 @@ test('an erased account stays erased when an older backup is restored', async ()
   expect(await list()).toEqual([['erasure', asha.id]]);
   expect(await find(asha.id)).toBeNull();
 
-  await held?.close();
-  held = null;
+  await runningDatabase?.close();
+  runningDatabase = null;
   expect((await done(restoreCommand(run), '--from', backup, '--yes')).out).toContain(
     '1 accounts that were erased since are erased again.',
   );

@@ -61,8 +61,8 @@ const run = commandRunner(() =>
   readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...s3Environment(line.endpoint) }),
 );
 const done = runCli();
-const move = async (...words: readonly string[]) => {
-  const { out, code } = await done(mediaMoveCommand(run), ...words, '--json');
+const move = async (...args: readonly string[]) => {
+  const { out, code } = await done(mediaMoveCommand(run), ...args, '--json');
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
 };
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -150,7 +150,7 @@ test('what is later where it was to go stays as it is', async () => {
   await objects.write('covers/b-400.webp', new Uint8Array(7));
   expect(await move('--to', 's3', '--remove')).toMatchObject({ ...nothing, newer: ['covers/b-400.webp'] });
   expect(onDisk()).toEqual(['covers/b-400.webp']);
-  expect((await objects.look('covers/b-400.webp'))?.bytes).toBe(7);
+  expect((await objects.readFacts('covers/b-400.webp'))?.bytes).toBe(7);
 });
 
 test('a storage that is away, or none, is told in a sentence', async () => {

@@ -43,8 +43,8 @@ beforeEach(async () => {
 const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
 const done = runCli();
-const json = async (command: Command, ...words: readonly string[]) => {
-  const { out, code } = await done(command, '--json', ...words);
+const json = async (command: Command, ...args: readonly string[]) => {
+  const { out, code } = await done(command, '--json', ...args);
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
 };
 
@@ -73,11 +73,11 @@ test('grant-role makes an account an admin, and the log names the operator', asy
 });
 
 test('grant-role --create makes the first superadmin before any sign-up, and a dry run makes nobody', async () => {
-  const words = ['--email', 'first@example.in', '--role', 'superadmin'];
-  expect((await done(grantRoleCommand(run), ...words)).code).toBe(1);
-  expect((await done(grantRoleCommand(run), ...words, '--create', '--dry-run')).code).toBe(0);
+  const args = ['--email', 'first@example.in', '--role', 'superadmin'];
+  expect((await done(grantRoleCommand(run), ...args)).code).toBe(1);
+  expect((await done(grantRoleCommand(run), ...args, '--create', '--dry-run')).code).toBe(0);
   expect(await database.stores.users.findByEmail('first@example.in' as Email)).toBeNull();
-  expect((await done(grantRoleCommand(run), ...words, '--create')).code).toBe(0);
+  expect((await done(grantRoleCommand(run), ...args, '--create')).code).toBe(0);
   expect(await database.stores.users.findByEmail('first@example.in' as Email)).toMatchObject({
     role: 'superadmin',
   });
@@ -85,14 +85,14 @@ test('grant-role --create makes the first superadmin before any sign-up, and a d
 
 test('a dry run says what would be done, and does nothing', async () => {
   const asha = await account('asha');
-  const words = ['--email', asha.email, '--role', 'superadmin', '--dry-run'];
-  expect(await json(grantRoleCommand(run), ...words)).toEqual({
+  const args = ['--email', asha.email, '--role', 'superadmin', '--dry-run'];
+  expect(await json(grantRoleCommand(run), ...args)).toEqual({
     email: asha.email,
     role: 'meendSuperadmin',
     changed: false,
     code: 0,
   });
-  expect((await done(grantRoleCommand(run), ...words)).out).toMatch(
+  expect((await done(grantRoleCommand(run), ...args)).out).toMatch(
     /^Nothing was changed\. Without --dry-run: /,
   );
   expect((await find(asha))?.role).toBe('listener');
@@ -100,16 +100,16 @@ test('a dry run says what would be done, and does nothing', async () => {
 });
 
 test('a dry run is refused where the command itself would be', async () => {
-  const words = ['--email', 'nobody@example.in', '--role', 'admin', '--dry-run'];
-  expect(await json(grantRoleCommand(run), ...words)).toEqual({
+  const args = ['--email', 'nobody@example.in', '--role', 'admin', '--dry-run'];
+  expect(await json(grantRoleCommand(run), ...args)).toEqual({
     error: 'No account has this email address.',
     code: 1,
   });
 });
 
 test('a refusal is one sentence on standard error and exit code 1', async () => {
-  const words = ['--email', 'nobody', '--role', 'admin'];
-  expect(await done(grantRoleCommand(run), ...words)).toEqual({
+  const args = ['--email', 'nobody', '--role', 'admin'];
+  expect(await done(grantRoleCommand(run), ...args)).toEqual({
     out: '',
     err: 'Enter a valid email address\n',
     code: 1,
@@ -133,8 +133,8 @@ test('revoke-role asks first, and takes the role with --yes', async () => {
   expect((await find(asha))?.role).toBe('listener');
   const last = await done(revokeRoleCommand(run), '--email', ravi.email, '--yes');
   expect([last.code, last.err]).toEqual([1, 'The last super admin cannot be removed.\n']);
-  const nobody = await done(revokeRoleCommand(run), '--email', asha.email, '--yes');
-  expect([nobody.code, nobody.err]).toEqual([1, `${asha.email} holds no role.\n`]);
+  const repeated = await done(revokeRoleCommand(run), '--email', asha.email, '--yes');
+  expect([repeated.code, repeated.err]).toEqual([1, `${asha.email} holds no role.\n`]);
 });
 
 test('list-staff lists superadmins, then admins', async () => {
@@ -167,8 +167,8 @@ test('suspend locks an account out, reinstate lets it in again', async () => {
 
 test('set-banner-admin reads the password from standard input and shows it nowhere', async () => {
   const typed = (text: string) => ({ input: Readable.from([text]), output: process.stderr });
-  const set = (text: string, ...words: string[]) =>
-    done(setBannerAdminCommand(run, typed(text)), '--email', 'banners@example.in', ...words);
+  const set = (text: string, ...args: string[]) =>
+    done(setBannerAdminCommand(run, typed(text)), '--email', 'banners@example.in', ...args);
   expect((await set('short\n')).err).toBe('Min 6 characters for password\n');
   const { out, err, code } = await set('monsoon-lamp-7\n');
   expect([code, out + err]).toEqual([0, expect.not.stringContaining('monsoon-lamp-7')]);

@@ -73,10 +73,10 @@ for (const command of commands) program.addCommand(command(run).copyInheritedSet
 
 try {
   await program.parseAsync();
-} catch (fault) {
-  if (fault instanceof CommanderError) process.exitCode = fault.exitCode === 0 ? 0 : exitCodes.wrongUsage;
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.wrongUsage;
   else {
-    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = exitCodes.failed;
   }
 }

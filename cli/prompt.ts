@@ -10,7 +10,7 @@ export interface Terminal {
 
 const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
 
-const ask = async (question: string, { input, output }: Terminal): Promise<string> => {
+const prompt = async (question: string, { input, output }: Terminal): Promise<string> => {
   const lines = createInterface({ input, output });
   try {
     return await lines.question(question);
@@ -20,7 +20,7 @@ const ask = async (question: string, { input, output }: Terminal): Promise<strin
 };
 
 /** What is typed is not shown. */
-const askHidden = async (question: string, { input, output }: Terminal): Promise<string> => {
+const promptHidden = async (question: string, { input, output }: Terminal): Promise<string> => {
   output.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
@@ -52,7 +52,7 @@ export const confirm = async (
   if (yes || dryRun) return;
   if (terminal.input.isTTY !== true)
     throw new CommandError('command.unconfirmed', `${question} Add --yes to do it.`, exitCodes.wrongUsage);
-  const answer = await ask(`${question} Type yes to do it: `, terminal);
+  const answer = await prompt(`${question} Type yes to do it: `, terminal);
   if (answer.trim().toLowerCase() !== 'yes')
     throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
@@ -71,7 +71,7 @@ export const choose = async <Answer extends string>(
 ): Promise<Answer> => {
   if (terminal.input.isTTY !== true)
     throw new CommandError('command.unconfirmed', `${question} Add ${option}.`, exitCodes.wrongUsage);
-  const typed = (await ask(`${question} Type ${answers.join(' or ')}: `, terminal)).trim().toLowerCase();
+  const typed = (await prompt(`${question} Type ${answers.join(' or ')}: `, terminal)).trim().toLowerCase();
   const answer = answers.find((one) => one === typed);
   if (answer !== undefined) return answer;
   throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
@@ -80,7 +80,7 @@ export const choose = async <Answer extends string>(
 /** Asked for twice at a terminal; otherwise standard input is the password. */
 export const readPassword = async (terminal: Terminal = ownTerminal): Promise<string> => {
   if (terminal.input.isTTY !== true) return readAll(terminal.input);
-  const password = await askHidden('Password: ', terminal);
-  if ((await askHidden('Once more: ', terminal)) === password) return password;
+  const password = await promptHidden('Password: ', terminal);
+  if ((await promptHidden('Once more: ', terminal)) === password) return password;
   throw new CommandError('command.passwords-differ', 'Passwords did not match', exitCodes.wrongUsage);
 };

@@ -4,11 +4,11 @@ import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import { type HeldShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
+import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandRunner } from './command-runner.ts';
 
-let shop: HeldShop;
+let shop: SandboxShop;
 let asha: User;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const run = commandRunner(() => readConfig(shop.environment));
 vi.setConfig({ testTimeout: 240_000 });
 const done = runCli();
-const refund = (...words: readonly string[]) => done(refundCommand(run), ...words);
+const refund = (...args: readonly string[]) => done(refundCommand(run), ...args);
 
 /** An order that was paid at the provider so many times, and settled. */
 const order = async (payments: number): Promise<OrderId> => {
@@ -52,8 +52,8 @@ test('refund asks first, then gives the money back and takes the days', async ()
     `₹49 of order ${id} would be given back. Its 30 days are taken when the money has gone back. Add --yes to do it.\n`,
   ]);
   expect([await refundsOf(id), await paidDays(), await actions()]).toEqual([[], 30, []]);
-  const given = await refund('--order', id, '--reason', 'charged by mistake', '--yes');
-  expect([given.code, given.out]).toEqual([0, '₹49 went back. Its 30 days were taken.\n']);
+  const confirmed = await refund('--order', id, '--reason', 'charged by mistake', '--yes');
+  expect([confirmed.code, confirmed.out]).toEqual([0, '₹49 went back. Its 30 days were taken.\n']);
   expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
   expect(await actions()).toEqual([
     { kind: 'operator', action: 'order.refund-asked', reason: 'charged by mistake' },
@@ -102,10 +102,10 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
     if (!finished) expect(lost.err).toContain('The refund is written down, but the provider did not answer.');
     await shop.faults();
     const again = await refund('--order', id, '--yes');
-    const sentence = finished
+    const message = finished
       ? `₹49 of order ${id} went back before.`
       : 'The refund of ₹49 that was asked for before went back, and nothing besides. Its 30 days were taken.';
-    expect([again.code, again.out]).toEqual([0, `${sentence}\n`]);
+    expect([again.code, again.out]).toEqual([0, `${message}\n`]);
     expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
   },
 );
@@ -113,8 +113,8 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
 test('a refund the provider has yet to finish is told so, and finished by settle-orders', async () => {
   const id = await order(1);
   await shop.faults('refunds-pending', 'webhooks-muted');
-  const taken = await refund('--order', id, '--yes', '--json');
-  expect([taken.code, JSON.parse(taken.out)]).toMatchObject([
+  const pending = await refund('--order', id, '--yes', '--json');
+  expect([pending.code, JSON.parse(pending.out)]).toMatchObject([
     0,
     { state: 'pending', days: 30, changed: true },
   ]);
@@ -174,8 +174,8 @@ test('a part goes back and leaves the days; more than is left is refused', async
 test.each([
   ['nothing', 'We could not find this order.'],
   ['01999999-0000-7000-8000-000000000001', 'We could not find this order.'],
-])('an order that is not ours (%s) is refused', async (id, sentence) => {
-  expect(await refund('--order', id, '--yes')).toEqual({ out: '', err: `${sentence}\n`, code: 1 });
+])('an order that is not ours (%s) is refused', async (id, message) => {
+  expect(await refund('--order', id, '--yes')).toEqual({ out: '', err: `${message}\n`, code: 1 });
 });
 
 test('an order nobody paid is refused', async () => {

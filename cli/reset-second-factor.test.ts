@@ -21,14 +21,14 @@ const id = makeId<UserId>(at, new Uint8Array(10).fill(1));
 beforeAll(async () => {
   dataDir = await newDataDir('meend-factors-');
   database = await openDatabase({ dataDir });
-  const asked = { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at };
-  await database.stores.users.add({ ...newUser(id, asked), role: 'admin' });
+  const input = { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at };
+  await database.stores.users.add({ ...newUser(id, input), role: 'admin' });
   await database.stores.factors.add({
     kind: 'authenticator',
     id: makeId<FactorId>(at, new Uint8Array(10).fill(2)),
     userId: id,
     name: 'Lost phone',
-    sealedSecret: 'sealed',
+    encryptedSecret: 'sealed',
     lastStep: 1,
     createdAt: at,
     lastUsedAt: at,
@@ -42,19 +42,18 @@ afterAll(async () => {
 
 const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 const done = runCli();
-const reset = (...words: readonly string[]) =>
-  done(resetSecondFactorCommand(run), '--yes', '--json', ...words);
-const held = async () => (await database.stores.factors.listOf(id)).map(({ name }) => name);
+const reset = (...args: readonly string[]) => done(resetSecondFactorCommand(run), '--yes', '--json', ...args);
+const factorNames = async () => (await database.stores.factors.listOf(id)).map(({ name }) => name);
 
 test('reset-second-factor takes everything away, once, and is written down; nobody is asked by a dry run', async () => {
   expect((await done(doctorCommand(run))).out).toContain('0 of 1 of the team have no second factor yet');
   const dry = await reset('--email', email, '--dry-run');
   expect([dry.code, JSON.parse(dry.out)]).toEqual([0, { email, removed: 1, changed: false }]);
-  expect(await held()).toEqual(['Lost phone']);
+  expect(await factorNames()).toEqual(['Lost phone']);
 
   const { code, out } = await reset('--email', email);
   expect([code, JSON.parse(out)]).toEqual([0, { email, removed: 1, changed: true }]);
-  expect(await held()).toEqual([]);
+  expect(await factorNames()).toEqual([]);
   const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
   const records = await database.stores.audit.search(all);
   expect(records.map(({ by, subject }) => [by.kind, subject.id])).toEqual([['operator', id]]);

@@ -33,21 +33,24 @@ test('doctor tells which stored files the nightly sweep would remove, and remove
       utimesSync(join(covers, `lost-${index}.svg`), old, old);
     }
   };
-  const look = async () => {
+  const readFinding = async () => {
     const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out) as {
       findings: { name: string }[];
     };
     return findings.find(({ name }) => name === 'stray files');
   };
   lay(3);
-  expect(await look()).toMatchObject({
+  expect(await readFinding()).toMatchObject({
     state: 'fine',
     sentence:
       '3 of 3 stored files (3.0 MB) belong to nothing, covers/lost-0.svg first of all: the nightly sweep removes them.',
   });
   lay(21);
-  expect(await look()).toMatchObject({ state: 'fault' });
+  expect(await readFinding()).toMatchObject({ state: 'fault' });
   expect(readdirSync(covers)).toHaveLength(21);
   rmSync(covers, { recursive: true });
-  expect(await look()).toMatchObject({ state: 'fine', sentence: 'Every stored file belongs to something.' });
+  expect(await readFinding()).toMatchObject({
+    state: 'fine',
+    sentence: 'Every stored file belongs to something.',
+  });
 });

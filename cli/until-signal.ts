@@ -3,13 +3,13 @@ import type { Output } from './command-runner.ts';
 
 export const runUntilSignal = (
   ends: Readonly<Record<'SIGTERM' | 'SIGINT', () => Promise<void>>>,
-  { tell }: Pick<Output, 'tell'>,
+  { print }: Pick<Output, 'print'>,
 ): void => {
   let isStopping = false;
   const stop = (end: () => Promise<void>) => (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    tell('Stopping …');
+    print('Stopping …');
     end().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -6,7 +6,7 @@ import { changePassword } from '@meend/core/account/details/change-password.ts';
 import { changePhone } from '@meend/core/account/details/change-phone.ts';
 import { readAccount } from '@meend/core/account/details/read-account.ts';
 import { readUnsubscribe, unsubscribe } from '@meend/core/account/details/unsubscribe.ts';
-import { askEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
+import { requestEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
 import { cancelEmailChange } from '@meend/core/account/email-change/cancel-email-change.ts';
 import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
 import { requestSignInLink } from '@meend/core/account/request-sign-in-link.ts';
@@ -28,7 +28,7 @@ import { signInBannerAdmin } from '@meend/core/banner/sign-in-banner-admin.ts';
 import { listArticles } from '@meend/core/blog/list-articles.ts';
 import { readArticle } from '@meend/core/blog/read-article.ts';
 import { editArticle } from '@meend/core/blog/studio/edit-article.ts';
-import { listManagedArticles, readManagedArticle } from '@meend/core/blog/studio/read-studio-articles.ts';
+import { listStudioArticles, readStudioArticle } from '@meend/core/blog/studio/read-studio-articles.ts';
 import { restoreArticle, withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
 import { writeArticle } from '@meend/core/blog/studio/write-article.ts';
 import { browseCatalogue, shuffleCatalogue } from '@meend/core/catalogue/browse-catalogue.ts';
@@ -40,8 +40,8 @@ import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
 import { publishStory } from '@meend/core/catalogue/studio/publish-story.ts';
 import {
   listGenres,
-  listManagedStories,
-  readManagedStory,
+  listStudioStories,
+  readStudioStory,
 } from '@meend/core/catalogue/studio/read-studio-stories.ts';
 import { restoreStory, withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
 import { previewProse } from '@meend/core/content-pages/preview-prose.ts';
@@ -82,7 +82,7 @@ import { requestRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import { settleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import { startCheckout } from '@meend/core/payment/start-checkout.ts';
-import { tellStatus } from '@meend/core/payment/tell-status.ts';
+import { statusReader } from '@meend/core/payment/tell-status.ts';
 import { paymentRounds } from '@meend/core/payment/what-comes-round.ts';
 import { isNoticeCurrent } from '@meend/core/plans/notices/is-notice-current.ts';
 import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
@@ -95,32 +95,29 @@ import { readResumePoints } from '@meend/core/playback/resume-points/read-resume
 import { recordResumePoints } from '@meend/core/playback/resume-points/record-resume-points.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import {
-  askArchive,
-  askArchiveFor,
   fetchArchive,
   makeArchive,
   readArchive,
+  requestArchive,
+  requestArchiveFor,
 } from '@meend/core/privacy/archives.ts';
-import { askErasure } from '@meend/core/privacy/ask-erasure.ts';
-import { beginErasure, confirmErasure, takeBackErasure } from '@meend/core/privacy/confirm-erasure.ts';
+import { requestErasure } from '@meend/core/privacy/ask-erasure.ts';
+import { beginErasure, cancelErasure, confirmErasure } from '@meend/core/privacy/confirm-erasure.ts';
 import { eraseAccount, eraseDue, exportAccount } from '@meend/core/privacy/erase-account.ts';
 import { purgeRows } from '@meend/core/retention/purge-rows.ts';
 import { askQuestion } from '@meend/core/sexpert/ask-question.ts';
 import { listAnswers } from '@meend/core/sexpert/list-answers.ts';
 import { readAnswer } from '@meend/core/sexpert/read-answer.ts';
 import { editAnswer } from '@meend/core/sexpert/studio/edit-answer.ts';
-import { listManagedAnswers, readManagedAnswer } from '@meend/core/sexpert/studio/read-studio-answers.ts';
-import {
-  listManagedQuestions,
-  readManagedQuestion,
-} from '@meend/core/sexpert/studio/read-studio-questions.ts';
+import { listStudioAnswers, readStudioAnswer } from '@meend/core/sexpert/studio/read-studio-answers.ts';
+import { listStudioQuestions, readStudioQuestion } from '@meend/core/sexpert/studio/read-studio-questions.ts';
 import { bringQuestionBack, setQuestionAside } from '@meend/core/sexpert/studio/set-question-aside.ts';
 import { restoreAnswer, withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
 import { writeAnswer } from '@meend/core/sexpert/studio/write-answer.ts';
 import { addDays } from '@meend/core/staff/desk/add-days.ts';
 import { endSessions } from '@meend/core/staff/desk/end-sessions.ts';
 import { findListeners } from '@meend/core/staff/desk/find-listeners.ts';
-import { lookAtListener, showContact } from '@meend/core/staff/desk/look-at-listener.ts';
+import { readListener, showContact } from '@meend/core/staff/desk/look-at-listener.ts';
 import { refundOrder } from '@meend/core/staff/desk/refund-order.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { discardJob, listDeadJobs, listJobs, resendMail, reviveJobs } from '@meend/core/staff/jobs.ts';
@@ -135,9 +132,9 @@ import { selectFreeStories } from '@meend/core/unlock/select-free-stories.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
-  const ask = requestRefund(ports);
+  const requestOrderRefund = requestRefund(ports);
   const refund = settleRefunds(ports);
-  const tell = tellStatus(ports, settle);
+  const readStatus = statusReader(ports, settle);
   return {
     requestSignInLink: requestSignInLink(ports),
     requestSignUpLink: requestSignUpLink(ports),
@@ -150,7 +147,7 @@ export const useCases = (ports: Ports) => {
     renewSession: renewSession(ports),
     listSessions: listSessions(ports),
     endSession: endSession(ports),
-    askEmailChange: askEmailChange(ports),
+    requestEmailChange: requestEmailChange(ports),
     cancelEmailChange: cancelEmailChange(ports),
     confirmEmailChange: confirmEmailChange(ports),
     changeName: changeName(ports),
@@ -173,8 +170,8 @@ export const useCases = (ports: Ports) => {
     editStory: editStory(ports),
     withdrawStory: withdrawStory(ports),
     restoreStory: restoreStory(ports),
-    listManagedStories: listManagedStories(ports),
-    readManagedStory: readManagedStory(ports),
+    listStudioStories: listStudioStories(ports),
+    readStudioStory: readStudioStory(ports),
     listGenres: listGenres(ports),
     receivePicture: receivePicture(ports),
     receiveAudio: receiveAudio(ports),
@@ -198,17 +195,17 @@ export const useCases = (ports: Ports) => {
     editArticle: editArticle(ports),
     withdrawArticle: withdrawArticle(ports),
     restoreArticle: restoreArticle(ports),
-    listManagedArticles: listManagedArticles(ports),
-    readManagedArticle: readManagedArticle(ports),
+    listStudioArticles: listStudioArticles(ports),
+    readStudioArticle: readStudioArticle(ports),
     listAnswers: listAnswers(ports),
     readAnswer: readAnswer(ports),
     askQuestion: askQuestion(ports),
-    listManagedQuestions: listManagedQuestions(ports),
-    readManagedQuestion: readManagedQuestion(ports),
+    listStudioQuestions: listStudioQuestions(ports),
+    readStudioQuestion: readStudioQuestion(ports),
     setQuestionAside: setQuestionAside(ports),
     bringQuestionBack: bringQuestionBack(ports),
-    listManagedAnswers: listManagedAnswers(ports),
-    readManagedAnswer: readManagedAnswer(ports),
+    listStudioAnswers: listStudioAnswers(ports),
+    readStudioAnswer: readStudioAnswer(ports),
     writeAnswer: writeAnswer(ports),
     editAnswer: editAnswer(ports),
     withdrawAnswer: withdrawAnswer(ports),
@@ -222,11 +219,11 @@ export const useCases = (ports: Ports) => {
     readAudit: readAudit(ports),
     ...secondFactorUseCases(ports),
     findListeners: findListeners(ports),
-    lookAtListener: lookAtListener(ports),
+    readListener: readListener(ports),
     showContact: showContact(ports),
     endSessions: endSessions(ports),
     addDays: addDays(ports),
-    refundOrder: refundOrder(ports, ask, refund),
+    refundOrder: refundOrder(ports, requestOrderRefund, refund),
     listJobs: listJobs(ports),
     listDeadLetterJobs: listDeadJobs(ports),
     requeueJobs: reviveJobs(ports),
@@ -255,11 +252,11 @@ export const useCases = (ports: Ports) => {
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
     readCheckout: readCheckout(ports),
-    readPaymentStatus: readPaymentStatus(ports, tell),
-    readPaymentView: readPaymentView(ports, tell),
+    readPaymentStatus: readPaymentStatus(ports, readStatus),
+    readPaymentView: readPaymentView(ports, readStatus),
     receiveWebhook: receiveWebhook(ports, settle, refund),
     ...paymentRounds(ports),
-    requestRefund: ask,
+    requestRefund: requestOrderRefund,
     settleRefunds: refund,
     listRefunds: listRefunds(ports),
     readComparison: readComparison(ports),
@@ -276,15 +273,15 @@ export const useCases = (ports: Ports) => {
     stopNewsletter: stopNewsletter(ports),
     makeNewsletters: makeNewsletters(ports),
     deliverNewsletter: deliverNewsletter(ports),
-    askArchive: askArchive(ports),
-    askArchiveFor: askArchiveFor(ports),
+    requestArchive: requestArchive(ports),
+    requestArchiveFor: requestArchiveFor(ports),
     makeArchive: makeArchive(ports),
     readArchive: readArchive(ports),
     fetchArchive: fetchArchive(ports),
-    askErasure: askErasure(ports, settle),
+    requestErasure: requestErasure(ports, settle),
     confirmErasure: confirmErasure(ports, settle),
     beginErasure: beginErasure(ports, settle),
-    takeBackErasure: takeBackErasure(ports),
+    cancelErasure: cancelErasure(ports),
     eraseDue: eraseDue(ports),
     eraseAccount: eraseAccount(ports, settle),
     exportAccount: exportAccount(ports),

@@ -12,9 +12,9 @@ import { inProject } from './run/command.ts';
 
 const openWeb = async (): Promise<WebBuild> => {
   const web = await sourceWeb({ socketPort: await freePort() });
-  const standing = await staticFiles(inProject('web/public'));
+  const publicFiles = await staticFiles(inProject('web/public'));
   const send = async (ctx: AppContext): Promise<boolean> => {
-    if (!web.isSource(ctx.path)) return standing.send(ctx);
+    if (!web.isSource(ctx.path)) return publicFiles.send(ctx);
     // The tool answers by itself, or not at all.
     ctx.respond = false;
     const isAnswered = await web.answer(ctx.req, ctx.res);
@@ -23,8 +23,8 @@ const openWeb = async (): Promise<WebBuild> => {
     return isAnswered;
   };
   return {
-    files: { ...standing, send, indexHtml: web.indexHtml },
-    pieces: () => ({ scripts: [], styles: web.styles() }),
+    files: { ...publicFiles, send, indexHtml: web.indexHtml },
+    chunks: () => ({ scripts: [], styles: web.styles() }),
     draw: web.renderPage,
     isFromSources: true,
     toolOrigins: [web.socketOrigin],

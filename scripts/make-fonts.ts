@@ -26,7 +26,7 @@ type Axes = Record<string, number | { readonly min: number; readonly max: number
 interface Cut {
   readonly from: Buffer;
   readonly to: string;
-  readonly letters: string;
+  readonly characters: string;
   readonly axes: Axes;
 }
 
@@ -37,35 +37,35 @@ const cuts: readonly Cut[] = [
   {
     from: fraunces,
     to: 'web/styles/fonts/fraunces-latin.woff2',
-    letters: latin,
+    characters: latin,
     axes: { wght: { min: 400, max: 600 }, SOFT: 60 },
   },
   {
     from: figtree,
     to: 'web/styles/fonts/figtree-latin.woff2',
-    letters: latin,
+    characters: latin,
     axes: { wght: { min: 400, max: 700 } },
   },
   {
     from: source('figtree', 'figtree-latin-ext-wght-normal'),
     to: 'web/styles/fonts/figtree-rupee.woff2',
-    letters: rupee,
+    characters: rupee,
     axes: { wght: { min: 400, max: 700 } },
   },
   ...([400, 600] as const).map((weight) => ({
     from: hind(weight),
     to: `web/styles/fonts/hind-devanagari-${weight}.woff2`,
-    letters: devanagari,
+    characters: devanagari,
     axes: {},
   })),
   // For the pictures of shared links, which are drawn letter by letter.
-  { from: fraunces, to: 'adapters/social/fonts/title.ttf', letters: latin, axes: { wght: 480, SOFT: 60 } },
-  { from: figtree, to: 'adapters/social/fonts/words.ttf', letters: latin, axes: { wght: 560 } },
+  { from: fraunces, to: 'adapters/social/fonts/title.ttf', characters: latin, axes: { wght: 480, SOFT: 60 } },
+  { from: figtree, to: 'adapters/social/fonts/words.ttf', characters: latin, axes: { wght: 560 } },
 ];
 
-for (const { from, to, letters, axes } of cuts) {
+for (const { from, to, characters, axes } of cuts) {
   const targetFormat = to.endsWith('.ttf') ? 'truetype' : 'woff2';
-  const font = await subsetFont(from, letters, { targetFormat, variationAxes: axes });
+  const font = await subsetFont(from, characters, { targetFormat, variationAxes: axes });
   writeFileSync(join(root, to), font);
   process.stdout.write(`${to}: ${font.length} bytes\n`);
 }

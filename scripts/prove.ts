@@ -4,29 +4,29 @@ import { proveReleaseBefore } from '@meend/tests/resilience/prove-release-before
 import { runTool } from './run/command.ts';
 import { proveSwift } from './run/prove-swift.ts';
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 const end = (code: number): void => {
   if (code !== 0) process.exit(code);
 };
 
-if (words.length === 0) {
+if (args.length === 0) {
   const { code } = await runTool('vitest', ['run', '--project', 'http', '--project', 'http-embedded'], true);
   end(code);
 }
-if (words.length === 0 || words[0] === 'swift') {
-  const told = await proveSwift();
-  if (told === false) process.exit(1);
+if (args.length === 0 || args[0] === 'swift') {
+  const result = await proveSwift();
+  if (result === false) process.exit(1);
   // The rest is worth its time all the same, and ends as something that was not proven.
-  if (typeof told === 'string')
+  if (typeof result === 'string')
     process.once('exit', () => {
-      process.stderr.write(`${told}\n`);
+      process.stderr.write(`${result}\n`);
       process.exitCode = 1;
     });
-  if (words.length > 0) process.exit(0);
+  if (args.length > 0) process.exit(0);
 }
-if (words.length === 0 || words[0] === 'release-before') {
+if (args.length === 0 || args[0] === 'release-before') {
   end((await proveReleaseBefore()) > 0 ? 1 : 0);
-  if (words.length > 0) process.exit(0);
+  if (args.length > 0) process.exit(0);
 }
 // The rest of this process is the faults', with its words and its exit code.
 await import('@meend/tests/resilience/prove.ts');

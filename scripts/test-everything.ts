@@ -23,7 +23,7 @@ const stores = vitestStep('stores', 'stores', {
   isQuiet: true,
   on: () => `on memory, the embedded database, ${servers()}`,
 });
-const faults = onlyWith(
+const resilience = onlyWith(
   ['postgres', 'redis'],
   vitestStep('faults', 'faults', { isQuiet: true, on: () => `on ${servers()}` }),
 );
@@ -41,7 +41,7 @@ await conclude([
   ...checkSteps,
   webBuildStep,
   // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
-  sideBySide('http, faults, stores, processes, proxy', [http, faults, stores, processes, proxy], 2),
+  sideBySide('http, faults, stores, processes, proxy', [http, resilience, stores, processes, proxy], 2),
   browserStep,
   ...storySteps,
   playwrightStep('journeys', journeys),

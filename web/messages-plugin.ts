@@ -10,8 +10,8 @@ export const compiledMessages = (): Plugin => ({
   transform: {
     filter: { id: MESSAGES },
     handler(source) {
-      const sentences: Record<string, string> = JSON.parse(source);
-      const compiled = Object.entries(sentences).map(([key, sentence]) => [key, compileMessage(sentence)]);
+      const messages: Record<string, string> = JSON.parse(source);
+      const compiled = Object.entries(messages).map(([key, sentence]) => [key, compileMessage(sentence)]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
     },
   },

@@ -20,7 +20,7 @@ const draw = async ({ address, isAdult, meta, data }: RenderInput): Promise<stri
         <App answers={answers} isAdult={isAdult} />
       </StaticRouter>
     </StrictMode>,
-    { onError: (problem) => void problems.push(problem), progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { onError: (error) => void problems.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
   answers.clear();
@@ -32,7 +32,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One page after the other: what a page knows of the product and of its data is known to the whole program. */
 export const renderPage: RenderPage = (page) => {
-  const drawn = last.then(() => draw(page));
-  last = drawn.catch(() => {});
-  return drawn;
+  const rendered = last.then(() => draw(page));
+  last = rendered.catch(() => {});
+  return rendered;
 };

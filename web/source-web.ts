@@ -62,8 +62,8 @@ export const sourceWeb = async ({ socketPort }: { readonly socketPort: number })
     answer: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('close', () => resolve(true));
-        vite.middlewares(request, response, (fault?: unknown) =>
-          fault === undefined ? resolve(false) : reject(fault),
+        vite.middlewares(request, response, (error?: unknown) =>
+          error === undefined ? resolve(false) : reject(error),
         );
       }),
     renderPage: async (page) => {

@@ -5,8 +5,8 @@ import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newHash } from './manifest.ts';
 
-const isMissing = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const refuseLink = (path: string): never => {
   throw new Error(
@@ -24,9 +24,9 @@ export const listFiles = async (
 ): Promise<readonly string[]> => {
   const found: string[] = [];
   const walk = async (below: string): Promise<void> => {
-    const entries = await readdir(join(root, below), { withFileTypes: true }).catch((fault) => {
-      if (isMissing(fault)) return [];
-      throw fault;
+    const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+      if (isMissing(error)) return [];
+      throw error;
     });
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -48,21 +48,21 @@ export interface Measured {
 const READ_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 const openPlain = async (path: string) => {
-  const file = await open(path, READ_ONLY).catch((fault) => {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ELOOP') return refuseLink(path);
-    throw fault;
+  const file = await open(path, READ_ONLY).catch((error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return refuseLink(path);
+    throw error;
   });
-  const told = await file.stat();
-  if (told.isFile()) return { file, told };
+  const stats = await file.stat();
+  if (stats.isFile()) return { file, told: stats };
   await file.close();
   return refuseLink(path);
 };
 
 /** Null where there is no such file. */
 export const measure = async (path: string): Promise<Measured | null> => {
-  const opened = await openPlain(path).catch((fault) => {
-    if (isMissing(fault)) return null;
-    throw fault;
+  const opened = await openPlain(path).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
   });
   if (opened === null) return null;
   const hash = newHash();
@@ -76,9 +76,9 @@ export const measure = async (path: string): Promise<Measured | null> => {
 
 /** The text of a plain file; null where there is none. */
 export const readPlain = async (path: string): Promise<string | null> => {
-  const opened = await openPlain(path).catch((fault) => {
-    if (isMissing(fault)) return null;
-    throw fault;
+  const opened = await openPlain(path).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
   });
   if (opened === null) return null;
   try {
@@ -93,9 +93,9 @@ export const readPlain = async (path: string): Promise<string | null> => {
  * in place of whatever had its name, a link too. Null when the source went meanwhile.
  */
 export const copyMeasured = async (from: string, to: string): Promise<Measured | null> => {
-  const source = await openPlain(from).catch((fault) => {
-    if (isMissing(fault)) return null;
-    throw fault;
+  const source = await openPlain(from).catch((error) => {
+    if (isMissing(error)) return null;
+    throw error;
   });
   if (source === null) return null;
   const draft = `${to}.${randomUUID()}.part`;

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
-export const SEAL = 'seal.json';
+export const SIGNATURE = 'seal.json';
 /** Of form 2: every row as a line. */
 export const ROWS = 'rows.jsonl.gz';
 /** Since form 3: a file for each table. */
@@ -41,7 +41,7 @@ const manifestForm = z.discriminatedUnion('form', [
 ]);
 
 export type Manifest = z.output<typeof manifestForm>;
-export type KeptFile = Manifest['files'][number];
+export type ManifestFile = Manifest['files'][number];
 export type RowFile = z.output<typeof rowFile>;
 
 export const rowsOf = ({ rows }: Pick<Manifest, 'rows'>): number =>
@@ -51,13 +51,13 @@ export const manifestText = (manifest: Manifest): string => `${JSON.stringify(ma
 
 /** Throws in plain words where the text is no manifest of this release's form. */
 export const readManifest = (text: string): Manifest => {
-  let told: unknown;
+  let json: unknown;
   try {
-    told = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw new Error('The manifest of this backup is damaged.');
   }
-  const parsed = manifestForm.safeParse(told);
+  const parsed = manifestForm.safeParse(json);
   if (parsed.success) return parsed.data;
   const badPath = parsed.error.issues.find(({ path }) => path[0] === 'files' && path[2] === 'path');
   throw new Error(
@@ -68,36 +68,40 @@ export const readManifest = (text: string): Manifest => {
 };
 
 /** Proves who made a backup: whoever writes the folder alone does not have it. */
-export interface SealKey {
+export interface HmacKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }
 
-const sealForm = z.object({ key: z.string().max(40), hmacSha256: sha256 });
+const signatureSchema = z.object({ key: z.string().max(40), hmacSha256: sha256 });
 
-const hmacOf = (text: string, { secret }: SealKey): Buffer =>
+const hmacOf = (text: string, { secret }: HmacKey): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
-export const sealText = (manifest: string, key: SealKey): string =>
+export const signatureText = (manifest: string, key: HmacKey): string =>
   `${JSON.stringify({ key: key.id, hmacSha256: hmacOf(manifest, key).toString('hex') })}\n`;
 
-const parsedSeal = (seal: string) => {
+const parseSignature = (signature: string) => {
   try {
-    return sealForm.safeParse(JSON.parse(seal));
+    return signatureSchema.safeParse(JSON.parse(signature));
   } catch {
-    return sealForm.safeParse(null);
+    return signatureSchema.safeParse(null);
   }
 };
 
 /** Throws in plain words unless one of the keys sealed exactly this manifest; without keys nothing may be sealed. */
-export const checkSeal = (manifest: string, seal: string | null, keys: readonly SealKey[]): void => {
-  if (seal === null) {
+export const verifySignature = (
+  manifest: string,
+  signature: string | null,
+  keys: readonly HmacKey[],
+): void => {
+  if (signature === null) {
     if (keys.length === 0) return;
     throw new Error(
       'This backup has no seal, so anybody who can write into its folder may have changed it. --ignore-seal restores it all the same.',
     );
   }
-  const parsed = parsedSeal(seal);
+  const parsed = parseSignature(signature);
   if (!parsed.success) throw new Error('The seal of this backup is damaged.');
   const { key: id, hmacSha256 } = parsed.data;
   const fitting = keys.filter((key) => key.id === id);
@@ -105,8 +109,8 @@ export const checkSeal = (manifest: string, seal: string | null, keys: readonly 
     throw new Error(
       `This backup is sealed with the key ${JSON.stringify(id)}, which is not here: give it in BACKUP_KEYS. --ignore-seal restores it all the same.`,
     );
-  const given = Buffer.from(hmacSha256, 'hex');
-  if (!fitting.some((key) => timingSafeEqual(hmacOf(manifest, key), given)))
+  const hmac = Buffer.from(hmacSha256, 'hex');
+  if (!fitting.some((key) => timingSafeEqual(hmacOf(manifest, key), hmac)))
     throw new Error(
       'The seal of this backup does not fit: it was changed after it was made, or sealed with another key.',
     );

@@ -32,10 +32,10 @@ test.each([
   ['\\\\.\n\\\\.\n', 2, '\\\\.\n\\\\.\n'],
   ['a long beginning of the last row\\\\.\n', 1, 'a long beginning of the last row\\\\.\n'],
   ['आशा a long row of several words\n\\.\n\n\n', 1, 'आशा a long row of several words\n'],
-])('of %j there are %i rows', async (text, rows, kept) => {
+])('of %j there are %i rows', async (text, rows, expected) => {
   const path = written(text);
   expect(await readThrough(path)).toMatchObject({ rows });
-  expect(await all(rowText(path))).toBe(kept);
+  expect(await all(rowText(path))).toBe(expected);
 });
 
 test('a file that is cut, or no compressed one, cannot be read to its end', async () => {
@@ -46,7 +46,7 @@ test('a file that is cut, or no compressed one, cannot be read to its end', asyn
   await expect(readThrough(path)).rejects.toThrow();
 });
 
-async function* pieces(text: string, cuts: readonly number[]): AsyncGenerator<Buffer> {
+async function* chunksOf(text: string, cuts: readonly number[]): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
   for (const [index, place] of places.slice(1).entries()) yield bytes.subarray(places[index], place);
@@ -58,9 +58,9 @@ test('law: however the text is cut, its lines are the same and are sent whole', 
     fc.asyncProperty(texts, fc.array(fc.nat()), async (lines, cuts) => {
       const text = lines.map((line) => `${line}\n`).join('');
       const read: string[] = [];
-      for await (const line of copyLines(pieces(text, cuts))) read.push(line);
+      for await (const line of copyLines(chunksOf(text, cuts))) read.push(line);
       expect(read).toEqual(lines);
-      expect(await all(wholeLines(pieces(text, cuts)))).toBe(text);
+      expect(await all(wholeLines(chunksOf(text, cuts)))).toBe(text);
     }),
   );
 });
@@ -69,22 +69,22 @@ test('long rows and many are cut at the ends of lines alone', async () => {
   const text = `${'x'.repeat(3_000_000)}\n${'y\n'.repeat(900_000)}`;
   const sent: string[] = [];
   const cuts = Array.from({ length: 99 }, (_, at) => at * 48_000);
-  for await (const piece of wholeLines(pieces(text, cuts))) sent.push(piece.toString());
-  expect(sent.every((piece) => piece.endsWith('\n'))).toBe(true);
+  for await (const chunk of wholeLines(chunksOf(text, cuts))) sent.push(chunk.toString());
+  expect(sent.every((chunk) => chunk.endsWith('\n'))).toBe(true);
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.join('') === text).toBe(true);
 });
 
 test('values are what the database escaped, and columns are left out by their places', async () => {
   expect(copyFields('1\t\\N\ta\\tb\\nc\\\\N\t\\\\.\t')).toEqual(['1', null, 'a\tb\nc\\N', '\\.', '']);
-  expect(await all(onlyColumns(pieces('1\tb\\tb\t3\n4\t5\t\\N\n', [4, 9]), [2, 0]))).toBe('3\t1\n\\N\t4\n');
+  expect(await all(onlyColumns(chunksOf('1\tb\\tb\t3\n4\t5\t\\N\n', [4, 9]), [2, 0]))).toBe('3\t1\n\\N\t4\n');
 });
 
 test('each tenth of much is told once, nothing of little', () => {
-  const told: string[] = [];
-  const tell = (line: string): void => void told.push(line);
-  const much = progressOver(200_000, tell, 'are there');
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  const much = progressOver(200_000, print, 'are there');
   for (const more of [1, 19_999, 10_000, 70_000, 100_000]) much(more);
-  progressOver(20_000, tell, 'of little')(20_000);
-  expect(told).toEqual(['10 % are there', '50 % are there', '100 % are there']);
+  progressOver(20_000, print, 'of little')(20_000);
+  expect(lines).toEqual(['10 % are there', '50 % are there', '100 % are there']);
 });

@@ -9,25 +9,25 @@ const BLOCK = 256 * 1024;
 const NEW_LINE = 0x0a;
 /** pg_dump ends the rows of a table with a line that no row can be, and empty ones. */
 const END = /(?:^|\n)(\\\.\n+)$/;
-const LONGEST_END = 16;
+const MAX_END_BYTES = 16;
 
 async function* withoutEnd(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
   let isBegin = true;
   for await (const chunk of chunks) {
-    const all = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
-    const until = Math.max(0, all.length - LONGEST_END);
+    const all = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
+    const until = Math.max(0, all.length - MAX_END_BYTES);
     if (until > 0) {
       yield all.subarray(0, until);
       isBegin = false;
     }
-    held = Buffer.from(all.subarray(until));
+    tail = Buffer.from(all.subarray(until));
   }
-  const last = held.toString('latin1');
+  const last = tail.toString('latin1');
   const end = END.exec(last);
   // What begins in the middle of a row is no line.
   const isLine = end !== null && (isBegin || end[0].startsWith('\n'));
-  const rest = isLine ? held.subarray(0, last.length - (end[1]?.length ?? 0)) : held;
+  const rest = isLine ? tail.subarray(0, last.length - (end[1]?.length ?? 0)) : tail;
   if (rest.length > 0) yield rest;
 }
 

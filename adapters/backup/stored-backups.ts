@@ -12,11 +12,11 @@ export interface StoredBackup {
 
 /** Which ones stay. */
 export interface Retention {
-  readonly keep: number;
+  readonly maxBackups: number;
   readonly now: Date;
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 const PART = '.part';
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,8 +25,8 @@ export const backupName = (product: string, at: Date): string =>
   `${product}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** Null where it is the name of none. */
-export const momentOf = (product: string, name: string): Date | null => {
-  const found = name.startsWith(`${product}-`) ? MOMENT.exec(name.slice(product.length + 1)) : null;
+export const parseBackupName = (product: string, name: string): Date | null => {
+  const found = name.startsWith(`${product}-`) ? TIMESTAMP.exec(name.slice(product.length + 1)) : null;
   const at = found && new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`);
   return at === null || Number.isNaN(at.getTime()) ? null : at;
 };
@@ -36,7 +36,7 @@ export const listBackups = async (folder: string, product: string): Promise<read
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
     .flatMap((entry) => {
-      const at = entry.isDirectory() ? momentOf(product, entry.name) : null;
+      const at = entry.isDirectory() ? parseBackupName(product, entry.name) : null;
       return at === null ? [] : [{ address: join(folder, entry.name), at }];
     })
     .filter((backup) => existsSync(join(backup.address, MANIFEST)))
@@ -44,7 +44,7 @@ export const listBackups = async (folder: string, product: string): Promise<read
 };
 
 const isOurPart = (product: string, name: string): boolean =>
-  name.endsWith(PART) && momentOf(product, name.slice(0, product.length + 1 + 20)) !== null;
+  name.endsWith(PART) && parseBackupName(product, name.slice(0, product.length + 1 + 20)) !== null;
 
 /**
  * Removes all but the newest, and what a process left behind that died in the middle, a day old. Answers how many backups
@@ -53,9 +53,9 @@ const isOurPart = (product: string, name: string): boolean =>
 export const removeOldBackups = async (
   folder: string,
   product: string,
-  { keep, now }: Retention,
+  { maxBackups, now }: Retention,
 ): Promise<number> => {
-  const old = (await listBackups(folder, product)).slice(keep);
+  const old = (await listBackups(folder, product)).slice(maxBackups);
   for (const backup of old) {
     // Not to be taken for a whole one should this be the moment a process ends.
     const going = `${backup.address}.old${PART}`;

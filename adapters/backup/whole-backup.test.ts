@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Manifest, manifestText, sealText } from './manifest.ts';
+import { type Manifest, manifestText, signatureText } from './manifest.ts';
 import { readWhole } from './whole-backup.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-whole-'));
@@ -25,7 +25,7 @@ const keys = [{ id: '2026b', secret: secret(2) }, key];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const ROWS = 'rows, as good as any';
-const kept = [
+const backupFiles = [
   { path: 'covers/one.webp', text: 'a picture' },
   { path: 'media/one.mp3', text: 'a sound' },
 ];
@@ -36,21 +36,21 @@ const manifest: Manifest = {
   rows: { users: 3 },
   unsentMails: 0,
   rowsSha256: sha256(ROWS),
-  files: kept.map(({ path, text }) => ({ path, bytes: text.length, sha256: sha256(text) })),
+  files: backupFiles.map(({ path, text }) => ({ path, bytes: text.length, sha256: sha256(text) })),
 };
 
-const seal = (folder: string, text: string): void => {
+const writeSigned = (folder: string, text: string): void => {
   writeFileSync(join(folder, 'manifest.json'), text);
-  writeFileSync(join(folder, 'seal.json'), sealText(text, key));
+  writeFileSync(join(folder, 'seal.json'), signatureText(text, key));
 };
 
 beforeAll(() => {
-  for (const { path, text } of kept) {
+  for (const { path, text } of backupFiles) {
     mkdirSync(join(good, 'files', path, '..'), { recursive: true });
     writeFileSync(join(good, 'files', path), text);
   }
   writeFileSync(join(good, 'rows.jsonl.gz'), ROWS);
-  seal(good, manifestText(manifest));
+  writeSigned(good, manifestText(manifest));
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -66,12 +66,12 @@ const byTables: Manifest = {
     { table: null, columns: [], file: 'toc.dat', bytes: 3, sha256: sha256('toc') },
   ],
 };
-const inTables = (spoil: (rows: string) => void, told: Manifest = byTables): string => {
+const inTables = (spoil: (rows: string) => void, tableManifest: Manifest = byTables): string => {
   const folder = mkdtempSync(join(scratch, 'tables-'));
   mkdirSync(join(folder, 'rows'));
   writeFileSync(join(folder, 'rows', '4021.dat.gz'), ROWS);
   writeFileSync(join(folder, 'rows', 'toc.dat'), 'toc');
-  seal(folder, manifestText(told));
+  writeSigned(folder, manifestText(tableManifest));
   spoil(join(folder, 'rows'));
   return folder;
 };
@@ -105,10 +105,10 @@ test.each(['../out.gz', '/etc/passwd', 'a/b.gz', '..'])(
   async (file) => {
     const [users, toc] = byTables.tables;
     if (!users || !toc) throw new Error('no tables');
-    const told = { ...byTables, tables: [{ ...users, file }, toc] };
+    const badManifest = { ...byTables, tables: [{ ...users, file }, toc] };
     await expect(
       readWhole(
-        inTables(() => undefined, told),
+        inTables(() => undefined, badManifest),
         keys,
       ),
     ).rejects.toThrow('damaged');
@@ -136,7 +136,7 @@ test('a backup that a link leads to is read where it lies', async () => {
 const inFiles = (folder: string, path: string): string => join(folder, 'files', path);
 const withPath = (path: string) => (folder: string) => {
   const [first, ...rest] = manifest.files;
-  if (first) seal(folder, manifestText({ ...manifest, files: [{ ...first, path }, ...rest] }));
+  if (first) writeSigned(folder, manifestText({ ...manifest, files: [{ ...first, path }, ...rest] }));
 };
 const linked = (path: string) => (folder: string) => {
   renameSync(join(folder, path), join(folder, '..', 'moved-out'));
@@ -146,8 +146,16 @@ const linked = (path: string) => (folder: string) => {
 test.each<readonly [string, (folder: string) => void, string]>([
   ['no manifest', (at) => rmSync(join(at, 'manifest.json')), 'holds no backup'],
   ['a cut manifest', (at) => truncateSync(join(at, 'manifest.json'), 90), 'seal of this backup does not fit'],
-  ['a sealed manifest that is no JSON', (at) => seal(at, '{"form":'), 'manifest of this backup is damaged'],
-  ['a sealed manifest of another form', (at) => seal(at, '{"form":9}'), 'of a form this release cannot read'],
+  [
+    'a sealed manifest that is no JSON',
+    (at) => writeSigned(at, '{"form":'),
+    'manifest of this backup is damaged',
+  ],
+  [
+    'a sealed manifest of another form',
+    (at) => writeSigned(at, '{"form":9}'),
+    'of a form this release cannot read',
+  ],
   [
     'one altered byte in its manifest',
     (at) =>
@@ -188,10 +196,10 @@ test.each<readonly [string, (folder: string) => void, string]>([
   ['a path that is absolute', withPath('/etc/passwd'), 'leads out of it'],
   ['a path with another separator', withPath('media/..\\out.mp3'), 'leads out of it'],
   ['a path to a folder that is not kept', withPath('postgres/files'), 'leads out of it'],
-])('a backup with %s is refused', async (_what, spoil, words) => {
+])('a backup with %s is refused', async (_what, spoil, message) => {
   const folder = spoilt(spoil);
   try {
-    await expect(readWhole(folder, keys)).rejects.toThrow(words);
+    await expect(readWhole(folder, keys)).rejects.toThrow(message);
   } finally {
     rmSync(join(scratch, 'moved-out'), { recursive: true, force: true });
   }

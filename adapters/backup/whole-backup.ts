@@ -3,29 +3,29 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, measure, readPlain } from './backup-files.ts';
 import {
-  checkSeal,
   FILES,
+  type HmacKey,
   MANIFEST,
   type Manifest,
   ROW_FILES,
   ROWS,
   readManifest,
-  SEAL,
-  type SealKey,
+  SIGNATURE,
+  verifySignature,
 } from './manifest.ts';
 
 /** The text of one of its files; null where there is none. */
 export type ReadText = (name: string) => Promise<string | null>;
 
 /** The manifest, its seal proven; the files it names are not looked at. Throws in plain words. */
-export const readSealed = async (
+export const readSignedManifest = async (
   address: string,
-  keys: readonly SealKey[] | null,
+  keys: readonly HmacKey[] | null,
   read: ReadText = (name) => readPlain(join(address, name)),
 ): Promise<Manifest> => {
   const text = await read(MANIFEST);
   if (text === null) throw new Error(`${address} holds no backup: it has no ${MANIFEST}.`);
-  if (keys !== null) checkSeal(text, await read(SEAL), keys);
+  if (keys !== null) verifySignature(text, await read(SIGNATURE), keys);
   return readManifest(text);
 };
 
@@ -50,8 +50,8 @@ const requireRows = async (folder: string, manifest: Manifest): Promise<void> =>
  * The manifest of a backup that is whole; throws in plain words when it is not. Without keys (null) the seal is not
  * looked at.
  */
-export const readWhole = async (folder: string, keys: readonly SealKey[] | null): Promise<Manifest> => {
-  const manifest = await readSealed(folder, keys);
+export const readWhole = async (folder: string, keys: readonly HmacKey[] | null): Promise<Manifest> => {
+  const manifest = await readSignedManifest(folder, keys);
   await requireRows(folder, manifest);
   const files = join(folder, FILES);
   if ((await lstat(files).catch(() => null))?.isSymbolicLink())

@@ -6,7 +6,7 @@ import type { Settings, ValuesOf } from './setting.ts';
 import { EXAMPLE_KEYS, KEYS_FORM, keyList } from './signing.ts';
 import { canBeWritten } from './site.ts';
 
-const canHoldBackups = (address: string): boolean =>
+const isBackupAddress = (address: string): boolean =>
   isInStorage(address) ? parseStorageAddress(address) !== null : canBeWritten(address);
 
 const HOUR_MS = 60 * 60_000;
@@ -17,12 +17,12 @@ export interface BackupPlan {
   /** From one backup to the next. */
   readonly everyMs: number;
   /** How many of the newest stay. */
-  readonly keep: number;
+  readonly maxBackups: number;
 }
 
 export const backupSettings = {
   BACKUP_DIR: {
-    schema: z.string().refine(canHoldBackups).optional(),
+    schema: z.string().refine(isBackupAddress).optional(),
     format: 'a folder that can be written to, or s3://BUCKET/PREFIX',
     example: '/var/backups/meend',
     description:
@@ -56,12 +56,12 @@ export const backupSettings = {
 export const toBackupPlan = ({
   BACKUP_DIR: address,
   BACKUP_EVERY_HOURS: hours,
-  BACKUP_KEEP: keep,
+  BACKUP_KEEP: maxBackups,
 }: ValuesOf<typeof backupSettings>): BackupPlan | null =>
   address === undefined
     ? null
     : {
         address: isInStorage(address) ? address.replace(/\/$/, '') : resolve(address),
         everyMs: hours * HOUR_MS,
-        keep,
+        maxBackups,
       };

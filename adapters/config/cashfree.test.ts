@@ -6,15 +6,15 @@ const read = (environment: Record<string, string>) => {
   return config.ok ? config.value.cashfree : config.error;
 };
 /** Of a production mode that lacks everything else. */
-const toldInProduction = (environment: Record<string, string>): readonly string[] => {
+const productionErrors = (environment: Record<string, string>): readonly string[] => {
   const config = readConfig({ NODE_ENV: 'production', ...environment });
-  return config.ok ? [] : config.error.filter((fault) => /^(?:CASHFREE|REHEARSAL)/.test(fault));
+  return config.ok ? [] : config.error.filter((error) => /^(?:CASHFREE|REHEARSAL)/.test(error));
 };
 const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
 
 test('without keys there is no provider, but in production that is a fault', () => {
   expect(read({})).toBeNull();
-  expect(toldInProduction({})).toEqual([
+  expect(productionErrors({})).toEqual([
     expect.stringMatching(/^CASHFREE_CLIENT_ID is missing: .*, for example /),
     expect.stringMatching(/^CASHFREE_CLIENT_SECRET is missing: .*, for example /),
   ]);
@@ -50,10 +50,10 @@ test.each([
     { ...keys, CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_hunter2', CASHFREE_MODE: 'sandbox' },
     'CASHFREE_MODE must be production',
   ],
-])('%o is one fault, told without the values', (environment, fault) => {
-  const faults = read(environment);
-  expect(faults).toEqual([expect.stringContaining(fault)]);
-  expect(JSON.stringify(faults)).not.toContain('hunter2');
+])('%o is one fault, told without the values', (environment, message) => {
+  const errors = read(environment);
+  expect(errors).toEqual([expect.stringContaining(message)]);
+  expect(JSON.stringify(errors)).not.toContain('hunter2');
 });
 
 test('keys of the system they are used on are right', () => {
@@ -69,7 +69,7 @@ test.each([
   { CASHFREE_CLIENT_ID: 'TEST102', CASHFREE_MODE: 'sandbox' },
   { CASHFREE_MODE: 'sandbox' },
 ])('production does not start on the provider’s sandbox: %o', (sandbox) => {
-  expect(toldInProduction({ ...keys, ...sandbox })).toEqual([
+  expect(productionErrors({ ...keys, ...sandbox })).toEqual([
     expect.stringMatching(/^CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of .* production system/),
   ]);
 });
@@ -77,7 +77,7 @@ test.each([
 test('another address in place of the provider’s is for tests alone', () => {
   const environment = { ...keys, CASHFREE_URL: 'http://127.0.0.1:4000/pg/' };
   expect(read(environment)).toMatchObject({ url: 'http://127.0.0.1:4000/pg' });
-  expect(toldInProduction(environment)).toEqual([
+  expect(productionErrors(environment)).toEqual([
     expect.stringContaining('CASHFREE_URL must not be given in production'),
   ]);
 });
@@ -85,7 +85,7 @@ test('another address in place of the provider’s is for tests alone', () => {
 const rehearsal = { ...keys, REHEARSAL: 'on', CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_1' };
 
 test('a rehearsal takes the provider’s test keys in production', () => {
-  expect(toldInProduction({ ...rehearsal, CASHFREE_MODE: 'sandbox' })).toEqual([]);
+  expect(productionErrors({ ...rehearsal, CASHFREE_MODE: 'sandbox' })).toEqual([]);
 });
 
 test.each([
@@ -95,8 +95,8 @@ test.each([
     "REHEARSAL must be off with keys of the provider's production system",
   ],
   [{ ...rehearsal, CASHFREE_MODE: 'sandbox', REHEARSAL: 'yes' }, 'REHEARSAL must be on or off'],
-])('a rehearsal that could take money is refused: %#', (environment, sentence) => {
-  expect(toldInProduction(environment)).toContainEqual(expect.stringContaining(sentence));
+])('a rehearsal that could take money is refused: %#', (environment, message) => {
+  expect(productionErrors(environment)).toContainEqual(expect.stringContaining(message));
 });
 
 test('outside production there is nothing to rehearse', () => {

@@ -72,25 +72,25 @@ export const cashfreeSettings = {
   },
 } as const satisfies Settings;
 
-type Given = ValuesOf<typeof cashfreeSettings>;
+type CashfreeValues = ValuesOf<typeof cashfreeSettings>;
 
 /** Keys tell which system they are of; others say nothing. */
 export const systemOfKeys = ({
   CASHFREE_CLIENT_ID: id = '',
   CASHFREE_CLIENT_SECRET: secret = '',
-}: Given): CashfreeConfig['mode'] | null => {
+}: CashfreeValues): CashfreeConfig['mode'] | null => {
   if (/^TEST/.test(id) || secret.startsWith('cfsk_ma_test_')) return 'sandbox';
   return secret.startsWith('cfsk_ma_prod_') ? 'production' : null;
 };
 
-export const toCashfree = (given: Given): CashfreeConfig | null => {
-  const { CASHFREE_CLIENT_ID: clientId, CASHFREE_CLIENT_SECRET: clientSecret } = given;
+export const toCashfree = (values: CashfreeValues): CashfreeConfig | null => {
+  const { CASHFREE_CLIENT_ID: clientId, CASHFREE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return null;
   return {
     clientId,
     clientSecret,
-    webhookSecrets: [clientSecret, ...(given.CASHFREE_WEBHOOK_SECRETS ?? [])],
-    mode: given.CASHFREE_MODE,
-    url: given.CASHFREE_URL?.replace(/\/$/, '') ?? null,
+    webhookSecrets: [clientSecret, ...(values.CASHFREE_WEBHOOK_SECRETS ?? [])],
+    mode: values.CASHFREE_MODE,
+    url: values.CASHFREE_URL?.replace(/\/$/, '') ?? null,
   };
 };

@@ -10,7 +10,7 @@ import { hasDuplicateIds, hasExampleKey } from './signing.ts';
 
 export interface Supplied {
   /** The values of the settings that are right; the others read as if they were not given. */
-  readonly given: SettingValues;
+  readonly values: SettingValues;
   /** What was written into the environment, right or wrong. */
   readonly written: ReadonlyMap<SettingName, string>;
   /** Those whose file could not be read, which is told already. */
@@ -47,8 +47,8 @@ const describe = (name: SettingName): Setting => allSettings[name];
 const followsDomain = (name: SettingName, written: Supplied['written']): boolean =>
   describe(name).byDomain !== undefined && written.has('DOMAIN');
 
-const isOwed = (name: SettingName, { given, written, hasBadFile }: Supplied): boolean =>
-  given.NODE_ENV === 'production' &&
+const isOwed = (name: SettingName, { values, written, hasBadFile }: Supplied): boolean =>
+  values.NODE_ENV === 'production' &&
   describe(name).isNeededInProduction === true &&
   !written.has(name) &&
   !hasBadFile.has(name) &&
@@ -76,11 +76,11 @@ const ofUse: Rule = ({ written, hasBadFile }) =>
       `${name} is only of use with ${use}: give that too, ${exampleOf(use)}, or remove ${name}`,
   );
 
-const published: Rule = ({ given, written }) =>
+const published: Rule = ({ values, written }) =>
   settingNames.map(
     (name) =>
       describe(name).isSecret === true &&
-      given[name] !== undefined &&
+      values[name] !== undefined &&
       written.get(name) === describe(name).example &&
       `${name} must be a secret of your own: it is the example of the documentation, which everybody knows`,
   );
@@ -88,11 +88,11 @@ const published: Rule = ({ given, written }) =>
 const defaultOf = (name: SettingName): unknown => describe(name).schema.safeParse(undefined).data;
 
 /** The legal pages would name a company that does not exist. */
-const borrowed: Rule = ({ given, written }) =>
+const borrowed: Rule = ({ values, written }) =>
   settingNames.map((name) => {
     const value = written.get(name);
     return (
-      given.NODE_ENV === 'production' &&
+      values.NODE_ENV === 'production' &&
       describe(name).isOwnFact === true &&
       value !== undefined &&
       [describe(name).example, defaultOf(name)].includes(value) &&
@@ -102,9 +102,9 @@ const borrowed: Rule = ({ given, written }) =>
 
 const MAKE_KEY = `node -e "console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))"`;
 
-const keys: Rule = ({ given, written }) =>
+const keys: Rule = ({ values, written }) =>
   (['SIGNING_KEYS', 'BACKUP_KEYS'] as const).flatMap((name) => {
-    const list = given[name];
+    const list = values[name];
     return [
       list !== undefined &&
         written.get(name) !== allSettings[name].example &&
@@ -116,25 +116,25 @@ const keys: Rule = ({ given, written }) =>
     ];
   });
 
-const provider: Rule = ({ given }) => {
-  const system = systemOfKeys(given);
-  const isRehearsal = given.REHEARSAL === 'on';
-  if (given.NODE_ENV === 'production')
+const provider: Rule = ({ values }) => {
+  const system = systemOfKeys(values);
+  const isRehearsal = values.REHEARSAL === 'on';
+  if (values.NODE_ENV === 'production')
     return [
       !isRehearsal &&
-        (system === 'sandbox' || given.CASHFREE_MODE === 'sandbox') &&
+        (system === 'sandbox' || values.CASHFREE_MODE === 'sandbox') &&
         "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of the provider's production system, with CASHFREE_MODE production or not given: in its sandbox anybody pays without money. Rehearse with REHEARSAL=on",
       isRehearsal &&
         system === 'production' &&
         "REHEARSAL must be off with keys of the provider's production system: real money would move. Rehearse with its test keys",
       isRehearsal &&
-        given.CASHFREE_MODE === 'production' &&
+        values.CASHFREE_MODE === 'production' &&
         'CASHFREE_MODE must be sandbox in a rehearsal, for example CASHFREE_MODE=sandbox',
     ];
   return [
     isRehearsal && 'REHEARSAL is for NODE_ENV=production: elsewhere nothing is in earnest',
     system !== null &&
-      system !== given.CASHFREE_MODE &&
+      system !== values.CASHFREE_MODE &&
       `CASHFREE_MODE must be ${system}: the keys are of the provider's ${system} system, for example CASHFREE_MODE=${system}`,
   ];
 };
@@ -146,9 +146,9 @@ const isOwnMachine = (address: string): boolean => {
 
 const isSafe = (address: string): boolean => address.startsWith('https:') || isOwnMachine(address);
 
-const inProduction: Rule = ({ given, written }) => [
+const inProduction: Rule = ({ values, written }) => [
   ...(['PUBLIC_URL', 'CHECKOUT_URL'] as const).map((name) => {
-    const address = given[name];
+    const address = values[name];
     return (
       address !== undefined &&
       !isSafe(address) &&
@@ -156,12 +156,12 @@ const inProduction: Rule = ({ given, written }) => [
     );
   }),
   // A page that came by https plays nothing that comes by http.
-  given.S3_ENDPOINT !== undefined &&
-    !isSafe(given.S3_PUBLIC_URL ?? given.S3_ENDPOINT) &&
-    `${given.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(given.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: listeners are sent there`,
-  !given.GOOGLE_ISSUER.startsWith('https:') &&
+  values.S3_ENDPOINT !== undefined &&
+    !isSafe(values.S3_PUBLIC_URL ?? values.S3_ENDPOINT) &&
+    `${values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: listeners are sent there`,
+  !values.GOOGLE_ISSUER.startsWith('https:') &&
     `GOOGLE_ISSUER must be https in production, ${exampleOf('GOOGLE_ISSUER')}`,
-  given.RATE_LIMIT_FACTOR !== 1 &&
+  values.RATE_LIMIT_FACTOR !== 1 &&
     'RATE_LIMIT_FACTOR must be 1 in production: remove it (it is for load tests)',
   ...(['CASHFREE_URL', 'GOOGLE_SHEETS_URL'] as const).map(
     (name) => written.has(name) && `${name} must not be given in production: remove it (it is for tests)`,
@@ -169,7 +169,7 @@ const inProduction: Rule = ({ given, written }) => [
 ];
 
 /** Cookies know host names and no ports, so another port would not keep the provider's script apart. */
-const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
+const apart: Rule = ({ values: { PUBLIC_URL, CHECKOUT_URL } }) => [
   PUBLIC_URL !== undefined &&
     CHECKOUT_URL !== undefined &&
     new URL(PUBLIC_URL).hostname === new URL(CHECKOUT_URL).hostname &&
@@ -177,7 +177,7 @@ const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
 ];
 
 /** What takes the data takes the backups with it. */
-const elsewhere: Rule = ({ given: { BACKUP_DIR: backups, DATA_DIR: data, ...given } }) => [
+const elsewhere: Rule = ({ values: { BACKUP_DIR: backups, DATA_DIR: data, ...given } }) => [
   backups !== undefined &&
     !isInStorage(backups) &&
     `${resolve(backups)}${sep}`.startsWith(`${resolve(data)}${sep}`) &&
@@ -197,10 +197,10 @@ const passwords = [
   ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL', 'meend_owner'],
 ] as const;
 
-const onePassword: Rule = ({ given }) =>
+const onePassword: Rule = ({ values }) =>
   passwords.map(([password, address, user]) => {
     const url =
-      given[address] === undefined || given[password] === undefined ? null : new URL(given[address]);
+      values[address] === undefined || values[password] === undefined ? null : new URL(values[address]);
     return (
       url !== null &&
       (url.username === '' || url.password !== '') &&
@@ -209,7 +209,7 @@ const onePassword: Rule = ({ given }) =>
   });
 
 /** The owner gives rights to the other by name. */
-const twoRoles: Rule = ({ given: { DATABASE_URL: work, MIGRATION_DATABASE_URL: owner } }) => {
+const twoRoles: Rule = ({ values: { DATABASE_URL: work, MIGRATION_DATABASE_URL: owner } }) => {
   const [working, owning] = [work, owner].map((one) => one && new URL(one).username);
   return [
     owning !== undefined &&
@@ -234,6 +234,6 @@ const rules: readonly Rule[] = [
 ];
 
 export const crossSettingErrors = (supplied: Supplied): readonly string[] =>
-  [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]
+  [...rules, ...(supplied.values.NODE_ENV === 'production' ? [inProduction] : [])]
     .flatMap((rule) => rule(supplied))
-    .filter((fault) => fault !== false);
+    .filter((error) => error !== false);

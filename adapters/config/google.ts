@@ -79,7 +79,7 @@ export const googleSettings = {
   },
 } as const satisfies Settings;
 
-type Given = ValuesOf<typeof googleSettings>;
+type GoogleValues = ValuesOf<typeof googleSettings>;
 
 export interface GoogleConfig {
   readonly clientId: string;
@@ -91,14 +91,15 @@ export const toGoogle = ({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: issuer,
-}: Given): GoogleConfig | null => (clientId && clientSecret ? { clientId, clientSecret, issuer } : null);
+}: GoogleValues): GoogleConfig | null =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 
 export const toSheet = ({
   GOOGLE_SHEETS_CLIENT_EMAIL: clientEmail,
   GOOGLE_SHEETS_PRIVATE_KEY: privateKey,
   GOOGLE_SHEETS_ID: sheetId,
   GOOGLE_SHEETS_URL: url,
-}: Given): GoogleSheetsSettings | null =>
+}: GoogleValues): GoogleSheetsSettings | null =>
   clientEmail && privateKey && sheetId
     ? { clientEmail, privateKey, sheetId, baseUrl: url?.replace(/\/$/, '') ?? null }
     : null;

@@ -2,7 +2,7 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
 
 const read = (environment: Record<string, string>) => readConfig(environment);
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
+const errorsOf = (environment: Record<string, string>): readonly string[] => {
   const config = read(environment);
   return config.ok ? [] : config.error;
 };
@@ -48,20 +48,20 @@ test.each([
   'smtp://meend:hunter2@mail.example?debug=true',
   'smtp://mail.example:99999',
 ])('%s is no mail server, and the fault does not repeat it', (address) => {
-  expect(faultsOf({ SMTP_URL: address, MAIL_FROM: 'hello@meend.example' })).toEqual([
+  expect(errorsOf({ SMTP_URL: address, MAIL_FROM: 'hello@meend.example' })).toEqual([
     'SMTP_URL must be the address of a mail server, name and password percent-encoded, for example smtps://user:password@mail.example:465',
   ]);
 });
 
 test('a mail server and a sender belong together', () => {
-  const fault = 'SMTP_URL and MAIL_FROM belong together: give both or neither;';
-  expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
-    `${fault} MAIL_FROM is missing, for example hello@meend.example`,
+  const message = 'SMTP_URL and MAIL_FROM belong together: give both or neither;';
+  expect(errorsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+    `${message} MAIL_FROM is missing, for example hello@meend.example`,
   ]);
-  expect(faultsOf({ MAIL_FROM: 'hello@meend.example' })).toEqual([
-    `${fault} SMTP_URL is missing, for example smtps://user:password@mail.example:465`,
+  expect(errorsOf({ MAIL_FROM: 'hello@meend.example' })).toEqual([
+    `${message} SMTP_URL is missing, for example smtps://user:password@mail.example:465`,
   ]);
-  expect(faultsOf({ MAIL_BOUNCES: 'bounces@meend.example' })).toEqual([
+  expect(errorsOf({ MAIL_BOUNCES: 'bounces@meend.example' })).toEqual([
     expect.stringMatching(/^MAIL_BOUNCES is only of use with SMTP_URL/),
   ]);
 });
@@ -80,14 +80,14 @@ test('undeliverable mails are reported to the sender unless another address is g
 test.each(['Meend <hello@meend.example>', 'hello', 'hello@meend.example\r\nBcc: ravi@example.com'])(
   '%j is no sender',
   (sender) => {
-    expect(faultsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender })).toEqual([
+    expect(errorsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender })).toEqual([
       'MAIL_FROM must be the address mails come from, for example hello@meend.example',
     ]);
   },
 );
 
 test('production does not start without a mail server: nobody could sign in', () => {
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual(
+  expect(errorsOf({ NODE_ENV: 'production' })).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^SMTP_URL is missing: the address of a mail server, /),
       expect.stringMatching(/^MAIL_FROM is missing: /),

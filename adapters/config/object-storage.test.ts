@@ -1,7 +1,7 @@
 import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
 
-const given = {
+const s3Settings = {
   S3_ENDPOINT: 'https://s3.example/',
   S3_BUCKET: 'meend-files',
   S3_ACCESS_KEY_ID: 'id',
@@ -17,7 +17,7 @@ test('without it files lie in the data folder', () => {
 });
 
 test('four settings name the storage; the region and the public address follow', () => {
-  expect(read(given).storage).toEqual({
+  expect(read(s3Settings).storage).toEqual({
     endpoint: 'https://s3.example',
     region: 'us-east-1',
     bucket: 'meend-files',
@@ -26,14 +26,14 @@ test('four settings name the storage; the region and the public address follow',
     publicUrl: 'https://s3.example',
   });
   const more = { S3_REGION: 'ap-south-1', S3_PUBLIC_URL: 'https://cdn.example/' };
-  expect(read({ ...given, ...more }).storage).toMatchObject({
+  expect(read({ ...s3Settings, ...more }).storage).toMatchObject({
     region: 'ap-south-1',
     publicUrl: 'https://cdn.example',
   });
 });
 
-test.each(Object.keys(given))('without %s the others are of no use', (name) => {
-  const { [name as keyof typeof given]: _, ...others } = given;
+test.each(Object.keys(s3Settings))('without %s the others are of no use', (name) => {
+  const { [name as keyof typeof s3Settings]: _, ...others } = s3Settings;
   expect(read(others).faults).toEqual([
     expect.stringMatching(new RegExp(`^S3_ENDPOINT, .* belong together: .*${name} is missing`)),
   ]);
@@ -48,7 +48,7 @@ test.each([
   ['S3_PUBLIC_URL', 'ftp://cdn.example'],
   ['S3_SECRET_ACCESS_KEY', 'hunter2 hunter2'],
 ])('%s is refused as %s, and not repeated', (name, value) => {
-  const { faults } = read({ ...given, [name]: value });
+  const { faults } = read({ ...s3Settings, [name]: value });
   expect(faults[0]).toMatch(new RegExp(`^${name} must be `));
   expect(faults.join()).not.toContain('hunter2');
 });
@@ -60,9 +60,9 @@ test.each(['S3_REGION', 'S3_PUBLIC_URL'])('%s alone is of no use', (name) => {
   ]);
 });
 
-const overHttp = { ...given, NODE_ENV: 'production', S3_ENDPOINT: 'http://minio:9000' };
+const overHttp = { ...s3Settings, NODE_ENV: 'production', S3_ENDPOINT: 'http://minio:9000' };
 const ofStorage = (environment: Record<string, string>) =>
-  read(environment).faults.filter((fault) => fault.startsWith('S3_'));
+  read(environment).faults.filter((error) => error.startsWith('S3_'));
 
 test('in production listeners are sent to https alone', () => {
   expect(ofStorage(overHttp)).toEqual([expect.stringMatching(/^S3_ENDPOINT must be https in production/)]);

@@ -59,21 +59,21 @@ export const objectStorageSettings = {
 
 const bare = (address: string): string => address.replace(/\/$/, '');
 
-export const toObjectStorage = (given: ValuesOf<typeof objectStorageSettings>): ObjectStorage | null => {
+export const toObjectStorage = (values: ValuesOf<typeof objectStorageSettings>): ObjectStorage | null => {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = given;
+  } = values;
   return endpoint && bucket && accessKeyId && secretAccessKey
     ? {
         endpoint: bare(endpoint),
-        region: given.S3_REGION,
+        region: values.S3_REGION,
         bucket,
         accessKeyId,
         secretAccessKey,
-        publicUrl: bare(given.S3_PUBLIC_URL ?? endpoint),
+        publicUrl: bare(values.S3_PUBLIC_URL ?? endpoint),
       }
     : null;
 };

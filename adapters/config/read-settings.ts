@@ -12,7 +12,7 @@ import { warningsOf } from './warnings.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ReadSettings {
-  readonly given: SettingValues;
+  readonly values: SettingValues;
   readonly warnings: readonly string[];
 }
 
@@ -51,14 +51,14 @@ export const readSettings = (environment: Environment): Result<ReadSettings, rea
   const written = withDomain(new Map([...plain, ...files.values]));
   const issues = settings.safeParse(Object.fromEntries(written)).error?.issues ?? [];
   const faulty = new Set(issues.map(({ path }) => path[0]));
-  const given = settings.parse(Object.fromEntries([...written].filter(([name]) => !faulty.has(name))));
-  const faults = [
-    ...files.faults,
+  const values = settings.parse(Object.fromEntries([...written].filter(([name]) => !faulty.has(name))));
+  const errors = [
+    ...files.errors,
     ...settingNames.filter((name) => faulty.has(name)).map(invalidMessage),
-    ...crossSettingErrors({ given, written, hasBadFile: files.unread }),
+    ...crossSettingErrors({ values, written, hasBadFile: files.unread }),
   ];
   const names = Object.keys(environment);
   // What is missing may be there under a mistyped name.
-  if (faults.length > 0) return fail([...faults, ...suggestSettings(names)]);
-  return succeed({ given, warnings: warningsOf(given, names) });
+  if (errors.length > 0) return fail([...errors, ...suggestSettings(names)]);
+  return succeed({ values, warnings: warningsOf(values, names) });
 };

@@ -13,13 +13,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const place = (name: string, text: string): string => {
+const writeSecret = (name: string, text: string): string => {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
 };
 const described = (name: SettingName): Setting => allSettings[name];
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
+const errorsOf = (environment: Record<string, string>): readonly string[] => {
   const config = readConfig(environment);
   return config.ok ? [] : config.error;
 };
@@ -43,10 +43,10 @@ test('every secret, every address that holds one, and an access key’s id besid
 test('a secret in a file is read like one of the environment, the lines around it left out', () => {
   const key = Buffer.alloc(32, 7).toString('base64url');
   const config = readConfig({
-    SIGNING_KEYS_FILE: place('keys', `2026a:${key}\n`),
+    SIGNING_KEYS_FILE: writeSecret('keys', `2026a:${key}\n`),
     DATABASE_URL: 'postgres://meend@db/meend',
-    DATABASE_PASSWORD_FILE: place('password', "p#ss:w/rd@100%'\n"),
-    METRICS_TOKEN_FILE: place('token', 'a-token-of-our-own'),
+    DATABASE_PASSWORD_FILE: writeSecret('password', "p#ss:w/rd@100%'\n"),
+    METRICS_TOKEN_FILE: writeSecret('token', 'a-token-of-our-own'),
   });
   if (!config.ok) throw new Error(config.error.join('\n'));
   expect(config.value.signingKeys?.[0].id).toBe('2026a');
@@ -58,34 +58,34 @@ test('a secret in a file is read like one of the environment, the lines around i
 test.each([
   ['is not there', () => join(folder, 'nowhere')],
   ['is a folder', () => folder],
-  ['is empty', () => place('empty', ' \n')],
+  ['is empty', () => writeSecret('empty', ' \n')],
   ['never ends', () => '/dev/zero'],
-  ['is far too long', () => place('long', 'hunter2 '.repeat(10_000))],
+  ['is far too long', () => writeSecret('long', 'hunter2 '.repeat(10_000))],
 ])('a file that %s is one fault, which tells neither its place nor what lies there', (_what, path) => {
-  const faults = faultsOf({ CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET_FILE: path() });
-  expect(faults).toEqual([
+  const errors = errorsOf({ CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET_FILE: path() });
+  expect(errors).toEqual([
     'CASHFREE_CLIENT_SECRET_FILE must name a file with the value of CASHFREE_CLIENT_SECRET that this user can read, for example /run/secrets/cashfree-client-secret',
   ]);
 });
 
 test('a value in a file is checked like any other, and not repeated', () => {
-  const faults = faultsOf({ SIGNING_KEYS_FILE: place('bad', 'a:hunter2') });
-  expect(faults).toEqual([expect.stringMatching(/^SIGNING_KEYS must be ids and keys/)]);
-  expect(faults.join()).not.toContain('hunter2');
+  const errors = errorsOf({ SIGNING_KEYS_FILE: writeSecret('bad', 'a:hunter2') });
+  expect(errors).toEqual([expect.stringMatching(/^SIGNING_KEYS must be ids and keys/)]);
+  expect(errors.join()).not.toContain('hunter2');
   const published = allSettings.SIGNING_KEYS.example;
-  expect(faultsOf({ SIGNING_KEYS_FILE: place('published', published) })).toHaveLength(1);
+  expect(errorsOf({ SIGNING_KEYS_FILE: writeSecret('published', published) })).toHaveLength(1);
 });
 
 test('a secret is given once', () => {
   const token = 'a-token-of-our-own';
-  expect(faultsOf({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: place('once', token) })).toEqual([
+  expect(errorsOf({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: writeSecret('once', token) })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both given: remove one of them',
   ]);
   const beside = { DATABASE_PASSWORD: 'hunter2' };
-  expect(faultsOf({ ...beside, DATABASE_URL: 'postgres://meend:secret@db/meend' })).toEqual([
+  expect(errorsOf({ ...beside, DATABASE_URL: 'postgres://meend:secret@db/meend' })).toEqual([
     expect.stringMatching(/^DATABASE_PASSWORD must be the only password/),
   ]);
-  expect(faultsOf(beside)).toEqual([expect.stringMatching(/^DATABASE_PASSWORD is only of use with /)]);
+  expect(errorsOf(beside)).toEqual([expect.stringMatching(/^DATABASE_PASSWORD is only of use with /)]);
 });
 
 test('the owner of the tables has an address and a password of its own', () => {
@@ -93,14 +93,14 @@ test('the owner of the tables has an address and a password of its own', () => {
     DATABASE_URL: 'postgres://meend@db/meend',
     MIGRATION_DATABASE_URL: 'postgres://meend_owner@db/meend',
   };
-  const config = readConfig({ ...urls, MIGRATION_DATABASE_PASSWORD_FILE: place('owner', 'p#ss\n') });
+  const config = readConfig({ ...urls, MIGRATION_DATABASE_PASSWORD_FILE: writeSecret('owner', 'p#ss\n') });
   expect(config.ok && config.value.migrationDatabaseUrl).toBe('postgres://meend_owner:p%23ss@db/meend');
   expect(config.ok && config.value.databaseUrl).toBe(urls.DATABASE_URL);
   for (const MIGRATION_DATABASE_URL of ['postgres://meend:secret@db/meend', 'postgres://meend@other/meend'])
-    expect(faultsOf({ ...urls, MIGRATION_DATABASE_URL })).toEqual([
+    expect(errorsOf({ ...urls, MIGRATION_DATABASE_URL })).toEqual([
       expect.stringMatching(/^DATABASE_URL and MIGRATION_DATABASE_URL must each name a user of its own/),
     ]);
-  expect(faultsOf({ MIGRATION_DATABASE_URL: urls.MIGRATION_DATABASE_URL })).toEqual([
+  expect(errorsOf({ MIGRATION_DATABASE_URL: urls.MIGRATION_DATABASE_URL })).toEqual([
     expect.stringMatching(/^MIGRATION_DATABASE_URL is only of use with DATABASE_URL/),
   ]);
 });

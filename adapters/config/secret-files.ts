@@ -6,13 +6,13 @@ import type { Setting } from './setting.ts';
 export interface SecretFiles {
   readonly values: ReadonlyMap<SettingName, string>;
   /** One sentence a fault; neither a path nor what lies there is repeated. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** What a file was named for that gave no value: told by its fault, and no setting that is missing. */
   readonly unread: ReadonlySet<SettingName>;
 }
 
 /** More than any key or list of keys; a path to something else is not read. */
-const MOST_BYTES = 20_000;
+const MAX_SECRET_BYTES = 20_000;
 
 const describe = (name: SettingName): Setting => allSettings[name];
 
@@ -26,7 +26,7 @@ export const secretFileNames: readonly string[] = secrets.map(fileNameOf);
 const textIn = (path: string): string | null => {
   try {
     const file = statSync(path);
-    return (file.isFile() && file.size <= MOST_BYTES && readFileSync(path, 'utf8').trim()) || null;
+    return (file.isFile() && file.size <= MAX_SECRET_BYTES && readFileSync(path, 'utf8').trim()) || null;
   } catch {
     return null;
   }
@@ -38,13 +38,13 @@ export const secretFiles = (
 ): SecretFiles => {
   const values = new Map<SettingName, string>();
   const unread = new Set<SettingName>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of secrets) {
     const file = fileNameOf(name);
     const path = environment[file]?.trim();
     if (!path) continue;
     if (plain.has(name)) {
-      faults.push(`${name} and ${file} are both given: remove one of them`);
+      errors.push(`${name} and ${file} are both given: remove one of them`);
       continue;
     }
     const text = textIn(path);
@@ -54,9 +54,9 @@ export const secretFiles = (
     }
     unread.add(name);
     const example = `/run/secrets/${name.toLowerCase().replaceAll('_', '-')}`;
-    faults.push(
+    errors.push(
       `${file} must name a file with the value of ${name} that this user can read, for example ${example}`,
     );
   }
-  return { values, faults, unread };
+  return { values, errors, unread };
 };

@@ -18,11 +18,11 @@ const DOMAIN_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** A folder, or a place where one can be made. */
 export const canBeWritten = (path: string): boolean => {
-  const place = resolve(path);
-  if (!existsSync(place) && dirname(place) !== place) return canBeWritten(dirname(place));
+  const fullPath = resolve(path);
+  if (!existsSync(fullPath) && dirname(fullPath) !== fullPath) return canBeWritten(dirname(fullPath));
   try {
-    accessSync(place, constants.W_OK | constants.X_OK);
-    return statSync(place).isDirectory();
+    accessSync(fullPath, constants.W_OK | constants.X_OK);
+    return statSync(fullPath).isDirectory();
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { allSettings, type SettingName, settingNames } from './all-settings.ts';
 import type { Setting } from './setting.ts';
 
 const described = (name: SettingName): Setting => allSettings[name];
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
+const errorsOf = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
   return read.ok ? [] : read.error;
 };
@@ -20,17 +20,17 @@ test.each(settingNames.filter(isOpen))('the example of %s is taken', (name) => {
 test.each(settingNames.filter((name) => described(name).isSecret))(
   'the example of %s stops the start: everybody knows it',
   (name) => {
-    const faults = faultsOf({ [name]: described(name).example }).filter((fault) =>
-      fault.startsWith(`${name} must be `),
+    const errors = errorsOf({ [name]: described(name).example }).filter((error) =>
+      error.startsWith(`${name} must be `),
     );
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   },
 );
 
 test('the example of a signing key stops the start under another id too', () => {
   const own = `b:${Buffer.alloc(32, 7).toString('base64url')}`;
   const published = allSettings.SIGNING_KEYS.example.replace(/^\w+/, '2027b');
-  expect(faultsOf({ SIGNING_KEYS: `${own},${published}` })).toEqual([
+  expect(errorsOf({ SIGNING_KEYS: `${own},${published}` })).toEqual([
     expect.stringMatching(/^SIGNING_KEYS must be secrets of your own: .* for example by node -e /),
   ]);
 });
@@ -41,16 +41,16 @@ test.each([
   ['signs that are no base64url', `${'!'.repeat(60)}`, 1],
   ['a part too many', `${Buffer.alloc(32, 7).toString('base64url')}:b`, 1],
   ['standard base64', Buffer.alloc(32, 255).toString('base64'), 0],
-])('signing keys: %s', (_what, secret, faults) => {
-  expect(faultsOf({ SIGNING_KEYS: `a:${secret}` })).toHaveLength(faults);
+])('signing keys: %s', (_what, secret, errorCount) => {
+  expect(errorsOf({ SIGNING_KEYS: `a:${secret}` })).toHaveLength(errorCount);
 });
 
 test('two signing keys with one id are refused', () => {
   const [one, other] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64url'));
-  expect(faultsOf({ SIGNING_KEYS: `a:${one},a:${other}` })).toEqual([
+  expect(errorsOf({ SIGNING_KEYS: `a:${one},a:${other}` })).toEqual([
     expect.stringMatching(/^SIGNING_KEYS must give each key an id of its own, for example /),
   ]);
-  expect(faultsOf({ SIGNING_KEYS: `a:${one}, b:${other}` })).toEqual([]);
+  expect(errorsOf({ SIGNING_KEYS: `a:${one}, b:${other}` })).toEqual([]);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['FFMPEG', '/dev/null'],
   ['FFMPEG', '/nowhere/ffmpeg'],
 ])('%s is not %s', (name, value) => {
-  expect(faultsOf({ [name]: value })).toEqual([
+  expect(errorsOf({ [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be .*, for example `)),
   ]);
 });
@@ -84,7 +84,7 @@ test.each([
   ['PORT', ' 3000 '],
   ['DATA_DIR', '.data/of/tomorrow'],
 ])('%s can be %s', (name, value) => {
-  expect(faultsOf({ [name]: value })).toEqual([]);
+  expect(errorsOf({ [name]: value })).toEqual([]);
 });
 
 const S3 = {
@@ -103,17 +103,17 @@ test.each([
   's3:/meend-backups/daily',
   's3://meend-backups/daily?x=1',
 ])('a place of backups in storage that is none (%s) is refused', (address) => {
-  expect(faultsOf({ ...S3, BACKUP_DIR: address })).toEqual([
+  expect(errorsOf({ ...S3, BACKUP_DIR: address })).toEqual([
     expect.stringMatching(/^BACKUP_DIR must be a folder that can be written to, or s3:\/\/BUCKET\/PREFIX/),
   ]);
 });
 
 test('backups in storage want a storage, and a bucket of their own', () => {
-  expect(faultsOf({ ...S3, BACKUP_DIR: 's3://meend-backups/daily/' })).toEqual([]);
-  expect(faultsOf({ BACKUP_DIR: 's3://meend-backups/daily' })).toEqual([
+  expect(errorsOf({ ...S3, BACKUP_DIR: 's3://meend-backups/daily/' })).toEqual([]);
+  expect(errorsOf({ BACKUP_DIR: 's3://meend-backups/daily' })).toEqual([
     expect.stringMatching(/^BACKUP_DIR lies in storage, so S3_ENDPOINT/),
   ]);
-  expect(faultsOf({ ...S3, BACKUP_DIR: 's3://meend-files/daily' })).toEqual([
+  expect(errorsOf({ ...S3, BACKUP_DIR: 's3://meend-files/daily' })).toEqual([
     expect.stringMatching(/^BACKUP_DIR must name another bucket/),
   ]);
 });
@@ -121,9 +121,9 @@ test('backups in storage want a storage, and a bucket of their own', () => {
 test.each(['data', 'data/backups', './data/'])(
   'backups in the folder of the data (%s) are refused',
   (folder) => {
-    expect(faultsOf({ DATA_DIR: 'data', BACKUP_DIR: folder })).toEqual([
+    expect(errorsOf({ DATA_DIR: 'data', BACKUP_DIR: folder })).toEqual([
       expect.stringMatching(/^BACKUP_DIR must lie outside DATA_DIR/),
     ]);
-    expect(faultsOf({ DATA_DIR: 'data', BACKUP_DIR: 'data-backups' })).toEqual([]);
+    expect(errorsOf({ DATA_DIR: 'data', BACKUP_DIR: 'data-backups' })).toEqual([]);
   },
 );

@@ -36,8 +36,8 @@ const outsideProduction = ({ HOST }: SettingValues): readonly (string | false)[]
     'HOST lets other machines in: outside production mode the mailbox, the checkout and every sign-in link are open to them (127.0.0.1 keeps them out)',
 ];
 
-export const warningsOf = (given: SettingValues, environmentNames: readonly string[]): readonly string[] =>
+export const warningsOf = (values: SettingValues, environmentNames: readonly string[]): readonly string[] =>
   [
     ...suggestSettings(environmentNames),
-    ...(given.NODE_ENV === 'production' ? inProduction(given) : outsideProduction(given)),
+    ...(values.NODE_ENV === 'production' ? inProduction(values) : outsideProduction(values)),
   ].filter((line) => line !== false);

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markdownPages } from './markdown-pages.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
-const words = {
+const texts = {
   productName: 'Raag',
   companyName: 'Raag Stories Private Limited',
   registeredAddress: '1 MG Road, Bangalore 560001 [x](https://elsewhere.example)',
   contactEmail: 'care@raag.example',
   grievanceOfficer: 'A. Rao',
 };
-const settings = { readMarkdown: markdownProse, words };
+const settings = { readMarkdown: markdownProse, texts };
 const ours = markdownPages({ ...settings, dir: null });
 const theirs = markdownPages({ ...settings, dir });
 
@@ -30,18 +30,18 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const rowsOf = (rows: readonly (readonly (readonly Inline[])[])[]): string =>
   rows.map((row) => row.map(plainText).join(' | ')).join('\n');
 
-const wordsIn = (block: Block): string => {
+const blockText = (block: Block): string => {
   if (block.kind === 'heading') return block.text;
   if (block.kind === 'paragraph') return plainText(block.inlines);
   if (block.kind === 'table') return rowsOf([block.head, ...block.rows]);
-  return block.kind === 'quote' ? wordsOf(block.blocks) : block.items.map(wordsOf).join('\n');
+  return block.kind === 'quote' ? textOf(block.blocks) : block.items.map(textOf).join('\n');
 };
 
-const wordsOf = (blocks: readonly Block[]): string => blocks.map(wordsIn).join('\n');
+const textOf = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');
 
 const read = async (name: PageName): Promise<string> => {
   const { summary, blocks } = await ours.read(name);
-  return `${wordsOf(summary)}\n${wordsOf(blocks)}`;
+  return `${textOf(summary)}\n${textOf(blocks)}`;
 };
 
 test.each(pageNames)(
@@ -86,8 +86,8 @@ test.each([
   ['Indian law', /Indian law applies/],
   ['Bangalore, in English', /courts and by arbitration in Bangalore, in English/],
   ['the registered address', /Registered address: 1 MG Road, Bangalore 560001/],
-])('the Terms of Use state %s', async (_, sentence) => {
-  expect(await read('terms')).toMatch(sentence);
+])('the Terms of Use state %s', async (_, pattern) => {
+  expect(await read('terms')).toMatch(pattern);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test('marks inside an operator’s value mean nothing', async () => {
 
 test('a link takes an operator’s value only when it still leads where links may lead', async () => {
   expect(JSON.stringify((await ours.read('terms')).blocks)).toContain('"href":"mailto:care@raag.example"');
-  const unset = markdownPages({ ...settings, dir: null, words: { ...words, contactEmail: 'yet to be set' } });
+  const unset = markdownPages({ ...settings, dir: null, texts: { ...texts, contactEmail: 'yet to be set' } });
   expect(JSON.stringify((await unset.read('terms')).blocks)).not.toContain('mailto:');
 });
 

@@ -13,7 +13,7 @@ export interface WrittenPagesSettings {
   /** Null: our own wording everywhere. */
   readonly dir: string | null;
   readonly readMarkdown: (source: string) => readonly Block[];
-  readonly words: PageValues['words'];
+  readonly texts: PageValues['texts'];
 }
 
 const OURS = join(import.meta.dirname, 'pages');
@@ -54,11 +54,11 @@ const summaryOf = ([first]: readonly Block[]): readonly Block[] | null =>
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
-export const markdownPages = ({ dir, readMarkdown, words }: WrittenPagesSettings): ContentPages => ({
+export const markdownPages = ({ dir, readMarkdown, texts }: WrittenPagesSettings): ContentPages => ({
   read: async (name) => {
     const { text, changedOn } = await source(dir, name);
     const { values, body } = frontMatter(text);
-    const blocks = fillPlaceholders(readMarkdown(body), { words, blocks: { plans: planTable } });
+    const blocks = fillPlaceholders(readMarkdown(body), { texts, blocks: { plans: planTable } });
     const summary = summaryOf(blocks);
     return {
       name,

@@ -3,17 +3,19 @@ import { type Block, type Inline, isProseLink, plainText } from '@meend/core/sha
 
 export interface PageValues {
   /** What stands for `{{name}}` in words and links. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
   /** What stands for a paragraph of `{{name}}` alone. */
   readonly blocks: Readonly<Record<string, Block>>;
 }
 
-const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 const ALONE = /^\{\{\s*(\w+)\s*\}\}$/;
 
 /** An unknown name stays as it was written, for its writer to see. */
-const filled = (text: string, { words }: PageValues): string =>
-  text.replace(PLACE, (place, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? place) : place));
+const filled = (text: string, { texts }: PageValues): string =>
+  text.replace(PLACEHOLDER, (placeholder, name: string) =>
+    Object.hasOwn(texts, name) ? (texts[name] ?? placeholder) : placeholder,
+  );
 
 const fillInlines = (inlines: readonly Inline[], values: PageValues): readonly Inline[] =>
   inlines.flatMap((inline): readonly Inline[] => {

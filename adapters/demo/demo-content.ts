@@ -64,9 +64,9 @@ export const countShownDemo = async (
 ): Promise<number> => {
   const { stories, articles, answers, banners } = await findDemoContent(stores);
   const rows = [
-    ...(await findEach(stories, stores.stories.findManaged)),
-    ...(await findEach(articles, stores.articles.findManaged)),
-    ...(await findEach(answers, stores.answers.findManaged)),
+    ...(await findEach(stories, stores.stories.findForStudio)),
+    ...(await findEach(articles, stores.articles.findForStudio)),
+    ...(await findEach(answers, stores.answers.findForStudio)),
   ];
   return banners.length + rows.filter(({ status }) => status !== 'withdrawn').length;
 };

@@ -3,7 +3,7 @@ import type { User } from '@meend/core/account/user.ts';
 import { recordLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { TENTHS } from '@meend/core/insights/play.ts';
-import { RECENTLY_PLAYED_KEPT } from '@meend/core/playback/recently-played.ts';
+import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/recently-played.ts';
 import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
@@ -66,7 +66,7 @@ export const addListening = async (
   const last = new Map(heard.map((one) => [one.part.id, one]));
   for (const { story, part, at, tenth } of last.values()) {
     const duration = part.media.seconds;
-    await listening.savePlace({
+    await listening.saveResumePoint({
       userId,
       storyId: story.id,
       partId: part.id,
@@ -80,7 +80,7 @@ export const addListening = async (
   for (const { story, part, at } of new Map(heard.map((one) => [one.story.id, one])).values())
     await listening.touch(
       { userId, storyId: story.id, label: recordLabel(story.category, part.index), playedAt: at },
-      RECENTLY_PLAYED_KEPT,
+      MAX_RECENTLY_PLAYED,
     );
 };
 
@@ -106,7 +106,7 @@ export const addOpinions = async (
       comment,
       contact: null,
       day,
-      givenAt,
+      submittedAt: givenAt,
     });
     // What is older than two weeks was read.
     if (daysAgo > 14) await feedback.setDone(id, ago(daysAgo - 2));

@@ -66,7 +66,7 @@ export const boughtBy = (userId: UserId, { name }: DemoPerson, told: DemoOrder, 
           orderId: id,
           amount: fromRupees(back.rupees),
           state: 'done',
-          trouble: null,
+          failureCode: null,
           askedAt: ago(back.daysAgo, 1),
           settledAt: ago(back.daysAgo),
         }

@@ -68,7 +68,7 @@ export const signInInvented =
         ageWording,
         browserHash: null,
         codeHash: null,
-        codeTries: 0,
+        codeAttempts: 0,
         createdAt: at,
         expiresAt: new Date(at.getTime() + serverTimings.linkLifetime),
         usedAt: null,

@@ -3,7 +3,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { AnswerId, ArticleId, AssetId, BannerId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -152,7 +152,7 @@ test('everything of the demonstration is removed with its files, and nothing els
   });
   expect((await idsLeft()).sort()).toEqual([own.id, ownArticle.id, ownAnswer.id, ownBanner.id].sort());
   expect([...files].sort()).toEqual(ownFiles.sort());
-  expect((await memory.stores.articles.findManaged(ownArticle.id))?.listenTo).toBeNull();
+  expect((await memory.stores.articles.findForStudio(ownArticle.id))?.listenTo).toBeNull();
 });
 
 test('what a listener chose is withdrawn with its files in place, and stays theirs', async () => {
@@ -163,7 +163,7 @@ test('what a listener chose is withdrawn with its files in place, and stays thei
   await memory.stores.selections.addAll(asha, [chosen.id], seededAt);
   const removed = await remove();
   expect(removed).toMatchObject({ stories: 2, withdrawn: [{ title: chosen.name, reason: 'chosen' }] });
-  expect((await memory.stores.stories.findManaged(chosen.id))?.status).toBe('withdrawn');
+  expect((await memory.stores.stories.findForStudio(chosen.id))?.status).toBe('withdrawn');
   expect((await memory.stores.selections.listOf(asha)).map(({ storyId }) => storyId)).toEqual([chosen.id]);
   for (const key of [...mediaOf(chosen), ...coverFiles(first)]) expect(files).toContain(key);
   expect(await remove()).toMatchObject({ stories: 0, files: 0, withdrawn: [] });
@@ -173,12 +173,12 @@ test('what staff edited is withdrawn, so that an admin can restore it', async ()
   const { demo, article, answer } = await scene();
   const [, edited] = demo;
   if (!edited) throw new Error('No story');
-  await memory.stores.stories.saveManaged({ ...managedStory(edited), name: 'Retold', revision: 2 });
-  const managedArticle = await memory.stores.articles.findManaged(article.id);
-  const managedAnswer = await memory.stores.answers.findManaged(answer.id);
+  await memory.stores.stories.saveFromStudio({ ...studioStory(edited), name: 'Retold', revision: 2 });
+  const managedArticle = await memory.stores.articles.findForStudio(article.id);
+  const managedAnswer = await memory.stores.answers.findForStudio(answer.id);
   if (!managedArticle || !managedAnswer) throw new Error('Nothing to read');
-  await memory.stores.articles.saveManaged({ ...managedArticle, revision: 2 });
-  await memory.stores.answers.saveManaged({ ...managedAnswer, revision: 2 });
+  await memory.stores.articles.saveFromStudio({ ...managedArticle, revision: 2 });
+  await memory.stores.answers.saveFromStudio({ ...managedAnswer, revision: 2 });
   expect(await remove()).toMatchObject({
     stories: 2,
     articles: 0,
@@ -186,9 +186,9 @@ test('what staff edited is withdrawn, so that an admin can restore it', async ()
     withdrawn: ['Retold', article.title, answer.question].map((title) => ({ title, reason: 'edited' })),
   });
   for (const found of [
-    await memory.stores.stories.findManaged(edited.id),
-    await memory.stores.articles.findManaged(article.id),
-    await memory.stores.answers.findManaged(answer.id),
+    await memory.stores.stories.findForStudio(edited.id),
+    await memory.stores.articles.findForStudio(article.id),
+    await memory.stores.answers.findForStudio(answer.id),
   ])
     expect(found).toMatchObject({ status: 'withdrawn', withdrawnFrom: 'published', revision: 3 });
   for (const key of [...coverFiles(second), ...articleFiles(told).slice(0, 2)]) expect(files).toContain(key);
@@ -201,7 +201,9 @@ test('a dry run counts the same and changes nothing', async () => {
   const planned = await remove(true);
   expect(await idsLeft()).toEqual(ids);
   expect([...files]).toEqual(keys);
-  expect((await memory.stores.stories.findManaged(demo[0]?.id ?? ('' as StoryId)))?.status).toBe('published');
+  expect((await memory.stores.stories.findForStudio(demo[0]?.id ?? ('' as StoryId)))?.status).toBe(
+    'published',
+  );
   expect(await wasRemoved(memory.stores)).toBe(false);
   expect(await remove()).toEqual(planned);
 });

@@ -5,10 +5,10 @@ import type { User } from '@meend/core/account/user.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
 import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
 import type { StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
-import { erasureRefusal } from '@meend/core/privacy/erasable.ts';
+import { erasureError } from '@meend/core/privacy/erasable.ts';
 import { everyArea } from '@meend/core/privacy/every-area.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -58,7 +58,7 @@ interface RemovedRows extends Omit<RemovedDemo, 'files'> {
 
 const keyOf = (address: string): string => address.replace(/^\//, '');
 
-const filesOfStory = ({ cover, parts }: ManagedStory): readonly string[] => [
+const filesOfStory = ({ cover, parts }: StudioStory): readonly string[] => [
   ...(cover === null ? [] : [cover.svg, cover.small].map(keyOf)),
   ...parts.flatMap(({ media, better }) =>
     [media, better].flatMap((file) => (file === null ? [] : [`media/${file.assetId}.${file.extension}`])),
@@ -82,7 +82,7 @@ const must = async (result: Promise<Result<unknown, DomainError>>): Promise<void
 
 const removeStories = async (stores: Stores, ids: DemoContent['stories']) => {
   const chosen = new Set<string>(await stores.demonstration.lockChosen(ids));
-  const found = await findEach(ids, stores.stories.findManaged);
+  const found = await findEach(ids, stores.stories.findForStudio);
   const stays = found.filter((story) => chosen.has(story.id) || isEdited(story));
   const goes = found.filter((story) => !stays.includes(story));
   for (const story of stays) await must(withdrawStory(inside(stores))(story, operator));
@@ -100,8 +100,8 @@ const removeReading = async (
   stores: Stores,
   { articles, answers }: Pick<DemoContent, 'articles' | 'answers'>,
 ) => {
-  const foundArticles = await findEach(articles, stores.articles.lockManaged);
-  const foundAnswers = await findEach(answers, stores.answers.lockManaged);
+  const foundArticles = await findEach(articles, stores.articles.lockForStudio);
+  const foundAnswers = await findEach(answers, stores.answers.lockForStudio);
   const [editedArticles, editedAnswers] = [foundArticles.filter(isEdited), foundAnswers.filter(isEdited)];
   for (const { id } of editedArticles) await must(withdrawArticle(inside(stores))(id, operator));
   for (const { id } of editedAnswers) await must(withdrawAnswer(inside(stores))(id, operator));
@@ -130,7 +130,7 @@ const removeGuests = async ({ demonstration }: Stores, people: readonly User[]):
     const found = people.find(({ email }) => email === emailOf(person));
     const seededAt = found && seededWith(person, found.createdAt);
     if (!seededAt) continue;
-    await demonstration.takeBackGuests(inventedGuests(seededAt));
+    await demonstration.subtractGuests(inventedGuests(seededAt));
     return;
   }
 };
@@ -144,7 +144,7 @@ const removePeople = async (
   for (const user of people) {
     const person: User = { ...user, role: 'listener' };
     await stores.users.setRole(user.id, person.role);
-    const refusal = await erasureRefusal(stores, person);
+    const refusal = await erasureError(stores, person);
     if (refusal !== null) return fail(refusal);
   }
   const orders = await stores.demonstration.removeHistoryOf(people.map(({ id }) => id));

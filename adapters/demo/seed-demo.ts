@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Cover, Story } from '@meend/core/catalogue/story.ts';
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
@@ -42,8 +42,8 @@ const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, n
   };
 };
 
-const announced = (story: Story, now: Date): ManagedStory => ({
-  ...managedStory(story),
+const announced = (story: Story, now: Date): StudioStory => ({
+  ...studioStory(story),
   isAnnounced: true,
   updatedAt: now,
 });
@@ -84,7 +84,7 @@ export const seedDemo =
       if ((await stores.stories.count()) > 0) return succeed(false);
       await stores.stories.addAll(made.filter(({ status }) => status === 'published'));
       for (const story of made)
-        if (story.status === 'scheduled') await stores.stories.addManaged(announced(story, now));
+        if (story.status === 'scheduled') await stores.stories.addFromStudio(announced(story, now));
       if ((await stores.banners.findActive()) === null) await stores.banners.add(banner);
       return succeed(true);
     });

@@ -94,7 +94,7 @@ const addPerson = async (
 export const seedPeople = async ({ transaction, tellProvider }: PeoplePorts): Promise<boolean> => {
   const seeded = await transaction.run<readonly InventedOrder[] | null, never>(async (stores) => {
     const now = await stores.now();
-    if ((await stores.insights.standing(now)).listeners > 0) return succeed(null);
+    if ((await stores.insights.countPeople(now)).listeners > 0) return succeed(null);
     const ids = (await findDemoContent(stores)).stories;
     const stories = (await stores.stories.findMany(ids)).filter(({ status }) => status === 'published');
     if (stories.length === 0) return succeed(null);

@@ -37,7 +37,7 @@ const NARROW = 560;
 type Shown = 'in the text' | 'on top and on cards';
 
 const drawing = ({ scene, mood }: DemoPicture, words: string) => {
-  const svg = Buffer.from(sceneArt({ scene, mood, words }));
+  const svg = Buffer.from(sceneArt({ scene, mood, seedText: words }));
   return { svg, name: `article-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}` };
 };
 

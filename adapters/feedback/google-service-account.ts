@@ -29,7 +29,7 @@ export const googleServiceAccount = ({
   tokenUrl,
   timeoutMs,
 }: ServiceAccount): Access => {
-  let held: { readonly token: string; readonly until: number } | null = null;
+  let cached: { readonly token: string; readonly until: number } | null = null;
 
   const exchange = async (): Promise<string> => {
     const assertion = await new SignJWT({ scope: SCOPE })
@@ -46,14 +46,14 @@ export const googleServiceAccount = ({
     });
     if (!response.ok) throw new Error(`The token was refused with status ${response.status}`);
     const { access_token: token, expires_in: seconds } = answer.parse(await response.json());
-    held = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
+    cached = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
     return token;
   };
 
   return {
-    token: async () => (held !== null && held.until > Date.now() ? held.token : exchange()),
+    token: async () => (cached !== null && cached.until > Date.now() ? cached.token : exchange()),
     refused(token) {
-      if (held?.token === token) held = null;
+      if (cached?.token === token) cached = null;
     },
   };
 };

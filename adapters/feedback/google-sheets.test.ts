@@ -13,12 +13,12 @@ const SHEET = '/v4/spreadsheets/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/values';
 interface Google {
   readonly url: string;
   rows: unknown[][];
-  asked: string[];
+  requests: string[];
   assertions: string[];
   /** The token that is still good. */
   valid: string;
   /** Statuses to answer before anything else, one a call of the sheet. */
-  trouble: number[];
+  errorStatuses: number[];
   stop(): void;
 }
 
@@ -30,13 +30,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** A sheet in this process that speaks the wire of the token endpoint and of Sheets v4. */
 const startGoogle = async (): Promise<Google> => {
-  const google = { rows: [], asked: [], assertions: [], valid: '', trouble: [] } as unknown as {
+  const google = { rows: [], requests: [], assertions: [], valid: '', errorStatuses: [] } as unknown as {
     -readonly [Key in keyof Google]: Google[Key];
   };
   const answer = async (request: IncomingMessage): Promise<readonly [number, unknown]> => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://google');
     const body = await bodyOf(request);
-    google.asked.push(`${request.method} ${pathname.replace(SHEET, '')}`);
+    google.requests.push(`${request.method} ${pathname.replace(SHEET, '')}`);
     if (pathname === '/token') {
       const form = new URLSearchParams(body);
       if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return [400, {}];
@@ -44,7 +44,7 @@ const startGoogle = async (): Promise<Google> => {
       google.valid = `token-${google.assertions.length}`;
       return [200, { access_token: google.valid, expires_in: 3600, token_type: 'Bearer' }];
     }
-    const status = google.trouble.shift();
+    const status = google.errorStatuses.shift();
     if (status !== undefined) return [status, { error: { code: status } }];
     if (request.headers.authorization !== `Bearer ${google.valid}`) return [401, {}];
     if (request.method === 'GET')
@@ -135,16 +135,16 @@ test('a token that expired early is renewed once and the row arrives', async () 
 });
 
 test('a second refusal in a row is not argued with', async () => {
-  google.trouble = [401, 401];
+  google.errorStatuses = [401, 401];
   await expect(sink().write(row('f1'))).rejects.toThrow('401');
-  expect(google.asked).toEqual(['POST /token', 'GET /A:A', 'POST /token', 'GET /A:A']);
+  expect(google.requests).toEqual(['POST /token', 'GET /A:A', 'POST /token', 'GET /A:A']);
 });
 
 test.each([429, 500, 503])(
   'status %i is a row that did not arrive, and the next try brings it',
   async (status) => {
     const sheet = sink();
-    google.trouble = [status];
+    google.errorStatuses = [status];
     await expect(sheet.write(row('f1'))).rejects.toThrow(`The sheet answered GET with ${status}`);
     await sheet.write(row('f1'));
     expect(google.rows).toHaveLength(1);

@@ -51,7 +51,7 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
     });
 
   /** Once more with a new token when the old one was refused; the error never holds what was sent. */
-  const ask = async (question: Question): Promise<unknown> => {
+  const request = async (question: Question): Promise<unknown> => {
     const token = await access.token();
     let response = await send(question, token);
     if (response.status === 401) {
@@ -64,7 +64,7 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
 
   /** The row's number in the sheet, from 1; 0 when the key is not there. */
   const rowOf = async (key: string): Promise<number> => {
-    const answer = await ask({ method: 'GET', range: 'A:A', query: 'majorDimension=COLUMNS' });
+    const answer = await request({ method: 'GET', range: 'A:A', query: 'majorDimension=COLUMNS' });
     const [column = []] = keys.parse(answer).values ?? [];
     return column.indexOf(key) + 1;
   };
@@ -72,9 +72,9 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
   const write = async ({ key, cells }: FeedbackRow): Promise<void> => {
     const row = await rowOf(key);
     const query = 'valueInputOption=RAW';
-    if (row > 0) await ask({ method: 'PUT', range: `A${row}`, query, cells });
+    if (row > 0) await request({ method: 'PUT', range: `A${row}`, query, cells });
     else
-      await ask({
+      await request({
         method: 'POST',
         range: 'A1:append',
         query: `${query}&insertDataOption=INSERT_ROWS`,

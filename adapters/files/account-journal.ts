@@ -6,32 +6,32 @@ import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 
 const ROLES = ['listener', 'admin', 'superadmin'] as const;
 
-const toMoment = (told: unknown): Date | null => {
-  const moment = typeof told === 'string' ? new Date(told) : null;
-  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+const parseDate = (value: unknown): Date | null => {
+  const date = typeof value === 'string' ? new Date(value) : null;
+  return date === null || Number.isNaN(date.getTime()) ? null : date;
 };
 
-const toDecision = (told: Readonly<Record<string, unknown>>): AccountDecision | null => {
-  const { kind } = told;
+const toDecision = (fields: Readonly<Record<string, unknown>>): AccountDecision | null => {
+  const { kind } = fields;
   if (kind === 'suspended' || kind === 'reinstated' || kind === 'erasure-taken-back') return { kind };
-  const role = ROLES.find((one) => one === told.role);
+  const role = ROLES.find((one) => one === fields.role);
   if (kind === 'role' && role !== undefined) return { kind, role };
-  const erasesAt = toMoment(told.erasesAt);
+  const erasesAt = parseDate(fields.erasesAt);
   return kind === 'erasure' && erasesAt !== null ? { kind, erasesAt } : null;
 };
 
 /** Of one line; none for one that is cut off, or of a kind that is not known. */
 export const toEntry = (line: string): readonly JournalEntry[] => {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(line);
+    parsed = JSON.parse(line);
   } catch {
     return [];
   }
-  if (typeof told !== 'object' || told === null) return [];
-  const fields = told as Readonly<Record<string, unknown>>;
+  if (typeof parsed !== 'object' || parsed === null) return [];
+  const fields = parsed as Readonly<Record<string, unknown>>;
   const userId = typeof fields.userId === 'string' ? parseId<UserId>(fields.userId) : null;
-  const at = toMoment(fields.at);
+  const at = parseDate(fields.at);
   const decision = toDecision(fields);
   return userId === null || at === null || decision === null ? [] : [{ ...decision, userId, at }];
 };
@@ -49,9 +49,9 @@ export const accountJournal = (path: string): AccountJournal => ({
     }
   },
   async read() {
-    const text = await readFile(path, 'utf8').catch((fault) => {
-      if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return '';
-      throw fault;
+    const text = await readFile(path, 'utf8').catch((error) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+      throw error;
     });
     return text.split('\n').flatMap(toEntry);
   },

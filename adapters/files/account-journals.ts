@@ -23,14 +23,14 @@ export const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): 
   },
 });
 
-export interface JournalPlace {
+export interface JournalLocation {
   readonly dataDir: string;
   /** Null: the journal lies in the data folder alone. */
   readonly objectStorage: ObjectStorage | null;
 }
 
 /** With storage configured entries go there, and those that lie in the data folder from before count with them. */
-export const journalOf = ({ dataDir, objectStorage }: JournalPlace): AccountJournal => {
+export const journalOf = ({ dataDir, objectStorage }: JournalLocation): AccountJournal => {
   const onDisk = accountJournal(join(dataDir, 'account-journal.jsonl'));
   if (objectStorage === null) return onDisk;
   const stored = s3Journal(s3Objects(objectStorage));

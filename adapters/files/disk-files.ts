@@ -3,16 +3,16 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { isFileKey, type KeptFiles, requireFileKey } from './kept-files.ts';
+import { isFileKey, type ReadableFileStore, requireFileKey } from './kept-files.ts';
 import { storedFiles } from './stored-files.ts';
 
-export interface DiskFiles extends KeptFiles {
+export interface DiskFiles extends ReadableFileStore {
   /** The file's path, or null for a key that is malformed, missing or not a plain file of the folder. */
   locate(key: string): Promise<string | null>;
 }
 
-export const isMissing = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 const sync = async (path: string, flags: number): Promise<void> => {
   const handle = await open(path, flags);
@@ -36,14 +36,14 @@ export const diskFiles = (root: string): DiskFiles => {
       const path = join(base, key);
       const isInside = (await realpath(path)) === path && path.startsWith(base + sep);
       return isInside && (await lstat(path)).isFile() ? path : null;
-    } catch (fault) {
-      if (isMissing(fault)) return null;
-      throw fault;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
     }
   };
 
   /** Fills a draft beside the target, brings it to the disk and renames it: the target appears whole or not at all. */
-  const place = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
+  const writeAtomically = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
     const target = pathOf(key);
     await mkdir(dirname(target), { recursive: true });
     if ((await lstat(dirname(target))).isSymbolicLink()) throw new Error('A media folder is a symbolic link');
@@ -61,7 +61,7 @@ export const diskFiles = (root: string): DiskFiles => {
   return {
     ...storedFiles(root),
     locate,
-    look: async (key) => {
+    readFacts: async (key) => {
       const path = await locate(key);
       if (path === null) return null;
       const { size, mtimeMs } = await lstat(path);
@@ -76,7 +76,7 @@ export const diskFiles = (root: string): DiskFiles => {
     remove: (key) => rm(pathOf(key), { force: true }),
     has: async (key) => (await locate(key)) !== null,
     write: (key, bytes) =>
-      place(key, async (draft) => {
+      writeAtomically(key, async (draft) => {
         const handle = await open(draft, 'wx', 0o644);
         try {
           await handle.writeFile(bytes);
@@ -86,10 +86,10 @@ export const diskFiles = (root: string): DiskFiles => {
       }),
     put: async (key, sourcePath) => {
       try {
-        await place(key, (draft) => copyFile(sourcePath, draft, constants.COPYFILE_EXCL));
-      } catch (fault) {
-        if (isMissing(fault) && (await locate(key)) !== null) return;
-        throw fault;
+        await writeAtomically(key, (draft) => copyFile(sourcePath, draft, constants.COPYFILE_EXCL));
+      } catch (error) {
+        if (isMissing(error) && (await locate(key)) !== null) return;
+        throw error;
       }
       await rm(sourcePath, { force: true });
     },

@@ -15,7 +15,7 @@ export interface FileDescriptorCache {
    * Hands over the open file, at once when it is open already; null when there is no such file, or, with the fault, when it
    * could not be opened for now.
    */
-  use(key: string, done: (file: OpenFile | null, fault?: unknown) => void): void;
+  use(key: string, done: (file: OpenFile | null, error?: unknown) => void): void;
   /** Keeps the descriptor open until the answered function is called. To be called within `done`. */
   borrow(file: OpenFile): () => void;
   close(): void;
@@ -26,8 +26,8 @@ interface Entry extends OpenFile {
   isDropped: boolean;
 }
 
-const isMissing = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const openFile = promisify(open);
 const statFile = promisify(fstat);
@@ -78,7 +78,7 @@ export const fileDescriptorCache = (
     opening.set(key, loading);
     loading.then(
       (loaded) => (loaded?.isDropped ? use(key, done) : done(loaded)),
-      (fault) => done(null, isMissing(fault) ? undefined : fault),
+      (error) => done(null, isMissing(error) ? undefined : error),
     );
   };
 

@@ -15,9 +15,9 @@ export interface Span {
   readonly end: number;
 }
 
-export interface KeptFiles extends FileStore, Pick<MediaProcessor, 'listStored' | 'removeStored'> {
+export interface ReadableFileStore extends FileStore, Pick<MediaProcessor, 'listStored' | 'removeStored'> {
   /** Null for a key that is malformed or missing. */
-  look(key: string): Promise<FileFacts | null>;
+  readFacts(key: string): Promise<FileFacts | null>;
   /** The bytes of the file or of a part of it; rejects or breaks off when they cannot be had. */
   read(key: string, span?: Span): Promise<Readable>;
   /** Removing what is not there is harmless. */

@@ -2,17 +2,17 @@
 // may make them ready.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
+import type { SourceStore } from '@meend/core/ports/kept-sources.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
-import { PIECES, type S3Objects } from './s3-objects.ts';
+import { type S3Objects, TUS_PREFIX } from './s3-objects.ts';
 
 const idOf = (name: string): UploadId => name.slice(-36) as UploadId;
 
 /** `folder`: where they lie. */
-export const diskSources = (folder: string): KeptSources => {
+export const diskSources = (folder: string): SourceStore => {
   const pathOf = (id: UploadId): string => join(folder, id);
   return {
-    async keep(id, path) {
+    async store(id, path) {
       const file = await openFile(path, 'r+');
       try {
         await file.sync();
@@ -44,17 +44,17 @@ export const isSourceKey = (key: string): boolean =>
   key.startsWith(SOURCES) && isId(key.slice(SOURCES.length));
 
 /** `work`: where they lie while they are worked on. */
-export const s3Sources = (objects: S3Objects, work: string): KeptSources => ({
-  async keep(id, path) {
+export const s3Sources = (objects: S3Objects, work: string): SourceStore => ({
+  async store(id, path) {
     await objects.send(`${SOURCES}${id}`, path);
     await rm(path, { force: true });
   },
   async open(id) {
     const path = join(work, `${id}-source-${crypto.randomUUID()}`);
     const close = () => rm(path, { force: true });
-    const fetched = await objects.fetchTo(`${SOURCES}${id}`, path).catch(async (fault: unknown) => {
+    const fetched = await objects.fetchTo(`${SOURCES}${id}`, path).catch(async (error: unknown) => {
       await close();
-      throw fault;
+      throw error;
     });
     if (fetched === null) throw new Error('The source of this recording is not in the storage');
     return { path, close };
@@ -67,7 +67,7 @@ export const s3Sources = (objects: S3Objects, work: string): KeptSources => ({
       await objects.remove(key);
       removed += 1;
     }
-    for await (const { key, writtenAt } of objects.list(PIECES)) {
+    for await (const { key, writtenAt } of objects.list(TUS_PREFIX)) {
       if (writtenAt.getTime() >= before.getTime()) continue;
       await objects.remove(key);
       removed += 1;

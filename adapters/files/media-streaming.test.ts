@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = async (key: string, start: number, end: number): Promise<Buffer> => {
+const fetchRange = async (key: string, start: number, end: number): Promise<Buffer> => {
   const { port } = server.address() as AddressInfo;
   const range = { range: `bytes=${start}-${end}` };
   const response = await fetch(`http://127.0.0.1:${port}/${key}`, { headers: range });
@@ -45,28 +45,28 @@ test.each([
   [10, 3 * BLOCK],
 ])('bytes %i to %i are the same each time they are asked for, many at once too', async (start, end) => {
   writeFileSync(join(folder, 'same'), contents);
-  const wanted = contents.subarray(start, end + 1);
+  const expected = contents.subarray(start, end + 1);
   for (let time = 0; time < 2; time += 1) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('same', start, end)));
-    expect(answers.every((bytes) => bytes.equals(wanted))).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchRange('same', start, end)));
+    expect(answers.every((bytes) => bytes.equals(expected))).toBe(true);
   }
 });
 
 test('an answer is broken off when the file has become shorter, first and again', async () => {
   writeFileSync(join(folder, 'shorter'), contents);
-  await ask('shorter', BLOCK, BLOCK + 9);
+  await fetchRange('shorter', BLOCK, BLOCK + 9);
   truncateSync(join(folder, 'shorter'), 10);
-  await expect(ask('shorter', 0, 99)).rejects.toThrow();
-  await expect(ask('shorter', 0, 99)).rejects.toThrow();
-  expect(await ask('shorter', 0, 9)).toEqual(contents.subarray(0, 10));
+  await expect(fetchRange('shorter', 0, 99)).rejects.toThrow();
+  await expect(fetchRange('shorter', 0, 99)).rejects.toThrow();
+  expect(await fetchRange('shorter', 0, 9)).toEqual(contents.subarray(0, 10));
 });
 
 test('an answer is broken off when a warm file cannot be read, and the process lives on', async () => {
   writeFileSync(join(folder, 'unreadable'), contents);
   const unreadable = openSync(join(folder, 'unreadable'), 'a');
-  const held = { fd: unreadable, size: contents.length, serial: 1 };
+  const openedFile = { fd: unreadable, size: contents.length, serial: 1 };
   const sender = rangeSender(files, () => undefined);
-  const listener = createServer((_req, res) => sender.sendNow(res, held, 0, 9));
+  const listener = createServer((_req, res) => sender.sendNow(res, openedFile, 0, 9));
   await once(listener.listen(0, '127.0.0.1'), 'listening');
   const { port } = listener.address() as AddressInfo;
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
@@ -78,9 +78,9 @@ test('an answer is broken off when a warm file cannot be read, and the process l
 test.each(['EMFILE', 'ENFILE', 'EACCES'])(
   'a file that cannot be opened for now (%s) is not called missing',
   async (code) => {
-    let fault: Error | null = Object.assign(new Error('It failed'), { code });
+    let openError: Error | null = Object.assign(new Error('It failed'), { code });
     const busy = fileDescriptorCache(async (key) => {
-      if (fault !== null) throw fault;
+      if (openError !== null) throw openError;
       return join(folder, key);
     });
     const streamBusy = mediaStreaming(busy);
@@ -100,7 +100,7 @@ test.each(['EMFILE', 'ENFILE', 'EACCES'])(
     const { port } = listener.address() as AddressInfo;
     const status = async () => (await fetch(`http://127.0.0.1:${port}/`)).status;
     expect(await status()).toBe(503);
-    fault = null;
+    openError = null;
     expect(await status()).toBe(200);
     busy.close();
     listener.close();
@@ -109,19 +109,19 @@ test.each(['EMFILE', 'ENFILE', 'EACCES'])(
 
 test('readers who stall hold large pieces no more than so many, and all of them come back', async () => {
   writeFileSync(join(folder, 'stalled'), Buffer.alloc(8 * BLOCK * 16));
-  const held: { readonly bytes: Buffer; readonly taken: (fault: Error) => void }[] = [];
+  const writes: { readonly bytes: Buffer; readonly onWritten: (error: Error) => void }[] = [];
   const sender = rangeSender(files, () => undefined);
   const stalled = () =>
     ({
       destroyed: false,
       destroy: () => undefined,
-      write: (bytes: Buffer, taken: (fault: Error) => void) => held.push({ bytes, taken }),
+      write: (bytes: Buffer, onWritten: (error: Error) => void) => writes.push({ bytes, onWritten }),
     }) as never;
   for (let reader = 0; reader < 200; reader += 1) sender.send(stalled(), 'stalled', 0, 8 * BLOCK * 16 - 1);
-  await expect.poll(() => held.length).toBe(200);
-  expect(held.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(48 * 1024 ** 2);
-  for (const { taken } of held.splice(0)) taken(new Error('let go'));
+  await expect.poll(() => writes.length).toBe(200);
+  expect(writes.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(48 * 1024 ** 2);
+  for (const { onWritten } of writes.splice(0)) onWritten(new Error('let go'));
   sender.send(stalled(), 'stalled', 0, 8 * BLOCK * 16 - 1);
-  await expect.poll(() => held.length).toBe(1);
-  expect(held[0]?.bytes.length).toBe(512 * 1024);
+  await expect.poll(() => writes.length).toBe(1);
+  expect(writes[0]?.bytes.length).toBe(512 * 1024);
 });

@@ -36,8 +36,8 @@ export const mediaStreaming = (files: FileDescriptorCache): StreamMedia => {
   };
 
   return (req, res, media, otherwise) =>
-    files.use(media.key, (file, fault) => {
-      if (fault !== undefined) otherwise.unavailable();
+    files.use(media.key, (file, error) => {
+      if (error !== undefined) otherwise.unavailable();
       else if (file === null) otherwise.missing();
       else answer(req, res, media, file);
     });

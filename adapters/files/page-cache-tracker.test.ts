@@ -39,11 +39,11 @@ test('nothing is warm after forgetting', () => {
 
 test('no more is remembered than there is room for', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(20), { maxLength: 60 }), (asked) => {
+    fc.property(fc.array(fc.nat(20), { maxLength: 60 }), (touches) => {
       const blocks = pageCacheTracker(3);
-      for (const [at, block] of asked.entries()) {
-        const since = asked.slice(0, at).lastIndexOf(block);
-        const between = new Set(asked.slice(since + 1, at));
+      for (const [at, block] of touches.entries()) {
+        const since = touches.slice(0, at).lastIndexOf(block);
+        const between = new Set(touches.slice(since + 1, at));
         const isWarm = since >= 0 && between.size < 3;
         expect(blocks.touch(file, block * BLOCK, block * BLOCK + 1)).toBe(isWarm);
       }

@@ -11,7 +11,7 @@ export interface PageCacheTracker {
   forget(): void;
 }
 
-const MOST_BLOCKS_OF_A_FILE = 2 ** 21;
+const MAX_BLOCKS_PER_FILE = 2 ** 21;
 
 export const pageCacheTracker = (capacity: number): PageCacheTracker => {
   // In the order of use: the first is the one to drop.
@@ -21,7 +21,7 @@ export const pageCacheTracker = (capacity: number): PageCacheTracker => {
       let isWarm = true;
       const last = Math.floor(end / BLOCK);
       for (let block = Math.floor(start / BLOCK); block <= last; block += 1) {
-        const key = file.serial * MOST_BLOCKS_OF_A_FILE + block;
+        const key = file.serial * MAX_BLOCKS_PER_FILE + block;
         if (!touched.delete(key)) isWarm = false;
         touched.add(key);
       }

@@ -14,7 +14,7 @@ export interface RangeSender {
 const SMALL = 64 * 1024;
 const LARGE = 512 * 1024;
 /** So many readers get large pieces at once, 32 MB in all: one that stalls keeps its piece for as long as it is waited for. */
-const MOST_LARGE = 64;
+const MAX_LARGE_BUFFERS = 64;
 const SLOW_MS = 5;
 
 /** How many bytes were read: 0 as well when the file cannot be read. */
@@ -35,7 +35,7 @@ export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): Ran
   const fill = (
     key: string,
     buffer: Buffer,
-    place: { readonly from: number; readonly length: number },
+    range: { readonly from: number; readonly length: number },
     done: (isFilled: boolean) => void,
   ): void =>
     files.use(key, (file) => {
@@ -44,18 +44,18 @@ export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): Ran
         return;
       }
       const free = files.borrow(file);
-      read(file.fd, buffer, 0, place.length, place.from, (fault, count) => {
+      read(file.fd, buffer, 0, range.length, range.from, (error, count) => {
         free();
-        done(fault === null && count === place.length);
+        done(error === null && count === range.length);
       });
     });
 
   return {
     send: (res, key, start, end) => {
       const advance = (from: number): void => {
-        const isSmall = end - start < SMALL || large.lent() >= MOST_LARGE;
+        const isSmall = end - start < SMALL || large.lent() >= MAX_LARGE_BUFFERS;
         const pool = isSmall ? small : large;
-        const buffer = pool.take();
+        const buffer = pool.acquire();
         const length = Math.min(isSmall ? SMALL : LARGE, end - from + 1);
         fill(key, buffer, { from, length }, (isFilled) => {
           if (!isFilled || res.destroyed) {
@@ -78,7 +78,7 @@ export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): Ran
       advance(start);
     },
     sendNow: (res, file, start, end) => {
-      const buffer = small.take();
+      const buffer = small.acquire();
       const length = end - start + 1;
       const began = performance.now();
       const count = readNow(file.fd, buffer, length, start);

@@ -3,34 +3,34 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FileFacts, KeptFiles, Span } from './kept-files.ts';
+import type { FileFacts, ReadableFileStore, Span } from './kept-files.ts';
 import { mediaHead } from './media-answer.ts';
 import type { StreamMedia } from './media-streaming.ts';
 
 /** In a row without a byte between them. */
-const MOST_FAILURES = 3;
-const KEPT_FACTS = 4_096;
+const MAX_FAILURES = 3;
+const MAX_CACHED_FACTS = 4_096;
 
-type Source = Pick<KeptFiles, 'look' | 'read'>;
+type Source = Pick<ReadableFileStore, 'readFacts' | 'read'>;
 
 /** What is known of recordings, which are never written anew with other bytes. */
-const knownFacts = ({ look }: Source): Source['look'] & { forget(key: string): void } => {
+const knownFacts = ({ readFacts }: Source): Source['readFacts'] & { forget(key: string): void } => {
   // The first is the oldest.
   const known = new Map<string, FileFacts>();
   const find = async (key: string): Promise<FileFacts | null> => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    const found = await look(key);
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    const found = await readFacts(key);
     if (found !== null) known.set(key, found);
     const [oldest] = known.keys();
-    if (known.size > KEPT_FACTS && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_CACHED_FACTS && oldest !== undefined) known.delete(oldest);
     return found;
   };
   return Object.assign(find, { forget: (key: string) => void known.delete(key) });
 };
 
 /** Ends with the reader; waits while they take nothing. */
-const untilTaken = async (res: ServerResponse): Promise<void> => {
+const waitForDrain = async (res: ServerResponse): Promise<void> => {
   const left = new AbortController();
   const leave = () => left.abort();
   res.once('close', leave);
@@ -52,10 +52,10 @@ export const remoteStreaming = (source: Source): StreamMedia => {
     const leave = () => body.destroy();
     res.once('close', leave);
     try {
-      for await (const piece of body as AsyncIterable<Buffer>) {
-        const bytes = piece.subarray(0, most - passed);
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        const bytes = chunk.subarray(0, most - passed);
         passed += bytes.length;
-        if (!res.write(bytes)) await untilTaken(res);
+        if (!res.write(bytes)) await waitForDrain(res);
         if (res.destroyed || passed >= most) break;
       }
     } catch {
@@ -76,7 +76,7 @@ export const remoteStreaming = (source: Source): StreamMedia => {
       from += passed;
       failures = passed > 0 ? 0 : failures + 1;
       if (from > end || res.destroyed) break;
-      if (failures >= MOST_FAILURES) {
+      if (failures >= MAX_FAILURES) {
         facts.forget(key);
         res.destroy();
         return;

@@ -2,21 +2,22 @@
 import { rm } from 'node:fs/promises';
 import type { StoredFile } from '@meend/core/ports/media-processor.ts';
 import { isMissing } from './disk-files.ts';
-import { isFileKey, type KeptFiles, requireFileKey } from './kept-files.ts';
+import { isFileKey, type ReadableFileStore, requireFileKey } from './kept-files.ts';
 import type { S3Objects } from './s3-objects.ts';
 
 const FOLDERS = ['media/', 'covers/', 'banners/'] as const;
 
-export const s3Files = (objects: S3Objects): KeptFiles => {
-  const look: KeptFiles['look'] = async (key) => (isFileKey(key) ? objects.look(key) : null);
+export const s3Files = (objects: S3Objects): ReadableFileStore => {
+  const readFacts: ReadableFileStore['readFacts'] = async (key) =>
+    isFileKey(key) ? objects.readFacts(key) : null;
   const remove = async (key: string): Promise<void> => {
     requireFileKey(key);
     await objects.remove(key);
   };
   return {
-    look,
+    readFacts,
     remove,
-    has: async (key) => (await look(key)) !== null,
+    has: async (key) => (await readFacts(key)) !== null,
     read: async (key, span) => {
       requireFileKey(key);
       return objects.read(key, span);
@@ -29,9 +30,9 @@ export const s3Files = (objects: S3Objects): KeptFiles => {
       requireFileKey(key);
       try {
         await objects.send(key, sourcePath);
-      } catch (fault) {
-        if (isMissing(fault) && (await look(key)) !== null) return;
-        throw fault;
+      } catch (error) {
+        if (isMissing(error) && (await readFacts(key)) !== null) return;
+        throw error;
       }
       await rm(sourcePath, { force: true });
     },
@@ -44,7 +45,7 @@ export const s3Files = (objects: S3Objects): KeptFiles => {
       return found;
     },
     removeStored: async (key, before) => {
-      const found = isFileKey(key) ? await objects.look(key) : null;
+      const found = isFileKey(key) ? await objects.readFacts(key) : null;
       if (found === null || found.writtenAt.getTime() >= before.getTime()) return false;
       await remove(key);
       return true;

@@ -20,7 +20,7 @@ export interface ObjectStorage {
 }
 
 /** Where pieces of files lie that are still arriving. */
-export const PIECES = 'uploads/tus/';
+export const TUS_PREFIX = 'uploads/tus/';
 
 export interface StoredObject {
   readonly key: string;
@@ -39,7 +39,7 @@ export interface ObjectFacts extends Omit<StoredObject, 'key'> {
 /** Every one rejects with the client's fault when the storage is away, refuses, or takes too long. */
 export interface S3Objects {
   /** Null where there is none. */
-  look(key: string): Promise<ObjectFacts | null>;
+  readFacts(key: string): Promise<ObjectFacts | null>;
   /** The object or a part of it, which may break off on the way. */
   read(key: string, span?: Span): Promise<Readable>;
   /** Brings the object to a file, goes on where it is cut off, and judges the bytes by their hash. Null: there is none. */
@@ -66,15 +66,15 @@ const CONNECT_MS = 3_000;
 const ANSWER_MS = 6_000;
 /** Without a byte. */
 const SILENCE_MS = 10_000;
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** Larger files go in parts, so that no whole one is kept in memory. */
 const PART = 8 * 1024 ** 2;
 const HOUR = 60 * 60_000;
 /** Long enough for a listener who pauses over an evening; what is handed out is open to everybody anyway. */
 const ADDRESS_HOURS = 6;
 
-const statusOf = (fault: unknown): number | undefined =>
-  (fault as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const statusOf = (error: unknown): number | undefined =>
+  (error as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** Of a file, hex. */
 export const sha256Of = async (path: string): Promise<string> => {
@@ -83,7 +83,7 @@ export const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-const letters = (version: string): string => version.replace(/[^A-Za-z0-9-]/g, '');
+const sanitizeVersion = (version: string): string => version.replace(/[^A-Za-z0-9-]/g, '');
 
 /** `answerMs`: how long the head of an answer is waited for. */
 export const s3Objects = (
@@ -100,7 +100,7 @@ export const s3Objects = (
         region: place.region,
         credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
         forcePathStyle: true,
-        maxAttempts: MOST_TRIES,
+        maxAttempts: MAX_ATTEMPTS,
         // Checksums in trailers are unknown to much storage that speaks S3.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
@@ -111,11 +111,11 @@ export const s3Objects = (
   };
 
   /** The signal ends what is asked; what is read afterwards, the body, is watched by its silence alone. */
-  const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const inTime = async <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), answerMs);
     try {
-      return await ask(late.signal);
+      return await request(late.signal);
     } finally {
       clearTimeout(timer);
     }
@@ -124,18 +124,18 @@ export const s3Objects = (
   const head = async (key: string) => {
     const { sdk, client } = await open();
     try {
-      const asked = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key });
-      return await inTime((abortSignal) => client.send(asked, { abortSignal }));
-    } catch (fault) {
-      if (statusOf(fault) === 404) return null;
-      throw fault;
+      const command = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key });
+      return await inTime((abortSignal) => client.send(command, { abortSignal }));
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
     }
   };
 
   const remove = async (key: string): Promise<void> => {
     const { sdk, client } = await open();
-    const asked = new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key });
-    await inTime((abortSignal) => client.send(asked, { abortSignal }));
+    const command = new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key });
+    await inTime((abortSignal) => client.send(command, { abortSignal }));
   };
 
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
@@ -167,8 +167,8 @@ export const s3Objects = (
       },
     });
     await sending.done();
-    const kept = await head(key);
-    if (kept?.ContentLength === size) return;
+    const uploaded = await head(key);
+    if (uploaded?.ContentLength === size) return;
     await remove(key);
     throw new Error('The storage kept another number of bytes than were sent');
   };
@@ -177,24 +177,24 @@ export const s3Objects = (
     const { sdk, client } = await open();
     let next: string | undefined;
     do {
-      const asked = new sdk.ListObjectsV2Command({
+      const command = new sdk.ListObjectsV2Command({
         Bucket: bucket,
         Prefix: prefix,
         Delimiter: delimiter,
         ContinuationToken: next,
       });
-      const page = await inTime((abortSignal) => client.send(asked, { abortSignal }));
+      const page = await inTime((abortSignal) => client.send(command, { abortSignal }));
       yield page;
       next = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (next !== undefined);
   };
 
-  const look = async (key: string): Promise<ObjectFacts | null> => {
+  const readFacts = async (key: string): Promise<ObjectFacts | null> => {
     const found = await head(key);
     return (
       found && {
         bytes: found.ContentLength ?? 0,
-        version: letters(found.ETag ?? ''),
+        version: sanitizeVersion(found.ETag ?? ''),
         writtenAt: found.LastModified ?? new Date(),
         sha256: found.Metadata?.sha256 ?? null,
       }
@@ -203,9 +203,9 @@ export const s3Objects = (
 
   const read = async (key: string, span?: Span): Promise<Readable> => {
     const { sdk, client } = await open();
-    const wanted = { Bucket: bucket, Key: key, ...(span && { Range: `bytes=${span.start}-${span.end}` }) };
+    const input = { Bucket: bucket, Key: key, ...(span && { Range: `bytes=${span.start}-${span.end}` }) };
     const { Body, ContentLength } = await inTime((abortSignal) =>
-      client.send(new sdk.GetObjectCommand(wanted), { abortSignal }),
+      client.send(new sdk.GetObjectCommand(input), { abortSignal }),
     );
     if (!(Body instanceof Readable)) throw new Error('The storage answered without a body');
     if (span && ContentLength !== span.end - span.start + 1) {
@@ -224,18 +224,18 @@ export const s3Objects = (
   };
 
   const fetchTo = async (key: string, path: string): Promise<ObjectFacts | null> => {
-    const facts = await look(key);
+    const facts = await readFacts(key);
     if (facts === null) return null;
     await (await openFile(path, 'w', 0o600)).close();
     for (let failures = 0, had = 0; had < facts.bytes; ) {
-      const fault = await goOn(key, path, facts.bytes).then(
+      const error = await goOn(key, path, facts.bytes).then(
         () => null,
-        (problem: unknown) => problem,
+        (reason: unknown) => reason,
       );
       const { size } = await stat(path);
       failures = size > had ? 0 : failures + 1;
-      if (failures >= MOST_TRIES)
-        throw fault ?? new Error(`The storage breaks off at byte ${size} of ${key}`);
+      if (failures >= MAX_ATTEMPTS)
+        throw error ?? new Error(`The storage breaks off at byte ${size} of ${key}`);
       had = size;
     }
     const isRight = facts.sha256 === null || facts.sha256 === (await sha256Of(path));
@@ -244,7 +244,7 @@ export const s3Objects = (
   };
 
   return {
-    look,
+    readFacts,
     read,
     fetchTo,
     write,
@@ -264,20 +264,20 @@ export const s3Objects = (
     },
     ping: async () => {
       const { sdk, client } = await open();
-      const asked = new sdk.HeadBucketCommand({ Bucket: bucket });
-      await inTime((abortSignal) => client.send(asked, { abortSignal }));
+      const command = new sdk.HeadBucketCommand({ Bucket: bucket });
+      await inTime((abortSignal) => client.send(command, { abortSignal }));
     },
     addressOf: async (key, now) => {
       const [{ sdk, client }, { getSignedUrl }] = await Promise.all([
         open(),
         import('@aws-sdk/s3-request-presigner'),
       ]);
-      const wanted = new sdk.GetObjectCommand({
+      const command = new sdk.GetObjectCommand({
         Bucket: bucket,
         Key: key,
         ResponseCacheControl: 'public, max-age=31536000, immutable',
       });
-      const signed = await getSignedUrl(client, wanted, {
+      const signed = await getSignedUrl(client, command, {
         signingDate: new Date(Math.floor(now.getTime() / HOUR) * HOUR),
         expiresIn: ((ADDRESS_HOURS + 1) * HOUR) / 1000,
       });

@@ -5,7 +5,7 @@ import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const BUCKET = 5 * 60_000;
-const KEPT_GENUINE = 4_096;
+const MAX_CACHED_URLS = 4_096;
 const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
 
 export interface UrlVerifier {
@@ -32,18 +32,18 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
     const parameters = query.slice(0, at);
     const expires = /^exp=([0-9]{1,12})$/.exec(parameters)?.[1];
     if (at < 0 || expires === undefined || !SIGNATURE.test(sent)) return null;
-    const given = Buffer.from(sent, 'latin1');
+    const actual = Buffer.from(sent, 'latin1');
     const covered = `${path}?${parameters}`;
     const isOurs = keys.some((key) =>
-      timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), given),
+      timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), actual),
     );
     return isOurs ? Number(expires) : null;
   };
 
-  const keep = (address: string, expires: number): void => {
+  const cacheUrl = (address: string, expires: number): void => {
     genuine.set(address, expires);
     const [oldest] = genuine.keys();
-    if (genuine.size > KEPT_GENUINE && oldest !== undefined) genuine.delete(oldest);
+    if (genuine.size > MAX_CACHED_URLS && oldest !== undefined) genuine.delete(oldest);
   };
 
   return {
@@ -61,7 +61,7 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
       const known = genuine.get(address);
       const expires = known ?? expiryOf(path, query);
       if (expires === null) return false;
-      if (known === undefined) keep(address, expires);
+      if (known === undefined) cacheUrl(address, expires);
       return expires * 1000 > now;
     },
   };

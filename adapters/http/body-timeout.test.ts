@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type BodyTimeouts, enforceBodyTimeout } from './body-timeout.ts';
 
-const limits: BodyTimeouts = { bodyMs: 300, lookMs: 200, leastBytes: 4 };
+const limits: BodyTimeouts = { bodyMs: 300, pollIntervalMs: 200, leastBytes: 4 };
 const servers: ReturnType<typeof createServer>[] = [];
 
 afterEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
 const sending = async (
   type: string,
   everyMs: number,
-  piece: string,
-  pieces: number,
+  chunk: string,
+  chunks: number,
 ): Promise<number | null> => {
   const server = createServer((req, res) => {
     enforceBodyTimeout(req, res, limits);
@@ -28,11 +28,11 @@ const sending = async (
   const socket = connect((server.address() as AddressInfo).port);
   const began = performance.now();
   socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${piece.length * pieces}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${chunk.length * chunks}\r\n\r\n`,
   );
-  let left = pieces;
+  let left = chunks;
   const timer = setInterval(() => {
-    if (left > 0) socket.write(piece);
+    if (left > 0) socket.write(chunk);
     left -= 1;
   }, everyMs);
   return new Promise((resolve) => {

@@ -10,9 +10,9 @@ const slowStore = () => {
 test('those who ask together share one reading, and the next is answered from it', async () => {
   const { answers, version } = slowStore();
   const catalogue = catalogueVersion({ version });
-  const asked = [catalogue.current(), catalogue.current()];
+  const versions = [catalogue.current(), catalogue.current()];
   answers[0]?.('one');
-  expect(await Promise.all(asked)).toEqual(['one', 'one']);
+  expect(await Promise.all(versions)).toEqual(['one', 'one']);
   expect(await catalogue.current()).toBe('one');
   expect(answers).toHaveLength(1);
 });
@@ -49,9 +49,9 @@ test('while the database is silent what was known is answered after a second, an
     answers[0]?.('one');
     expect(await first).toBe('one');
     catalogue.forget();
-    const asked = [catalogue.current(), catalogue.current()];
+    const versions = [catalogue.current(), catalogue.current()];
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await Promise.all(asked)).toEqual(['one', 'one']);
+    expect(await Promise.all(versions)).toEqual(['one', 'one']);
     expect(answers).toHaveLength(2);
     answers[1]?.('two');
     expect(await catalogue.current()).toBe('two');

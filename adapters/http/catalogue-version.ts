@@ -2,7 +2,7 @@ import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 
 const TRUSTED_MS = 1_000;
 /** Nobody who reads what is prepared waits longer for the word that it is still right. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export interface CatalogueVersion {
   /**
@@ -37,17 +37,17 @@ export const catalogueVersion = (stories: Pick<StoryStore, 'version'>): Catalogu
     }
   };
 
-  const within = async (asked: Promise<string>): Promise<string> => {
+  const within = async (pending: Promise<string>): Promise<string> => {
     const { promise: late, resolve } = Promise.withResolvers<string>();
-    const timer = setTimeout(() => resolve(known), PATIENCE_MS);
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => resolve(known), TIMEOUT_MS);
+    return Promise.race([pending, late]).finally(() => clearTimeout(timer));
   };
 
   return {
     current: () => {
       if (performance.now() - readAt < TRUSTED_MS) return Promise.resolve(known);
-      const asked = reading ?? read();
-      return isKnown ? within(asked) : asked;
+      const pending = reading ?? read();
+      return isKnown ? within(pending) : pending;
     },
     forget: () => {
       readAt = Number.NEGATIVE_INFINITY;

@@ -32,18 +32,18 @@ import type { SandboxHandler } from './pages/sandbox-routes.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
 import { forwardingNote } from './requests/forwarding-note.ts';
-import { refusalCounts } from './requests/limits/refusal-counts.ts';
+import { exceededLimits } from './requests/limits/refusal-counts.ts';
 import { sharedCounters } from './requests/limits/shared-counters.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { sessionCookies } from './requests/session-cookie.ts';
-import { keptMemory } from './responses/kept-memory.ts';
+import { memoryCaches } from './responses/kept-memory.ts';
 import { busyAnswer } from './responses/plain-responses.ts';
 import { responseCache } from './responses/response-cache.ts';
 import { sitemap } from './seo/sitemap.ts';
 import { siteListener } from './site-listener.ts';
 import { preloadedData } from './ssr/preloaded-data.ts';
 import { ssrCache } from './ssr/ssr-cache.ts';
-import { diskRoom } from './uploads/free-space.ts';
+import { diskSpace } from './uploads/free-space.ts';
 import { receiveMultipart } from './uploads/multipart-upload.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -58,11 +58,11 @@ export interface Site {
 export const composeSite = async (
   container: Container,
   build: WebBuild,
-  isLeaving = (): boolean => false,
+  isDraining = (): boolean => false,
 ): Promise<Site> => {
   const config = container.get(tokens.config);
   const ports = container.get(tokens.ports);
-  const does = container.get(tokens.useCases);
+  const useCases = container.get(tokens.useCases);
   const files = container.get(tokens.files);
   const sandbox = container.get(tokens.sandbox);
   const sandboxIdentity = container.get(tokens.sandboxIdentity);
@@ -76,13 +76,13 @@ export const composeSite = async (
   const shared = await sharedCounters({
     redisUrl: config.redisUrl,
     productKey: config.productKey,
-    tries: config.databaseUrl === null ? null : stores.tries,
+    rateLimits: config.databaseUrl === null ? null : stores.rateLimits,
     clock: ports.clock,
     log,
   });
-  const refusals = refusalCounts();
+  const exceeded = exceededLimits();
   const limits = rateLimits({
-    onRefusal: refusals.count,
+    onLimitExceeded: exceeded.count,
     factor: config.rateLimitFactor,
     mailsAMinute: config.mailsAMinute,
     hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
@@ -90,7 +90,7 @@ export const composeSite = async (
   });
   const s3 = container.get(tokens.s3);
   const open = s3 === null ? fileDescriptorCache(diskFiles(config.dataDir).locate) : null;
-  const served = routes(does);
+  const served = routes(useCases);
   const contractCalls = withProductPaths(calls, config.productKey);
   const site = { url: config.publicUrl, name: config.productName };
   const readPicture = async (path: string): Promise<string | null> => {
@@ -98,7 +98,7 @@ export const composeSite = async (
     return (await files.has(key)) ? text(await files.read(key)) : null;
   };
 
-  const kept = keptMemory();
+  const caches = memoryCaches();
   const loop = loopDelay();
   const memory = giveMemoryBack();
   const shedding = loadShedding({
@@ -107,14 +107,14 @@ export const composeSite = async (
     onShedding: () => log.warn('more is asked than this process can answer: some requests are refused'),
   });
   const { health, metrics } = operatorsView(container, {
-    isLeaving,
-    countRefusals: refusals.read,
+    isDraining,
+    countExceededLimits: exceeded.read,
     countShed: shedding.countShed,
-    countKept: kept.bytes,
+    countCachedBytes: caches.bytes,
   });
   const checkout: CheckoutPages = {
     ...checkoutSettings(config),
-    readCheckout: does.readCheckout,
+    readCheckout: useCases.readCheckout,
     productName: site.name,
     notices: config.notices,
     publicUrl: config.publicUrl,
@@ -124,7 +124,7 @@ export const composeSite = async (
       serif: web.find(/^\/assets\/fraunces-latin-.*\.woff2$/),
     },
   };
-  const room = diskRoom(config.dataDir);
+  const freeSpace = diskSpace(config.dataDir);
   const providerSandbox: SandboxHandler | null =
     sandbox === null ? null : (request) => sandbox.handle(request);
   const shareOf = shareOfAddress(Object.values(contractCalls));
@@ -135,9 +135,9 @@ export const composeSite = async (
       calls: contractCalls,
       schemas,
       routes: served,
-      readSession: does.readSession,
+      readSession: useCases.readSession,
       limits,
-      prepared: responseCache(version, kept),
+      prepared: responseCache(version, caches),
       browser,
       sessionCookies: sessionCookies(isHttps),
       deviceCookies: deviceCookies({
@@ -148,31 +148,31 @@ export const composeSite = async (
       proxies: config.proxies,
       receive: receiveMultipart({
         folder: join(config.dataDir, 'uploads', 'drafts'),
-        room,
+        freeSpace,
       }),
       onStaffWrite: version.forget,
     },
     tus: {
       folder: join(config.dataDir, 'uploads', 'tus'),
       s3,
-      room,
-      readSession: does.readSession,
+      freeSpace,
+      readSession: useCases.readSession,
       proxies: config.proxies,
-      takeInPieces: does.receiveResumable,
+      receiveResumable: useCases.receiveResumable,
       newId: () => makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10)),
     },
     pages: {
       indexHtml: web.indexHtml,
       read: web.read,
-      pieces: build.pieces,
+      chunks: build.chunks,
       version,
       lists: preloadedData(served),
-      kept,
-      drawn: ssrCache(
+      caches,
+      ssr: ssrCache(
         build.draw,
         build.isFromSources ? async () => null : readPicture,
-        (problem, address) => log.error({ fault: problem, address }, 'page could not be drawn'),
-        kept.part('drawnPages'),
+        (error, address) => log.error({ fault: error, address }, 'page could not be drawn'),
+        caches.part('drawnPages'),
         build.isFromSources ? 0 : undefined,
       ),
       site,
@@ -199,7 +199,7 @@ export const composeSite = async (
     },
     covers: { files, stories: stores.stories },
     providerSignIn: {
-      does,
+      useCases,
       browser,
       limits,
       proxies: config.proxies,

@@ -1,7 +1,7 @@
 // Every call of the contract becomes a route: session, role, owner, type, size, fields, budget, then the product's own route.
 import Router from '@koa/router';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
-import { whileWanted } from '@meend/adapters/tracing/wanted-work.ts';
+import { runUntilAbandoned } from '@meend/adapters/tracing/wanted-work.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { isPolicy } from '@meend/core/contract/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
@@ -132,8 +132,8 @@ const answerBody = async (
     return;
   }
   // What is read for one person alone is given up with them.
-  const isRead = ctx.method === 'GET' && call.tellsPayment !== true;
-  const answer = await (isRead ? whileWanted(() => !ctx.res.destroyed, run) : run());
+  const isRead = ctx.method === 'GET' && call.reportsPayment !== true;
+  const answer = await (isRead ? runUntilAbandoned(() => !ctx.res.destroyed, run) : run());
   ctx.vary('Authorization');
   ctx.status = answer.status;
   if (answer.link !== null) ctx.set('Link', answer.link);

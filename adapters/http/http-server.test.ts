@@ -13,24 +13,24 @@ const agents: Agent[] = [];
 
 const here: RequestListener = (_, res) => res.end('here');
 
-const open = (leaving: Partial<DrainTimeouts>, atFirst = here, writePatienceMs = FOREVER) =>
+const open = (timeouts: Partial<DrainTimeouts>, atFirst = here, writeTimeoutMs = FOREVER) =>
   httpServer({
     host: '127.0.0.1',
     port: 0,
     atFirst,
-    writePatienceMs,
-    leaving: { quiet: FOREVER, longest: FOREVER, lastAnswers: FOREVER, ...leaving },
+    writeTimeoutMs,
+    timeouts: { quiet: FOREVER, longest: FOREVER, lastAnswers: FOREVER, ...timeouts },
   });
 
 /** A client that keeps its one connection. */
 const client = ({ port }: HttpServer) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
-  const ask = (path = '/') =>
+  const request = (path = '/') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path, agent }, resolve).once('error', reject);
     });
-  return { ask, read: async (path?: string) => text(await ask(path)) };
+  return { request, read: async (path?: string) => text(await request(path)) };
 };
 
 afterEach(() => {
@@ -46,26 +46,26 @@ test('a server that nobody is connected to leaves at once', async () => {
 
 test('a server that leaves keeps its connections, and each gets its last answer once no more are taken', async () => {
   const server = await open({ longest: 50 });
-  const { ask } = client(server);
-  const asked = async () => {
-    const answer = await ask();
+  const { request } = client(server);
+  const readResponse = async () => {
+    const answer = await request();
     return [await text(answer), answer.headers.connection];
   };
-  await asked();
+  await readResponse();
   const left = server.drain();
   expect(server.isDraining()).toBe(true);
-  expect(await asked()).toEqual(['here', 'keep-alive']);
+  expect(await readResponse()).toEqual(['here', 'keep-alive']);
   await left;
   const stopped = server.stop();
   await expect
     .poll(() =>
       client(server)
         .read()
-        .catch((fault) => fault.code),
+        .catch((error) => error.code),
     )
     .toBe('ECONNREFUSED');
-  expect(await asked()).toEqual(['here', 'close']);
-  await expect(asked()).rejects.toThrow('ECONNREFUSED');
+  expect(await readResponse()).toEqual(['here', 'close']);
+  await expect(readResponse()).rejects.toThrow('ECONNREFUSED');
   await stopped;
 });
 
@@ -74,11 +74,11 @@ test('a server that leaves has gone once nobody asks any more, looks at its heal
   const { read } = client(server);
   await read();
   let hasLeft = false;
-  const leaving = server.drain().then(() => {
+  const drained = server.drain().then(() => {
     hasLeft = true;
   });
   while (!hasLeft) await read('/readyz');
-  await leaving;
+  await drained;
   await server.stop();
 });
 
@@ -87,11 +87,11 @@ test('a server that is asked again and again leaves all the same', async () => {
   const { read } = client(server);
   await read();
   let hasLeft = false;
-  const leaving = server.drain().then(() => {
+  const drained = server.drain().then(() => {
     hasLeft = true;
   });
   while (!hasLeft) await read();
-  await leaving;
+  await drained;
   await server.stop();
 });
 
@@ -137,8 +137,8 @@ test('an answer under way when the server stops comes whole, and its connection 
     res.write('first half, ');
     finish = () => res.end('second half');
   });
-  const { ask } = client(server);
-  const answer = await ask();
+  const { request } = client(server);
+  const answer = await request();
   const stopped = server.stop();
   finish();
   expect(await text(answer)).toBe('first half, second half');
@@ -149,8 +149,8 @@ test('an answer that takes longer than the patience of a stopping server is brok
   const server = await open({ lastAnswers: 0 }, (_, res) => {
     res.write('first half, ');
   });
-  const { ask } = client(server);
-  const answer = await ask();
+  const { request } = client(server);
+  const answer = await request();
   const broken = vi.fn();
   const ended = text(answer).catch(broken);
   await server.stop();
@@ -191,9 +191,9 @@ test.each([
   const [head = '', body = ''] = (await raw(server, bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .+\r\n`));
   expect(head).toMatch(/content-type: application\/json/i);
-  const told = JSON.parse(body) as Record<string, string>;
-  expect(told).toMatchObject({ code, error: errorMessages[code as ErrorCode] });
-  expect(head).toContain(told.requestId);
+  const errorBody = JSON.parse(body) as Record<string, string>;
+  expect(errorBody).toMatchObject({ code, error: errorMessages[code as ErrorCode] });
+  expect(head).toContain(errorBody.requestId);
   await server.stop();
 });
 
@@ -231,17 +231,17 @@ test('an answer that nobody takes is let go, whatever its connection says', asyn
 });
 
 test('an answer that is taken slowly comes whole, however long it takes', async () => {
-  const patience = 1_000;
-  const server = await open({}, (_, res) => res.end(LONG), patience);
+  const writeTimeoutMs = 1_000;
+  const server = await open({}, (_, res) => res.end(LONG), writeTimeoutMs);
   const began = performance.now();
   let bytes = 0;
-  for await (const chunk of await client(server).ask()) {
+  for await (const chunk of await client(server).request()) {
     bytes += (chunk as Buffer).length;
-    const left = patience * 1.5 * (bytes / LONG.length) - (performance.now() - began);
+    const left = writeTimeoutMs * 1.5 * (bytes / LONG.length) - (performance.now() - began);
     if (left > 50) await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(bytes).toBe(LONG.length);
-  expect(performance.now() - began).toBeGreaterThan(patience);
+  expect(performance.now() - began).toBeGreaterThan(writeTimeoutMs);
   await server.stop();
 });
 

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { enforceBodyTimeout } from './body-timeout.ts';
 import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
 import { refuseRaw, sendPlainError } from './responses/plain-responses.ts';
-import { boundWrites, WRITE_PATIENCE } from './write-patience.ts';
+import { boundWrites, WRITE_TIMEOUT_MS } from './write-patience.ts';
 
 export interface HttpServer {
   /** Where it listens: the machine's choice when 0 was asked for. */
@@ -41,18 +41,18 @@ export interface HttpServerSettings {
   readonly host: string;
   readonly port: number;
   readonly atFirst: RequestListener;
-  readonly leaving?: DrainTimeouts;
+  readonly timeouts?: DrainTimeouts;
   /** Milliseconds an answer waits for a reader who takes nothing. */
-  readonly writePatienceMs?: number;
+  readonly writeTimeoutMs?: number;
 }
 
 export const drainTimeouts: DrainTimeouts = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 /** A machine so busy that each turn of the loop brings another connection is not waited for longer. */
 const LAST_ARRIVALS_MS = 1_000;
 
 // Slow and silent clients are let go (safety.md, E-3). How long a body may take depends on what it is: see boundBody.
-const patience = {
+const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 0,
   keepAliveTimeout: 65_000,
@@ -64,8 +64,8 @@ const isProbe = (url: string | undefined): boolean => url === '/readyz' || url =
 
 const BACKLOG = 4096;
 
-const isTaken = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** On systems where sockets can share an address they do; whether it is free is asked of one that shares it with none. */
 const listen = async (server: Server, host: string, port: number): Promise<readonly NetServer[]> => {
@@ -83,7 +83,7 @@ const listen = async (server: Server, host: string, port: number): Promise<reado
 };
 
 const hasConnections = (server: NetServer): Promise<boolean> =>
-  new Promise((resolve) => server.getConnections((fault, count) => resolve(fault === null && count > 0)));
+  new Promise((resolve) => server.getConnections((error, count) => resolve(error === null && count > 0)));
 
 /** Milliseconds a turn takes in which nobody had to wait for what this process does. */
 const SHORT_TURN_MS = 0.5;
@@ -114,11 +114,11 @@ export const httpServer = async ({
   host,
   port,
   atFirst,
-  leaving = drainTimeouts,
-  writePatienceMs = WRITE_PATIENCE,
+  timeouts = drainTimeouts,
+  writeTimeoutMs = WRITE_TIMEOUT_MS,
 }: HttpServerSettings): Promise<HttpServer> => {
   let current = atFirst;
-  let isLeaving = false;
+  let isDraining = false;
   let isStopping = false;
   let endsIdle = false;
   let running = 0;
@@ -129,8 +129,8 @@ export const httpServer = async ({
     running -= 1;
     if (endsIdle) setImmediate(() => server.closeIdleConnections());
   };
-  const isQuiet = () => running === 0 && performance.now() - askedAt >= leaving.quiet;
-  const server = createServer(patience, (req, res) => {
+  const isQuiet = () => running === 0 && performance.now() - askedAt >= timeouts.quiet;
+  const server = createServer(serverOptions, (req, res) => {
     running += 1;
     latest.set(req.socket, res);
     res.on('close', ended);
@@ -140,18 +140,18 @@ export const httpServer = async ({
     current(req, res);
   });
   server.on('checkExpectation', (req, res) => sendPlainError(req, res, 'request.unknown-expectation'));
-  server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const res = latest.get(socket);
     const isCutOff = res?.headersSent === true && !res.writableFinished;
     if (isCutOff || !socket.writable) socket.destroy();
-    else refuseRaw(socket, fault.code);
+    else refuseRaw(socket, error.code);
   });
-  boundWrites(server, (socket) => latest.get(socket), writePatienceMs);
+  boundWrites(server, (socket) => latest.get(socket), writeTimeoutMs);
   server.maxHeadersCount = 200;
-  const acceptors = await listen(server, host, port).catch((fault) => {
-    throw isTaken(fault)
+  const acceptors = await listen(server, host, port).catch((error) => {
+    throw isPortInUse(error)
       ? new Error(`Port ${port} is in use: stop what uses it, or set another port.`)
-      : fault;
+      : error;
   });
 
   return {
@@ -159,30 +159,30 @@ export const httpServer = async ({
     use: (listener) => {
       current = listener;
     },
-    isDraining: () => isLeaving,
+    isDraining: () => isDraining,
     async drain() {
-      isLeaving = true;
+      isDraining = true;
       const began = performance.now();
       const open = await Promise.all([server, ...acceptors].map(hasConnections));
       if (!open.includes(true)) return;
       askedAt = began;
       hasLeft = true;
-      const isOver = () => isStopping || isQuiet() || performance.now() - began >= leaving.longest;
-      while (!isOver()) await wait(LOOK_MS);
+      const isOver = () => isStopping || isQuiet() || performance.now() - began >= timeouts.longest;
+      while (!isOver()) await wait(POLL_INTERVAL_MS);
     },
     async stop() {
-      isLeaving = true;
+      isDraining = true;
       isStopping = true;
       await whenAllAreIn(server);
-      const force = setTimeout(() => server.closeAllConnections(), leaving.lastAnswers);
+      const force = setTimeout(() => server.closeAllConnections(), timeouts.lastAnswers);
       // A proxy's kept connections go on: few new ones come, and the kernel resets whoever comes as the sockets close.
       const closed = Promise.all([server, ...acceptors].map(close));
       let isAlone = false;
       const alone = closed.then(() => {
         isAlone = true;
       });
-      const until = performance.now() + leaving.lastAnswers;
-      while (hasLeft && !isAlone && !isQuiet() && performance.now() < until) await wait(LOOK_MS);
+      const until = performance.now() + timeouts.lastAnswers;
+      while (hasLeft && !isAlone && !isQuiet() && performance.now() < until) await wait(POLL_INTERVAL_MS);
       endsIdle = true;
       server.closeIdleConnections();
       await alone;

@@ -5,7 +5,7 @@ import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
 import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
-import { sendPlainError as refuse, refuseTrouble } from './responses/plain-responses.ts';
+import { sendPlainError as refuse, sendUnavailable } from './responses/plain-responses.ts';
 
 export interface MediaRequests {
   readonly stream: StreamMedia;
@@ -55,7 +55,7 @@ export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }:
           () => refuse(req, res, 'server.unavailable'),
         );
       },
-      (fault) => refuseTrouble(req, res, fault),
+      (error) => sendUnavailable(req, res, error),
     );
   };
 

@@ -9,8 +9,8 @@ import type { HealthDeps } from './health.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
 import type { ResponseCounts } from './metrics/prometheus-metrics.ts';
 import { readiness } from './readiness.ts';
-import type { RefusalCount } from './requests/limits/refusal-counts.ts';
-import { diskRoom, freeSpaceOf } from './uploads/free-space.ts';
+import type { ExceededLimit } from './requests/limits/refusal-counts.ts';
+import { diskSpace, freeSpaceOf } from './uploads/free-space.ts';
 
 export interface OperatorsView {
   readonly health: HealthDeps;
@@ -19,23 +19,23 @@ export interface OperatorsView {
 
 interface ViewNeeds {
   /** Whether the process was told to stop. */
-  readonly isLeaving: () => boolean;
+  readonly isDraining: () => boolean;
   /** Calls that a budget of tries refused; a worker takes none. */
-  readonly countRefusals: () => readonly RefusalCount[];
+  readonly countExceededLimits: () => readonly ExceededLimit[];
   /** Requests that were refused because there were too many. */
   readonly countShed: () => ResponseCounts;
   /** Bytes kept of what strangers ask for, by what they are; a worker keeps none. */
-  readonly countKept: () => ResponseCounts;
+  readonly countCachedBytes: () => ResponseCounts;
 }
 
 export const operatorsView = (
   container: Container,
-  { isLeaving, countRefusals, countShed, countKept }: ViewNeeds,
+  { isDraining, countExceededLimits, countShed, countCachedBytes }: ViewNeeds,
 ): OperatorsView => {
   const config = container.get(tokens.config);
   const { metricsToken: token, productKey, dataDir } = config;
   const { stores, clock } = container.get(tokens.ports);
-  const askQueue = container.get(tokens.queues)?.ping ?? null;
+  const pingQueue = container.get(tokens.queues)?.ping ?? null;
   const countJobs = () => stores.outbox.count();
   const { now } = clock;
   const late = readLateness({ works: scheduledTasks(container), schedule: stores.schedule, now });
@@ -43,16 +43,16 @@ export const operatorsView = (
     health: {
       token,
       ready: readiness({
-        askDatabase: () => stores.now(),
-        hasDatabaseRoom: container.get(tokens.databaseRoom),
-        askQueue,
-        requireRoom: diskRoom(dataDir).require,
-        askStorage: container.get(tokens.s3)?.ping ?? null,
+        pingDatabase: () => stores.now(),
+        hasDatabaseSpace: container.get(tokens.databaseRoom),
+        pingQueue,
+        requireFreeSpace: diskSpace(dataDir).require,
+        pingStorage: container.get(tokens.s3)?.ping ?? null,
         countJobs,
         readLateness: late,
         clockAgrees: container.get(tokens.databaseClock).agrees,
         now,
-        isLeaving,
+        isDraining,
       }),
     },
     metrics: metricsPage({
@@ -62,15 +62,15 @@ export const operatorsView = (
       readLateness: late,
       readDrift: container.get(tokens.databaseClock).driftMs,
       countJobsByKind: () => stores.outbox.countByKind(),
-      askQueue,
+      pingQueue,
       readComparison: container.get(tokens.useCases).readComparison,
       countUnknownOrders: () => stores.orders.countUnknownEvents(),
       countUndecidedOrders: (before) => stores.orders.countUndecided(before),
       readFreeSpace: () => freeSpaceOf(dataDir),
       readBackupAt: watchLastBackup(config),
-      countRefusals,
+      countExceededLimits,
       countShed,
-      countKept,
+      countCachedBytes,
       countPageErrors: container.get(tokens.pageErrors).counts,
       countOddWebhooks: container.get(tokens.oddWebhooks).counts,
       now,

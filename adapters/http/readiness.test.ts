@@ -9,24 +9,24 @@ const dueBefore = (minutes: number | null): ReadinessDeps['countJobs'] => {
   return async () => ({ waiting: 1, dead: 0, oldestDueAt });
 };
 const lateBy =
-  (minutes: number, isUnderWay = false): ReadinessDeps['readLateness'] =>
-  async () => [{ name: 'reconcile', lateMs: minutes * MINUTE, isUnderWay }];
+  (minutes: number, isInProgress = false): ReadinessDeps['readLateness'] =>
+  async () => [{ name: 'reconcile', lateMs: minutes * MINUTE, isInProgress }];
 const away = async (): Promise<never> => {
   throw new Error('secret detail');
 };
 const sound: ReadinessDeps = {
-  askDatabase: async () => NOW,
-  hasDatabaseRoom: async () => true,
-  askQueue: async () => 'PONG',
-  requireRoom: async () => undefined,
-  askStorage: null,
+  pingDatabase: async () => NOW,
+  hasDatabaseSpace: async () => true,
+  pingQueue: async () => 'PONG',
+  requireFreeSpace: async () => undefined,
+  pingStorage: null,
   countJobs: dueBefore(null),
   readLateness: async () => [],
   clockAgrees: () => true,
   now: () => NOW,
-  isLeaving: () => false,
+  isDraining: () => false,
 };
-const look = (changed: Partial<ReadinessDeps> = {}) => readiness({ ...sound, ...changed })();
+const checkReadiness = (changed: Partial<ReadinessDeps> = {}) => readiness({ ...sound, ...changed })();
 const fine = {
   database: 'ok',
   queue: 'ok',
@@ -38,53 +38,53 @@ const fine = {
 };
 
 test('with everything in order the process is ready', async () => {
-  expect(await look()).toEqual({ status: 'ok', parts: fine });
+  expect(await checkReadiness()).toEqual({ status: 'ok', parts: fine });
 });
 
 test('without Redis configured the queue is in order', async () => {
-  expect(await look({ askQueue: null })).toEqual({ status: 'ok', parts: fine });
+  expect(await checkReadiness({ pingQueue: null })).toEqual({ status: 'ok', parts: fine });
 });
 
 test('without the database nobody can be served', async () => {
-  expect(await look({ askDatabase: away, countJobs: away, readLateness: away })).toEqual({
+  expect(await checkReadiness({ pingDatabase: away, countJobs: away, readLateness: away })).toEqual({
     status: 'unavailable',
     parts: { ...fine, database: 'away', outbox: 'away', schedule: 'away' },
   });
 });
 
 test.each<[string, Partial<ReadinessDeps>, object]>([
-  ['the disk of the database is full', { hasDatabaseRoom: async () => false }, { database: 'degraded' }],
-  ['Redis is away', { askQueue: away }, { queue: 'degraded' }],
-  ['the disk is almost full', { requireRoom: away }, { disk: 'degraded' }],
+  ['the disk of the database is full', { hasDatabaseSpace: async () => false }, { database: 'degraded' }],
+  ['Redis is away', { pingQueue: away }, { queue: 'degraded' }],
+  ['the disk is almost full', { requireFreeSpace: away }, { disk: 'degraded' }],
   ['scheduled work waits for eleven minutes', { readLateness: lateBy(11) }, { schedule: 'degraded' }],
   ['the clock of the machine is wrong', { clockAgrees: () => false }, { clock: 'degraded' }],
-  ['the storage is away', { askStorage: away }, { storage: 'degraded' }],
+  ['the storage is away', { pingStorage: away }, { storage: 'degraded' }],
   ['a job waits for eleven minutes', { countJobs: dueBefore(11) }, { outbox: 'degraded' }],
 ])('when %s the product still works and the part is told', async (_, changed, part) => {
-  expect(await look(changed)).toEqual({ status: 'degraded', parts: { ...fine, ...part } });
+  expect(await checkReadiness(changed)).toEqual({ status: 'degraded', parts: { ...fine, ...part } });
 });
 
 test('scheduled work that somebody does is no trouble, nor what is due for nine minutes', async () => {
-  expect(await look({ readLateness: lateBy(11, true) })).toEqual({ status: 'ok', parts: fine });
-  expect(await look({ readLateness: lateBy(9) })).toEqual({ status: 'ok', parts: fine });
+  expect(await checkReadiness({ readLateness: lateBy(11, true) })).toEqual({ status: 'ok', parts: fine });
+  expect(await checkReadiness({ readLateness: lateBy(9) })).toEqual({ status: 'ok', parts: fine });
 });
 
 test('a job that waits for nine minutes is no trouble yet', async () => {
-  expect(await look({ countJobs: dueBefore(9) })).toEqual({ status: 'ok', parts: fine });
+  expect(await checkReadiness({ countJobs: dueBefore(9) })).toEqual({ status: 'ok', parts: fine });
 });
 
 test('a process that was told to stop says so at once', async () => {
-  let isLeaving = false;
-  const ready = readiness({ ...sound, isLeaving: () => isLeaving });
+  let isDraining = false;
+  const ready = readiness({ ...sound, isDraining: () => isDraining });
   await ready();
-  isLeaving = true;
+  isDraining = true;
   expect(await ready()).toEqual({ status: 'stopping', parts: fine });
 });
 
 test('a part that never answers counts as away after two seconds', async () => {
   vi.useFakeTimers();
   try {
-    const found = look({ askDatabase: () => new Promise(() => undefined) });
+    const found = checkReadiness({ pingDatabase: () => new Promise(() => undefined) });
     await vi.advanceTimersByTimeAsync(2_000);
     expect((await found).parts.database).toBe('away');
   } finally {
@@ -93,8 +93,8 @@ test('a part that never answers counts as away after two seconds', async () => {
 });
 
 test('however many ask within a second, each part is looked at once', async () => {
-  const askDatabase = vi.fn(sound.askDatabase);
-  const ready = readiness({ ...sound, askDatabase });
+  const pingDatabase = vi.fn(sound.pingDatabase);
+  const ready = readiness({ ...sound, pingDatabase });
   await Promise.all([ready(), ready(), ready()]);
-  expect(askDatabase).toHaveBeenCalledTimes(1);
+  expect(pingDatabase).toHaveBeenCalledTimes(1);
 });

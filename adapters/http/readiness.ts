@@ -28,40 +28,40 @@ export interface Readiness {
 
 export interface ReadinessDeps {
   /** Throws when the database does not answer. */
-  readonly askDatabase: () => Promise<unknown>;
+  readonly pingDatabase: () => Promise<unknown>;
   /** Whether the database's disk takes what is written. */
-  readonly hasDatabaseRoom: () => Promise<boolean>;
+  readonly hasDatabaseSpace: () => Promise<boolean>;
   /** Null where jobs are done in this process. */
-  readonly askQueue: (() => Promise<unknown>) | null;
+  readonly pingQueue: (() => Promise<unknown>) | null;
   /** Throws when too little room is left. */
-  readonly requireRoom: () => Promise<void>;
+  readonly requireFreeSpace: () => Promise<void>;
   /** Throws when the storage does not answer; null where files lie in the data folder. */
-  readonly askStorage: (() => Promise<unknown>) | null;
+  readonly pingStorage: (() => Promise<unknown>) | null;
   readonly countJobs: () => Promise<OutboxCounts>;
   readonly readLateness: ReadLateness;
   /** Whether this machine's clock is near enough to the database's. */
   readonly clockAgrees: () => boolean;
   readonly now: () => Date;
-  readonly isLeaving: () => boolean;
+  readonly isDraining: () => boolean;
 }
 
-const KEPT_MS = 1_000;
-const PATIENCE_MS = 2_000;
+const CACHE_TTL_MS = 1_000;
+const TIMEOUT_MS = 2_000;
 export const LONG_WAIT_MS = 10 * 60_000;
 
 type Parts = Readiness['parts'];
 
-const within = async <T>(asked: Promise<T>): Promise<T> => {
+const within = async <T>(pending: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS);
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([pending, late]).finally(() => clearTimeout(timer));
 };
 
-const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Promise<PartState> => {
+const stateOf = async (check: () => Promise<unknown>, otherwise: PartState): Promise<PartState> => {
   try {
-    await within(look());
+    await within(check());
     return 'ok';
   } catch {
     return otherwise;
@@ -70,21 +70,21 @@ const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Prom
 
 const checkParts = async (needs: ReadinessDeps): Promise<Parts> => {
   const {
-    askDatabase,
-    hasDatabaseRoom,
-    askQueue,
-    requireRoom,
-    askStorage,
+    pingDatabase,
+    hasDatabaseSpace,
+    pingQueue,
+    requireFreeSpace,
+    pingStorage,
     countJobs,
     readLateness,
     clockAgrees,
     now,
   } = needs;
-  const lookAtDatabase = async (): Promise<PartState> => {
-    const state = await stateOf(askDatabase, 'away');
+  const checkDatabase = async (): Promise<PartState> => {
+    const state = await stateOf(pingDatabase, 'away');
     if (state === 'away') return state;
-    const hasRoom = await within(hasDatabaseRoom()).catch(() => true);
-    return hasRoom ? 'ok' : 'degraded';
+    const hasSpace = await within(hasDatabaseSpace()).catch(() => true);
+    return hasSpace ? 'ok' : 'degraded';
   };
   const requirePunctuality = async () => {
     const { oldestDueAt } = await countJobs();
@@ -96,10 +96,10 @@ const checkParts = async (needs: ReadinessDeps): Promise<Parts> => {
       throw new Error('Scheduled work waits for long');
   };
   const [database, queue, disk, storage, outbox, schedule] = await Promise.all([
-    lookAtDatabase(),
-    stateOf(async () => askQueue?.(), 'degraded'),
-    stateOf(requireRoom, 'degraded'),
-    stateOf(async () => askStorage?.(), 'degraded'),
+    checkDatabase(),
+    stateOf(async () => pingQueue?.(), 'degraded'),
+    stateOf(requireFreeSpace, 'degraded'),
+    stateOf(async () => pingStorage?.(), 'degraded'),
     stateOf(requirePunctuality, 'degraded'),
     stateOf(requireSchedule, 'degraded'),
   ]);
@@ -109,22 +109,22 @@ const checkParts = async (needs: ReadinessDeps): Promise<Parts> => {
   return { database, queue, disk, storage, outbox: known(outbox), schedule: known(schedule), clock };
 };
 
-const statusOf = (parts: Parts, isLeaving: boolean): Readiness['status'] => {
-  if (isLeaving) return 'stopping';
+const statusOf = (parts: Parts, isDraining: boolean): Readiness['status'] => {
+  if (isDraining) return 'stopping';
   if (parts.database === 'away') return 'unavailable';
   return Object.values(parts).every((part) => part === 'ok') ? 'ok' : 'degraded';
 };
 
 /** At most a second old, but for leaving, which is known at once; an answer never takes much longer than two seconds. */
 export const readiness = (needs: ReadinessDeps): (() => Promise<Readiness>) => {
-  let kept: Promise<Parts> | null = null;
-  let keptAt = 0;
+  let cached: Promise<Parts> | null = null;
+  let cachedAt = 0;
   return async () => {
-    if (kept === null || performance.now() - keptAt > KEPT_MS) {
-      kept = checkParts(needs);
-      keptAt = performance.now();
+    if (cached === null || performance.now() - cachedAt > CACHE_TTL_MS) {
+      cached = checkParts(needs);
+      cachedAt = performance.now();
     }
-    const parts = await kept;
-    return { status: statusOf(parts, needs.isLeaving()), parts };
+    const parts = await cached;
+    return { status: statusOf(parts, needs.isDraining()), parts };
   };
 };

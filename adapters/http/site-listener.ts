@@ -17,7 +17,7 @@ export interface SiteParts {
 }
 
 /** How the process is has to be told while it is full, above all. */
-const isLook = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:$|\?)/.test(url);
+const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:$|\?)/.test(url);
 
 /** Recordings first; then what there is no time for is refused, before it costs anything; the rest goes through Koa. */
 export const siteListener = ({
@@ -41,7 +41,7 @@ export const siteListener = ({
     }
     const url = req.url ?? '';
     // Most of the time nothing is refused to anybody, and nobody's share has to be known.
-    if (shedding.refuses('rest') && !isLook(url)) {
+    if (shedding.refuses('rest') && !isProbe(url)) {
       const share = shareOf(url);
       if (shedding.refuses(share)) {
         shedding.shed(share);

@@ -6,7 +6,7 @@ import { type StaticFiles, staticFiles } from './static-files.ts';
 
 export interface WebBuild {
   readonly files: StaticFiles;
-  readonly pieces: PageChunks;
+  readonly chunks: PageChunks;
   /** Null: pages are left for the browser to draw. */
   readonly draw: RenderPage | null;
   /** Pages are drawn anew for each visit, and stand as drawn: React compares them word for word then. */
@@ -20,7 +20,7 @@ export const builtWeb = async (dir: string): Promise<WebBuild> => {
   const files = await staticFiles(dir);
   return {
     files,
-    pieces: pageChunks(files.manifestJson),
+    chunks: pageChunks(files.manifestJson),
     draw: await loadRenderer(dir),
     isFromSources: false,
     toolOrigins: [],

@@ -22,13 +22,13 @@ const nothingElse: AppMiddleware = (ctx) => {
 export const workerListener = async (
   container: Container,
   port: number,
-  isLeaving: () => boolean,
+  isDraining: () => boolean,
 ): Promise<HttpServer> => {
   const { health: healthNeeds, metrics } = operatorsView(container, {
-    isLeaving,
-    countRefusals: () => [],
+    isDraining,
+    countExceededLimits: () => [],
     countShed: () => ({}),
-    countKept: () => ({}),
+    countCachedBytes: () => ({}),
   });
   const app = new Koa<AppState>();
   const log = accessLog(container.get(tokens.log));

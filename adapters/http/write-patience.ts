@@ -4,20 +4,20 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Milliseconds. */
-export const WRITE_PATIENCE = 30_000;
+export const WRITE_TIMEOUT_MS = 30_000;
 
 /** `latest` tells the newest answer of a connection. */
 export const boundWrites = (
   server: Server,
   latest: (socket: Socket) => ServerResponse | undefined,
-  patienceMs = WRITE_PATIENCE,
+  writeTimeoutMs = WRITE_TIMEOUT_MS,
 ): void => {
   // Node looks at how much the kernel took: this is heard only where that did not change either.
-  server.setTimeout(patienceMs, (socket) => {
+  server.setTimeout(writeTimeoutMs, (socket) => {
     const res = latest(socket);
     const isIdle = res === undefined || res.writableFinished || res.destroyed;
     if (isIdle || socket.writableLength > 0) socket.destroy();
     // Still being worked on, or its body still coming: for that there are other limits.
-    else socket.setTimeout(patienceMs);
+    else socket.setTimeout(writeTimeoutMs);
   });
 };

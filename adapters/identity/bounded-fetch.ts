@@ -3,13 +3,13 @@ import type { CustomFetch } from 'openid-client';
 
 export interface FetchBounds {
   readonly reach: (address: string) => string;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Hears of each question before it is sent. */
-  readonly onAsk: (method: string) => void;
+  readonly onRequest: (method: string) => void;
 }
 
 /** Google's three answers together are under 10 kB. */
-const LARGEST_ANSWER = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 export const TOO_LARGE = 'the answer is too large';
 
 const readAnswer = async (response: Response): Promise<Buffer<ArrayBuffer>> => {
@@ -17,19 +17,19 @@ const readAnswer = async (response: Response): Promise<Buffer<ArrayBuffer>> => {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new RangeError(TOO_LARGE);
+    if (size > MAX_RESPONSE_BYTES) throw new RangeError(TOO_LARGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 };
 
 /** The deadline begins now and is shared by all that is asked through the answer. */
-export const boundedFetch = ({ reach, patienceMs, onAsk }: FetchBounds): CustomFetch => {
-  const signal = AbortSignal.timeout(patienceMs);
+export const boundedFetch = ({ reach, timeoutMs, onRequest }: FetchBounds): CustomFetch => {
+  const signal = AbortSignal.timeout(timeoutMs);
   return async (address, options) => {
-    onAsk(options.method);
-    const asked = { ...options, redirect: 'manual', signal } as RequestInit;
-    const response = await fetch(reach(address), asked);
+    onRequest(options.method);
+    const init = { ...options, redirect: 'manual', signal } as RequestInit;
+    const response = await fetch(reach(address), init);
     const { status, headers } = response;
     const body = await readAnswer(response);
     return new Response(body.length === 0 ? null : body, { status, headers });

@@ -34,25 +34,25 @@ export interface OpenIdSettings {
   /** How this process reaches the provider, where that differs from what browsers see. */
   readonly reach?: (address: string) => string;
   /** How long the description may take, and how long the code and the keys together. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The provider's own description is asked for again after an hour. */
 const TRUSTED_MS = 60 * 60_000;
-const LONGEST_QUERY = 4_000;
+const MAX_QUERY_LENGTH = 4_000;
 /** The longest subject OpenID Connect allows. */
-const LONGEST_SUBJECT = 255;
+const MAX_SUBJECT_LENGTH = 255;
 
 export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
   const { issuer, clientId, clientSecret, returnUrl } = settings;
-  const { reach = (address) => address, patienceMs = PATIENCE_MS, now = Date.now } = settings;
+  const { reach = (address) => address, timeoutMs = TIMEOUT_MS, now = Date.now } = settings;
   const isInsecure = issuer.startsWith('http:');
   let known: { readonly readAt: number; readonly described: Promise<ServerMetadata> } | null = null;
 
-  const bounded = (onAsk: (method: string) => void): CustomFetch =>
-    boundedFetch({ reach, patienceMs, onAsk });
+  const bounded = (onRequest: (method: string) => void): CustomFetch =>
+    boundedFetch({ reach, timeoutMs, onRequest });
 
   const describe = async (): Promise<ServerMetadata> => {
     const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -69,9 +69,9 @@ export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
     return described;
   };
 
-  const configuration = async (onAsk: (method: string) => void): Promise<Configuration> => {
+  const configuration = async (onRequest: (method: string) => void): Promise<Configuration> => {
     const config = new Configuration(await description(), clientId, clientSecret);
-    config[customFetch] = bounded(onAsk);
+    config[customFetch] = bounded(onRequest);
     enableNonRepudiationChecks(config);
     if (isInsecure) allowInsecureRequests(config);
     return config;
@@ -104,7 +104,7 @@ export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
       idTokenExpected: true,
     });
     const claims = granted.claims();
-    if (claims === undefined || claims.sub.length > LONGEST_SUBJECT)
+    if (claims === undefined || claims.sub.length > MAX_SUBJECT_LENGTH)
       throw new Error('Nobody can be told by this');
     return {
       issuer: claims.iss,
@@ -116,10 +116,10 @@ export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
   };
 
   /** Part of the trouble may be what we know of the provider: the next visit asks for it again. */
-  const faultOf = (askedFor: OidcStep, thrown: unknown): IdentityProviderError => {
-    const fault = identityProviderError(askedFor, thrown);
-    if (fault.code === 'provider.unavailable') known = null;
-    return fault;
+  const toProviderError = (step: OidcStep, thrown: unknown): IdentityProviderError => {
+    const error = identityProviderError(step, thrown);
+    if (error.code === 'provider.unavailable') known = null;
+    return error;
   };
 
   return {
@@ -127,21 +127,21 @@ export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
       const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       try {
         return { address: await addressFor(visit), visit };
-      } catch (fault) {
-        return faultOf('description', fault);
+      } catch (error) {
+        return toProviderError('description', error);
       }
     },
     async finish(visit, query) {
-      if (query.length > LONGEST_QUERY) return { code: 'provider.refused', detail: 'way back: too long' };
-      let askedFor: OidcStep = 'description';
+      if (query.length > MAX_QUERY_LENGTH) return { code: 'provider.refused', detail: 'way back: too long' };
+      let step: OidcStep = 'description';
       try {
         const config = await configuration((method) => {
-          askedFor = method === 'POST' ? 'code' : 'keys';
+          step = method === 'POST' ? 'code' : 'keys';
         });
-        askedFor = 'way back';
+        step = 'way back';
         return await personOf(config, visit, query);
-      } catch (fault) {
-        return faultOf(askedFor, fault);
+      } catch (error) {
+        return toProviderError(step, error);
       }
     },
   };

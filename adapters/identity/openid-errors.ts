@@ -27,31 +27,31 @@ const STANDARD: ReadonlySet<string> = new Set([
   'unsupported_grant_type',
   'unsupported_response_type',
 ]);
-const ITS_OWN_TROUBLE: readonly string[] = ['server_error', 'temporarily_unavailable'];
+const UNAVAILABLE_ERRORS: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
 const standard = (error: string): string => (STANDARD.has(error) ? error : 'an error of its own');
 
 /** `OAUTH_JWT_CLAIM_COMPARISON_FAILED` becomes `jwt claim comparison failed`. */
 const spoken = (code: string): string => code.replace('OAUTH_', '').replaceAll('_', ' ').toLowerCase();
 
-const wordsOf = (fault: unknown): string => {
-  if (fault instanceof ResponseBodyError || fault instanceof AuthorizationResponseError)
-    return standard(fault.error);
-  if (fault instanceof WWWAuthenticateChallengeError) return 'our credentials are refused';
-  if (fault instanceof ClientError)
-    return fault.code === undefined ? wordsOf(fault.cause) : spoken(fault.code);
-  if (fault instanceof RangeError && fault.message === TOO_LARGE) return TOO_LARGE;
-  if (fault instanceof DOMException && fault.name === 'TimeoutError') return 'timeout';
-  return fault instanceof TypeError ? 'the connection failed' : 'not understood';
+const errorDetail = (error: unknown): string => {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return standard(error.error);
+  if (error instanceof WWWAuthenticateChallengeError) return 'our credentials are refused';
+  if (error instanceof ClientError)
+    return error.code === undefined ? errorDetail(error.cause) : spoken(error.code);
+  if (error instanceof RangeError && error.message === TOO_LARGE) return TOO_LARGE;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+  return error instanceof TypeError ? 'the connection failed' : 'not understood';
 };
 
-const isRefusal = (askedFor: OidcStep, fault: unknown): boolean => {
-  if (fault instanceof AuthorizationResponseError) return !ITS_OWN_TROUBLE.includes(fault.error);
-  if (fault instanceof ResponseBodyError) return fault.error === 'invalid_grant';
-  return askedFor === 'way back';
+const isRejection = (step: OidcStep, error: unknown): boolean => {
+  if (error instanceof AuthorizationResponseError) return !UNAVAILABLE_ERRORS.includes(error.error);
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant';
+  return step === 'way back';
 };
 
-export const identityProviderError = (askedFor: OidcStep, fault: unknown): IdentityProviderError => ({
-  code: isRefusal(askedFor, fault) ? 'provider.refused' : 'provider.unavailable',
-  detail: `${askedFor}: ${wordsOf(fault)}`,
+export const identityProviderError = (step: OidcStep, error: unknown): IdentityProviderError => ({
+  code: isRejection(step, error) ? 'provider.refused' : 'provider.unavailable',
+  detail: `${step}: ${errorDetail(error)}`,
 });

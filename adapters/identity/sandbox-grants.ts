@@ -16,7 +16,7 @@ export interface SandboxGrants {
   /** Answers the code. */
   add(grant: Omit<Grant, 'expiresAt'>): string;
   /** Null for a code that is unknown, used, too old, or asked for with another verifier. */
-  take(code: string, verifier: string): Grant | null;
+  redeem(code: string, verifier: string): Grant | null;
 }
 
 const LIFETIME_MS = 60_000;
@@ -32,7 +32,7 @@ export const sandboxGrants = (now: () => number = Date.now): SandboxGrants => {
       grants.set(code, { ...grant, expiresAt: now() + LIFETIME_MS });
       return code;
     },
-    take(code, verifier) {
+    redeem(code, verifier) {
       const grant = grants.get(code);
       grants.delete(code);
       if (grant === undefined || grant.expiresAt <= now()) return null;

@@ -4,7 +4,7 @@ import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 export interface ChooserPage {
   readonly nonce: string;
   readonly email: string;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 const frame = (nonce: string, body: string): string => `<!doctype html>
@@ -38,7 +38,7 @@ ${body}
 </body>
 </html>`;
 
-export const chooserPage = ({ nonce, email, fault }: ChooserPage): string =>
+export const chooserPage = ({ nonce, email, error }: ChooserPage): string =>
   frame(
     nonce,
     `<h1>Sandbox sign-in</h1>
@@ -46,9 +46,9 @@ export const chooserPage = ({ nonce, email, fault }: ChooserPage): string =>
 <form method="post">
 <label>Email
 <input type="email" name="email" value="${escapeHtml(email)}" autocomplete="email" required autofocus${
-      fault === null ? '' : ' aria-invalid="true" aria-describedby="fault"'
+      error === null ? '' : ' aria-invalid="true" aria-describedby="fault"'
     }></label>
-${fault === null ? '' : `<p class="fault" id="fault" role="alert">${escapeHtml(fault)}</p>`}
+${error === null ? '' : `<p class="fault" id="fault" role="alert">${escapeHtml(error)}</p>`}
 <label>Name
 <input type="text" name="name" autocomplete="name"></label>
 <label class="tick"><input type="checkbox" name="verified" value="yes" checked>This address is verified</label>
@@ -58,5 +58,5 @@ ${fault === null ? '' : `<p class="fault" id="fault" role="alert">${escapeHtml(f
   );
 
 /** For a visit that no client of ours can have sent: it leads nowhere. */
-export const refusalPage = (nonce: string): string =>
+export const errorPage = (nonce: string): string =>
   frame(nonce, '<h1>Sandbox sign-in</h1>\n<p>This sign-in request is not valid.</p>');

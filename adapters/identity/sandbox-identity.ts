@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/email.ts';
 import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
-import { chooserPage, refusalPage } from './sandbox-identity-page.ts';
+import { chooserPage, errorPage } from './sandbox-identity-page.ts';
 import { type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';
 
 export interface IdentityRequest {
@@ -66,21 +66,21 @@ interface Visit {
 }
 
 const visitOf = (query: string, settings: SandboxIdentitySettings): Visit | null => {
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const isValid =
-    asked.get('client_id') === settings.clientId &&
-    asked.get('redirect_uri') === settings.returnUrl &&
-    asked.get('response_type') === 'code' &&
-    (asked.get('scope') ?? '').split(' ').includes('openid') &&
-    asked.get('code_challenge_method') === 'S256' &&
-    /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '');
+    params.get('client_id') === settings.clientId &&
+    params.get('redirect_uri') === settings.returnUrl &&
+    params.get('response_type') === 'code' &&
+    (params.get('scope') ?? '').split(' ').includes('openid') &&
+    params.get('code_challenge_method') === 'S256' &&
+    /^[\w-]{43}$/.test(params.get('code_challenge') ?? '');
   if (!isValid) return null;
   return {
     clientId: settings.clientId,
     redirectUri: settings.returnUrl,
-    state: asked.get('state'),
-    nonce: asked.get('nonce'),
-    challenge: asked.get('code_challenge') ?? '',
+    state: params.get('state'),
+    nonce: params.get('nonce'),
+    challenge: params.get('code_challenge') ?? '',
   };
 };
 
@@ -104,12 +104,12 @@ const choose = (
   grants: SandboxGrants,
 ): IdentityAnswer => {
   const { nonce, body } = request;
-  if (request.method !== 'POST') return page(200, chooserPage({ nonce, email: '', fault: null }));
+  if (request.method !== 'POST') return page(200, chooserPage({ nonce, email: '', error: null }));
   const form = new URLSearchParams(body);
   if (form.get('choice') === 'cancel') return backTo(visit, issuer, { error: 'access_denied' });
   const typed = form.get('email') ?? '';
   const email = parseEmail(typed.trim());
-  if (!email.ok) return page(400, chooserPage({ nonce, email: typed, fault: NOT_AN_ADDRESS }));
+  if (!email.ok) return page(400, chooserPage({ nonce, email: typed, error: NOT_AN_ADDRESS }));
   const name = (form.get('name') ?? '').trim();
   const code = grants.add({
     ...visit,
@@ -132,7 +132,7 @@ const exchange = async (
     equal(form.get('client_secret') ?? '', settings.clientSecret);
   if (!isClient) return json(401, { error: 'invalid_client' });
   if (form.get('grant_type') !== 'authorization_code') return json(400, { error: 'unsupported_grant_type' });
-  const grant = grants.take(form.get('code') ?? '', form.get('code_verifier') ?? '');
+  const grant = grants.redeem(form.get('code') ?? '', form.get('code_verifier') ?? '');
   if (grant === null || grant.redirectUri !== form.get('redirect_uri'))
     return json(400, { error: 'invalid_grant' });
   return json(200, {
@@ -176,7 +176,7 @@ export const sandboxIdentity = (settings: SandboxIdentitySettings): SandboxIdent
         case '/authorize': {
           const visit = visitOf(request.query, settings);
           return visit === null
-            ? page(400, refusalPage(request.nonce))
+            ? page(400, errorPage(request.nonce))
             : choose(request, visit, issuer, grants);
         }
         case '/token':

@@ -1,14 +1,14 @@
 // What the log may hold of a fault: its class, its code and where it happened. Never its message, which may quote an
 // address, a token or what a person wrote.
 
-export interface LoggedFault {
+export interface LoggedError {
   /** The class, as `TypeError`; the type of what was thrown when it is no error. */
   readonly name: string;
   /** A short code of the system or the database, as `ECONNRESET` or `23505`. */
   readonly code?: string;
   /** Innermost first, each with file, line and column. */
   readonly frames: readonly string[];
-  readonly cause?: LoggedFault;
+  readonly cause?: LoggedError;
 }
 
 const NAME = /^\w{1,60}$/;
@@ -25,14 +25,14 @@ const framesOf = ({ stack = '', message }: Error): readonly string[] =>
     .filter((line) => FRAME.test(line))
     .map((line) => line.trim().slice('at '.length));
 
-export const loggedFault = (fault: unknown, depth = 0): LoggedFault => {
-  if (!(fault instanceof Error)) return { name: typeof fault, frames: [] };
-  const { name, cause } = fault;
-  const code = 'code' in fault ? String(fault.code) : '';
+export const loggedError = (error: unknown, depth = 0): LoggedError => {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const { name, cause } = error;
+  const code = 'code' in error ? String(error.code) : '';
   return {
     name: NAME.test(name) ? name : 'Error',
     ...(CODE.test(code) && { code }),
-    frames: framesOf(fault),
-    ...(cause instanceof Error && depth < DEEPEST && { cause: loggedFault(cause, depth + 1) }),
+    frames: framesOf(error),
+    ...(cause instanceof Error && depth < DEEPEST && { cause: loggedError(cause, depth + 1) }),
   };
 };

@@ -1,19 +1,19 @@
 import { currentTrace } from '@meend/adapters/tracing/channels.ts';
 import { expect, test } from 'vitest';
-import { loggedFault } from './logged-fault.ts';
+import { loggedError } from './logged-fault.ts';
 import { productLog } from './product-log.ts';
 
-const logged = (fault: unknown) => {
+const logged = (error: unknown) => {
   const lines: string[] = [];
-  productLog('info', { write: (line) => lines.push(line) }).error({ fault }, 'work failed');
+  productLog('info', { write: (line) => lines.push(line) }).error({ fault: error }, 'work failed');
   return lines.join('');
 };
 
 test('a fault is logged by name, code and frames, never by its message', () => {
-  const fault = Object.assign(new RangeError('asha@example.in gave the token abc123'), {
+  const error = Object.assign(new RangeError('asha@example.in gave the token abc123'), {
     code: 'ECONNRESET',
   });
-  const line = logged(fault);
+  const line = logged(error);
   expect(line).not.toMatch(/asha|abc123/);
   expect(JSON.parse(line)).toMatchObject({
     msg: 'work failed',
@@ -26,18 +26,18 @@ test('a fault is logged by name, code and frames, never by its message', () => {
 });
 
 test('nor by its cause’s message, nor by lines of a message that look like frames', () => {
-  const fault = new Error('first\n    at asha@example.in (a secret)\n    at secret word', {
+  const error = new Error('first\n    at asha@example.in (a secret)\n    at secret word', {
     cause: new TypeError('abc123'),
   });
-  fault.stack = `Error: wrapped\n    at secret abc123\n${fault.stack}`;
-  const line = logged(fault);
+  error.stack = `Error: wrapped\n    at secret abc123\n${error.stack}`;
+  const line = logged(error);
   expect(line).not.toMatch(/asha|secret|abc123/);
   expect(JSON.parse(line).fault.cause).toMatchObject({ name: 'TypeError', frames: expect.any(Array) });
 });
 
 test('a name or a code that is a sentence is not taken for one', () => {
-  const fault = Object.assign(new Error('x'), { name: 'asha@example.in', code: 'asha@example.in' });
-  expect(loggedFault(fault)).toEqual({ name: 'Error', frames: expect.any(Array) });
+  const error = Object.assign(new Error('x'), { name: 'asha@example.in', code: 'asha@example.in' });
+  expect(loggedError(error)).toEqual({ name: 'Error', frames: expect.any(Array) });
 });
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   [undefined, 'undefined'],
   [{ message: 'asha' }, 'object'],
 ])('%j that was thrown is logged by its type', (thrown, name) => {
-  expect(loggedFault(thrown)).toEqual({ name, frames: [] });
+  expect(loggedError(thrown)).toEqual({ name, frames: [] });
 });
 
 test('causes that go in circles end', () => {
-  const fault = new Error('x');
-  fault.cause = fault;
-  expect(JSON.stringify(loggedFault(fault)).match(/"cause"/g)).toHaveLength(3);
+  const error = new Error('x');
+  error.cause = error;
+  expect(JSON.stringify(loggedError(error)).match(/"cause"/g)).toHaveLength(3);
 });
 
 test('a line inside a trace carries its id, and no line outside of one does', () => {

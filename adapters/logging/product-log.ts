@@ -2,11 +2,11 @@
 
 import { currentTrace } from '@meend/adapters/tracing/channels.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { loggedFault } from './logged-fault.ts';
+import { loggedError } from './logged-fault.ts';
 
 /** `destination`: standard output, unless given. */
 export const productLog = (level: string, destination?: DestinationStream): Logger => {
-  const serialize = (fault: unknown) => loggedFault(fault);
+  const serialize = (error: unknown) => loggedError(error);
   const mixin = () => {
     const { traceId } = currentTrace.getStore() ?? {};
     return traceId === undefined ? {} : { traceId };

@@ -10,7 +10,7 @@ const box = () =>
     dir: join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mails'),
     productName: 'Meend',
     publicUrl: 'http://127.0.0.1:3000',
-    sealEmail: () => 'sealed',
+    encryptEmail: () => 'sealed',
   });
 
 const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';

@@ -22,10 +22,10 @@ export const mailbox = (settings: {
   readonly dir: string;
   readonly productName: string;
   readonly publicUrl: string;
-  readonly sealEmail: MailSite['sealEmail'];
+  readonly encryptEmail: MailSite['encryptEmail'];
 }): Mailbox => {
-  const { productName: name, publicUrl: url, sealEmail } = settings;
-  const site: MailSite = { name, url, sealEmail };
+  const { productName: name, publicUrl: url, encryptEmail } = settings;
+  const site: MailSite = { name, url, encryptEmail };
 
   return {
     async send(mail, key) {

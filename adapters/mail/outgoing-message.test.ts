@@ -21,7 +21,7 @@ const nameOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
 /** What nodemailer would write to the server, envelope and message. */
 const written = async (to: string, siteName: string, template: MailTemplate, key: string) => {
-  const site = { name: siteName, url: 'https://meend.example', sealEmail: () => 'sealed' };
+  const site = { name: siteName, url: 'https://meend.example', encryptEmail: () => 'sealed' };
   const message = messageOf({ to, template }, site);
   if (!message.ok) return null;
   const library = createTransport({ streamTransport: true, buffer: true });
@@ -57,7 +57,7 @@ const poison = fc.constantFrom(
 );
 const hostileText = fc
   .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), poison), { maxLength: 6 })
-  .map((pieces) => pieces.join(''));
+  .map((parts) => parts.join(''));
 const template = fc.oneof(
   hostileText.map((link): MailTemplate => ({ name: 'login-link', link, code: '042137' })),
   hostileText.map(
@@ -72,8 +72,8 @@ const template = fc.oneof(
 
 test('whatever a name, a plan or a link holds, a mail has its own headers and one recipient', async () => {
   await fc.assert(
-    fc.asyncProperty(hostileText, template, hostileText, async (siteName, letter, key) => {
-      const mail = await written('anika@example.com', siteName, letter, key);
+    fc.asyncProperty(hostileText, template, hostileText, async (siteName, mailTemplate, key) => {
+      const mail = await written('anika@example.com', siteName, mailTemplate, key);
       expect(mail?.envelope).toEqual({ from: 'bounces@meend.example', to: ['anika@example.com'] });
       expect(mail?.lines.map(nameOf).toSorted()).toEqual(HEADERS.toSorted());
       expect(mail?.lines).toContain('To: anika@example.com');

@@ -12,7 +12,7 @@ const secret = fc.constantFrom(
 );
 const reply = fc
   .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), secret), { maxLength: 12 })
-  .map((words) => words.join(' '));
+  .map((parts) => parts.join(' '));
 const command = fc.oneof(
   fc.constantFrom('CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA', 'RSET', 'API', undefined),
   fc.string(),
@@ -20,8 +20,8 @@ const command = fc.oneof(
 
 test('whatever a server says, what is told of it is one short line without address, link or code', () => {
   fc.assert(
-    fc.property(command, fc.integer({ min: 0, max: 999 }), reply, (stage, status, words) => {
-      const response = `${status} ${words}`;
+    fc.property(command, fc.integer({ min: 0, max: 999 }), reply, (stage, status, text) => {
+      const response = `${status} ${text}`;
       const { code, reason } = smtpError({
         command: stage,
         code: 'EENVELOPE',

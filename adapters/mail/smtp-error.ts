@@ -26,18 +26,18 @@ interface SmtpError {
 const MAIL_STAGES = ['MAIL FROM', 'RCPT TO', 'DATA'];
 /** "Sign in first", "encrypt first" and "wrong order" are about us too, wherever they are said. */
 const ABOUT_US = [503, 530, 534, 535, 538];
-const LONGEST_QUOTE = 160;
-const LONGEST_WORD = 24;
+const MAX_QUOTE_LENGTH = 160;
+const MAX_TOKEN_LENGTH = 24;
 
 /** Words that may be an address, a link or a code are left out. */
 const quoted = (reply: string): string =>
   reply
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .split(' ')
-    .map((word) => (word.length > LONGEST_WORD || /[@/\\%=]|\d{4}/.test(word) ? '…' : word))
+    .map((token) => (token.length > MAX_TOKEN_LENGTH || /[@/\\%=]|\d{4}/.test(token) ? '…' : token))
     .filter(Boolean)
     .join(' ')
-    .slice(0, LONGEST_QUOTE);
+    .slice(0, MAX_QUOTE_LENGTH);
 
 const stageOf = ({ command, code }: SmtpError): string => {
   if (code === 'EABORT') return 'DEADLINE';
@@ -80,7 +80,7 @@ export const smtpError = (thrown: unknown): SmtpFailure => {
   if (!MAIL_STAGES.includes(stage) || ABOUT_US.includes(responseCode))
     return { code, reason: `The mail server refuses this site (${code}): see SMTP_URL.`, isForGood: false };
   const isForGood = responseCode >= 500 && responseCode < 600;
-  const words = isForGood ? 'refused the mail for good' : 'put the mail off';
+  const outcome = isForGood ? 'refused the mail for good' : 'put the mail off';
   const reply = typeof response === 'string' ? ` It says: ${quoted(response)}` : '';
-  return { code, reason: `The mail server ${words} (${code}).${reply}`, isForGood };
+  return { code, reason: `The mail server ${outcome} (${code}).${reply}`, isForGood };
 };

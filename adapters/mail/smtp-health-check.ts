@@ -12,11 +12,11 @@ export const smtpHealthCheck = async (
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(connectionOptions(server));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const settle = (fault?: Error | null): void => (fault ? reject(fault) : resolve());
-  const patience = setTimeout(() => settle(late()), deadlineMs);
+  const settle = (error?: Error | null): void => (error ? reject(error) : resolve());
+  const timeout = setTimeout(() => settle(late()), deadlineMs);
   connection.on('error', settle);
-  connection.connect((fault) => {
-    if (fault || server.login === null) settle(fault);
+  connection.connect((error) => {
+    if (error || server.login === null) settle(error);
     else connection.login(server.login, settle);
   });
   try {
@@ -26,7 +26,7 @@ export const smtpHealthCheck = async (
     const { code, reason } = smtpError(thrown);
     return { code, reason };
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     connection.close();
   }
 };

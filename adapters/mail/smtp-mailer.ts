@@ -37,7 +37,7 @@ const DEADLINE_MS = 30_000;
 const GRACE_MS = 5_000;
 const CONNECTIONS = 5;
 /** More than the outbox can ask for again: a lease lasts a minute. */
-const MOST_REMEMBERED = 5_000;
+const MAX_ACCEPTED_KEYS = 5_000;
 
 const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
   ...connectionOptions(server),
@@ -52,7 +52,7 @@ const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
 export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   const { server, sender, site, deadlineMs = DEADLINE_MS, graceMs = GRACE_MS } = settings;
   const accepted = new Set<string>();
-  const underWay = new Map<string, Promise<Result<void, PermanentMailFailure>>>();
+  const inProgress = new Map<string, Promise<Result<void, PermanentMailFailure>>>();
   const breakingOff = new AbortController();
   let opened: Promise<Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions>> | null = null;
 
@@ -65,7 +65,7 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   const remember = (key: string): void => {
     accepted.add(key);
     const [oldest = ''] = accepted;
-    if (accepted.size > MOST_REMEMBERED) accepted.delete(oldest);
+    if (accepted.size > MAX_ACCEPTED_KEYS) accepted.delete(oldest);
   };
 
   const deliver: Mailer['send'] = async (mail, key) => {
@@ -91,19 +91,19 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   return {
     async send(mail, key) {
       if (accepted.has(key)) return succeed(undefined);
-      const already = underWay.get(key);
+      const already = inProgress.get(key);
       if (already) return already;
-      const delivery = deliver(mail, key).finally(() => underWay.delete(key));
-      underWay.set(key, delivery);
+      const delivery = deliver(mail, key).finally(() => inProgress.delete(key));
+      inProgress.set(key, delivery);
       return delivery;
     },
 
     check: () => smtpHealthCheck(server, deadlineMs),
 
     async close() {
-      const patience = setTimeout(() => breakingOff.abort(), graceMs);
-      await Promise.allSettled(underWay.values());
-      clearTimeout(patience);
+      const timeout = setTimeout(() => breakingOff.abort(), graceMs);
+      await Promise.allSettled(inProgress.values());
+      clearTimeout(timeout);
       (await opened)?.close({ force: true });
     },
   };

@@ -1,5 +1,5 @@
 // The first pass over a recording: how long and how loud it is in the shape it will be heard in, and its waveform.
-import { LONGEST_RECORDING } from '@meend/core/media/limits.ts';
+import { MAX_RECORDING_SECONDS } from '@meend/core/media/limits.ts';
 import { InvalidAudio } from './audio-job.ts';
 import type { Downmix } from './downmix.ts';
 import type { AudioRendition } from './rendition.ts';
@@ -70,7 +70,7 @@ export const analyseAudio = async (
   library: SoundLibrary,
   source: SoundSource,
   rendition: AudioRendition,
-  { downmix, told }: { readonly downmix: Downmix; readonly told: (seconds: number) => void },
+  { downmix, onProgress }: { readonly downmix: Downmix; readonly onProgress: (seconds: number) => void },
 ): Promise<MeasuredSound> => {
   const { sampleRate } = rendition;
   const loudestOf = loudestBlocks(sampleRate / BLOCKS_PER_SECOND);
@@ -80,11 +80,11 @@ export const analyseAudio = async (
     loudness = lufs;
   };
   const filter = formatFilter(rendition, downmix);
-  for await (const values of library.hear(source, { filter, channels: 1, metered })) {
+  for await (const values of library.decode(source, { filter, channels: 1, metered })) {
     samples += values.length;
     loudestOf.add(values);
-    told(samples / sampleRate);
-    if (samples / sampleRate > LONGEST_RECORDING) throw new InvalidAudio('media.too-long', 'too long');
+    onProgress(samples / sampleRate);
+    if (samples / sampleRate > MAX_RECORDING_SECONDS) throw new InvalidAudio('media.too-long', 'too long');
   }
   const blocks = loudestOf.end();
   const loudest = blocks.reduce((one, other) => Math.max(one, other), 0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AudioEncoder, type AudioEncoderOptions, audioEncoder } from './audio-encoder.ts';
-import { NoRoom } from './audio-job.ts';
+import { OutOfDiskSpace } from './audio-job.ts';
 import { linkedSound } from './linked-sound.ts';
 import { webRendition } from './rendition.ts';
 import { transcode } from './transcode.ts';
@@ -91,7 +91,7 @@ test('a text with the name of a recording is refused and leaves no file', async 
 test('a full disk is told as that, never as a fault of the recording', async () => {
   // Every write to it fails as on a full disk.
   const output = '/dev/full';
-  await expect(transcode(linkedSound, { ...job('none'), output })).rejects.toThrow(NoRoom);
+  await expect(transcode(linkedSound, { ...job('none'), output })).rejects.toThrow(OutOfDiskSpace);
 });
 
 test('a full disk is an answer of its own by the encoding process', async () => {
@@ -155,13 +155,13 @@ test('stopping answers the jobs under way and those that wait, and starts no pro
 
 /** Programs that stand in for FFmpeg's, each a script of the shell; the path of the first. */
 const programs = async (name: string, ffprobe: string, ffmpeg = ffprobe): Promise<string> => {
-  const place = join(folder, name);
-  await mkdir(place);
+  const scriptFolder = join(folder, name);
+  await mkdir(scriptFolder);
   for (const [program, script] of Object.entries({ ffprobe, ffmpeg })) {
-    await writeFile(join(place, program), `#!/bin/sh\n${script}\n`);
-    await chmod(join(place, program), 0o755);
+    await writeFile(join(scriptFolder, program), `#!/bin/sh\n${script}\n`);
+    await chmod(join(scriptFolder, program), 0o755);
   }
-  return join(place, 'ffmpeg');
+  return join(scriptFolder, 'ffmpeg');
 };
 
 /** A process that ended and that nobody has taken note of yet has ended too. */
@@ -174,12 +174,12 @@ const isAlive = (pid: number): boolean => {
 };
 
 test('a program that never ends is ended with the process that started it', async () => {
-  const told = join(folder, 'hanging-pid');
-  const ffmpeg = await programs('hanging', `echo $$ >${told}\nexec /bin/sleep 600`);
+  const pidFile = join(folder, 'hanging-pid');
+  const ffmpeg = await programs('hanging', `echo $$ >${pidFile}\nexec /bin/sleep 600`);
   const one = encoder({ ffmpeg });
   const answer = one.encodeAudio(job('never.mp3'));
-  await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8').trim()).toMatch(/^\d+$/);
-  const pid = Number(readFileSync(told, 'utf8'));
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8').trim()).toMatch(/^\d+$/);
+  const pid = Number(readFileSync(pidFile, 'utf8'));
   expect(isAlive(pid)).toBe(true);
   one.stop();
   expect(await answer).toMatchObject({ ok: false, error: { code: 'media.encoder-died' } });

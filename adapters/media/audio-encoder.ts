@@ -7,12 +7,12 @@ import type {
   ProbeJob,
   ProbeResult,
 } from './audio-job.ts';
-import type { Places } from './confinement.ts';
+import type { AllowedPaths } from './confinement.ts';
 import { processPool } from './process-pool.ts';
 
 export interface AudioEncoder {
   /** Encodes a recording in a process of its own; a crash there is an answer, never the end of this process. */
-  encodeAudio(job: AudioJob, told?: (share: number) => void): Promise<AudioResult>;
+  encodeAudio(job: AudioJob, onProgress?: (share: number) => void): Promise<AudioResult>;
   /** Looks at a recording's headers and its first moment, in such a process too. */
   probeAudio(job: ProbeJob): Promise<ProbeResult>;
   /** What encodes, in a word for the operator; a failure where it does not answer. */
@@ -23,7 +23,7 @@ export interface AudioEncoder {
 
 export interface AudioEncoderOptions {
   /** Where recordings lie, and where they are written: nothing else is opened. */
-  readonly places: Places;
+  readonly places: AllowedPaths;
   readonly processes?: number;
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
@@ -59,7 +59,7 @@ export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
   const shortly = (job: ProbeJob | DescribeJob) =>
     probing.run({ job, timeLimitMs: Math.min(timeLimitMs, PROBE_LIMIT_MS) });
   return {
-    encodeAudio: (job, told) => encoding.run({ job, timeLimitMs, ...(told && { told }) }),
+    encodeAudio: (job, onProgress) => encoding.run({ job, timeLimitMs, ...(onProgress && { onProgress }) }),
     probeAudio: (job) => shortly(job) as Promise<ProbeResult>,
     describe: () => shortly({ isQuestion: true }) as Promise<DescribeAnswer>,
     stop: () => {

@@ -80,11 +80,11 @@ export class InvalidAudio extends Error {
 }
 
 /** Thrown inside the process: the disk it writes to is full, or its quota is. */
-export class NoRoom extends Error {}
+export class OutOfDiskSpace extends Error {}
 
 /** The system's words, as Node and FFmpeg pass them on. */
-export const tellsOfNoRoom = (words: string): boolean =>
-  /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(words);
+export const isDiskFullMessage = (message: string): boolean =>
+  /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(message);
 
 export type AudioResult = Result<EncodedAudio, AudioFailure>;
 export interface EncoderFacts extends Bounds {

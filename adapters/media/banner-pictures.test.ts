@@ -25,32 +25,32 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const kept = new Map<string, Uint8Array>();
-beforeEach(() => kept.clear());
+const storedFiles = new Map<string, Uint8Array>();
+beforeEach(() => storedFiles.clear());
 
 const files: FileStore = {
   put: async (key, path) => {
-    kept.set(key, readFileSync(path));
+    storedFiles.set(key, readFileSync(path));
     rmSync(path);
   },
   write: () => Promise.reject(new Error('Nothing is written here')),
-  has: async (key) => kept.has(key),
+  has: async (key) => storedFiles.has(key),
 };
 const pictures = bannerPictures({ folder: work, files, pictures: processes });
 
-const keep = (bytes: Uint8Array | string) => {
+const storeBanner = (bytes: Uint8Array | string) => {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, bytes);
-  return pictures.keep({ path, name: 'banner.png', bytes: bytes.length });
+  return pictures.store({ path, name: 'banner.png', bytes: bytes.length });
 };
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#804060' } });
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept as WebP', async (form) => {
-  const answer = await keep(await canvas(600, 100).toFormat(form).toBuffer());
+  const answer = await storeBanner(await canvas(600, 100).toFormat(form).toBuffer());
   expect(answer).toEqual({ ok: true, value: expect.stringMatching(/^\/banners\/[0-9a-f]{32}\.webp$/) });
-  const [bytes] = kept.values();
+  const [bytes] = storedFiles.values();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 100 });
 });
 
@@ -60,25 +60,25 @@ test('metadata stay behind, and a turned photograph stands upright', async () =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  await keep(photo);
-  const [bytes] = kept.values();
+  await storeBanner(photo);
+  const [bytes] = storedFiles.values();
   const { width, height, exif, orientation } = await sharp(bytes).metadata();
   expect([width, height, exif, orientation]).toEqual([20, 60, undefined, undefined]);
 });
 
 test('a picture wider than any screen is made narrower', async () => {
-  await keep(await canvas(4_000, 200).png().toBuffer());
-  const [bytes] = kept.values();
+  await storeBanner(await canvas(4_000, 200).png().toBuffer());
+  const [bytes] = storedFiles.values();
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_560, height: 128 });
 });
 
 test('the same picture sent twice is kept once', async () => {
   const bytes = await canvas(30, 30).png().toBuffer();
-  expect(await keep(bytes)).toEqual(await keep(bytes));
-  expect(kept.size).toBe(1);
+  expect(await storeBanner(bytes)).toEqual(await storeBanner(bytes));
+  expect(storedFiles.size).toBe(1);
 });
 
-const refusals: readonly (readonly [string, () => Promise<Uint8Array | string>])[] = [
+const rejectedFiles: readonly (readonly [string, () => Promise<Uint8Array | string>])[] = [
   ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['an SVG that calls itself a PNG', async () => '\x89PNG <svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['an empty file', async () => ''],
@@ -90,15 +90,15 @@ const refusals: readonly (readonly [string, () => Promise<Uint8Array | string>])
   ['a TIFF', () => canvas(30, 30).tiff().toBuffer()],
 ];
 
-test.each(refusals)('%s is refused and leaves nothing', async (_, bytes) => {
-  expect(await keep(await bytes())).toEqual({ ok: false, error: 'banner.not-a-picture' });
-  expect([kept.size, readdirSync(work)]).toEqual([0, []]);
+test.each(rejectedFiles)('%s is refused and leaves nothing', async (_, bytes) => {
+  expect(await storeBanner(await bytes())).toEqual({ ok: false, error: 'banner.not-a-picture' });
+  expect([storedFiles.size, readdirSync(work)]).toEqual([0, []]);
 });
 
 test.each(['png', 'gif'] as const)('a %s of more than 25 million pixels is told so', async (form) => {
   const huge = await canvas(5_100, 5_000).toFormat(form, { effort: 1 }).toBuffer();
-  expect(await keep(huge)).toEqual({ ok: false, error: 'banner.picture-pixels' });
-  expect(kept.size).toBe(0);
+  expect(await storeBanner(huge)).toEqual({ ok: false, error: 'banner.picture-pixels' });
+  expect(storedFiles.size).toBe(0);
 });
 
 test('a full disk is no fault of the picture', async () => {
@@ -121,7 +121,7 @@ test('what only looks like a picture is opened by nobody but a picture process',
   };
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, 'GIF89a');
-  await bannerPictures({ folder: work, files, pictures: { draw } }).keep({ path, name: 'a.gif', bytes: 6 });
+  await bannerPictures({ folder: work, files, pictures: { draw } }).store({ path, name: 'a.gif', bytes: 6 });
   expect(jobs).toMatchObject([{ input: path, format: 'gif', fit: 'inside' }]);
-  expect([...kept.values()].map(String)).toEqual(['drawn elsewhere']);
+  expect([...storedFiles.values()].map(String)).toEqual(['drawn elsewhere']);
 });

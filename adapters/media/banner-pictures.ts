@@ -23,16 +23,16 @@ const WIDEST = 2_560;
 const QUALITY = 84;
 
 export const bannerPictures = ({ folder, files, pictures }: BannerPictureNeeds): BannerPictures => ({
-  async keep({ path: input }) {
+  async store({ path: input }) {
     const format = bannerFormatOf((await readFileSignature(input)).first);
     if (format === null) return fail('banner.not-a-picture');
     await mkdir(folder, { recursive: true });
     const path = join(folder, `banner-${crypto.randomUUID()}.webp`);
     const output = { path, width: WIDEST, height: WIDEST, type: 'webp', quality: QUALITY } as const;
     try {
-      const drawn = await pictures.draw({ input, format, fit: 'inside', outputs: [output] });
-      if (!drawn.ok) {
-        const isTooMuch = drawn.error.code === 'picture.too-many-pixels';
+      const result = await pictures.draw({ input, format, fit: 'inside', outputs: [output] });
+      if (!result.ok) {
+        const isTooMuch = result.error.code === 'picture.too-many-pixels';
         return fail(isTooMuch ? 'banner.picture-pixels' : 'banner.not-a-picture');
       }
       const hash = createHash('sha256')

@@ -4,7 +4,7 @@ const TURN_MS = 100;
  * Gives the event loop a turn now and then. What a frame held is only given back in such a turn: work that never pauses
  * takes more memory with every second of sound, and does not hear that it is not wanted any more.
  */
-export const breather = (): (() => Promise<void> | undefined) => {
+export const yieldToEventLoop = (): (() => Promise<void> | undefined) => {
   let last = performance.now();
   return () => {
     const now = performance.now();

@@ -10,7 +10,7 @@ import { audioEncoder } from './audio-encoder.ts';
 import { pictureProcesses } from './picture-processes.ts';
 import { processPool } from './process-pool.ts';
 import { webRendition } from './rendition.ts';
-import { uploadPlaces } from './upload-folders.ts';
+import { allowedUploadPaths } from './upload-folders.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-confined-'));
 for (const name of ['sources', 'work']) mkdirSync(join(dataDir, 'uploads', name), { recursive: true });
@@ -18,7 +18,7 @@ const keys = join(dataDir, 'keys.json');
 writeFileSync(keys, 'the keys');
 const source = join(dataDir, 'uploads', 'sources', 'one');
 writeFileSync(source, 'a recording');
-const places = uploadPlaces(dataDir);
+const places = allowedUploadPaths(dataDir);
 
 /** Does what it is told and says how that went. */
 const program = join(dataDir, 'taken-over.mjs');
@@ -84,10 +84,10 @@ test('it reaches nobody where the system gives it a network of its own, and does
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const encoder = audioEncoder({ places });
   try {
-    const told = await encoder.describe();
-    if (!told.ok) throw new Error(told.error.detail);
+    const description = await encoder.describe();
+    if (!description.ok) throw new Error(description.error.detail);
     const reached = await attempt({ what: 'connect', port: (server.address() as AddressInfo).port });
-    expect(reached.ok).toBe(told.value.hasNetwork);
+    expect(reached.ok).toBe(description.value.hasNetwork);
   } finally {
     encoder.stop();
     server.close();

@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Whole paths of folders, whether they are there yet or not. */
-export interface Places {
+export interface AllowedPaths {
   readonly reads: readonly string[];
   /** Read too. */
   readonly writes: readonly string[];
@@ -14,7 +14,7 @@ export interface Places {
 
 export interface Confined {
   readonly program: string;
-  readonly places: Places;
+  readonly places: AllowedPaths;
   /** It starts programs itself, which Node's permissions do not bind. */
   readonly startsPrograms?: boolean;
 }
@@ -24,12 +24,12 @@ const ours = ['core', 'adapters', 'node_modules'].map((folder) => join(root, fol
 
 const UNSHARE = '/usr/bin/unshare';
 /** Root, as root of a namespace of its own, could not open what belongs to others any more. */
-const wayOf = (user: number | undefined): readonly string[] =>
+const unshareOptionsFor = (user: number | undefined): readonly string[] =>
   user === 0 ? ['--net'] : ['--user', '--map-current-user', '--net'];
 
-const findWay = (): readonly string[] | null => {
+const detectUnshareOptions = (): readonly string[] | null => {
   if (!existsSync(UNSHARE)) return null;
-  const found = wayOf(process.getuid?.());
+  const found = unshareOptionsFor(process.getuid?.());
   const tried = spawnSync(UNSHARE, [...found, '--', process.execPath, '--version'], {
     stdio: 'ignore',
     env: {},
@@ -37,12 +37,12 @@ const findWay = (): readonly string[] | null => {
   return tried.status === 0 ? found : null;
 };
 
-let way: readonly string[] | null | undefined;
+let unshareOptions: readonly string[] | null | undefined;
 
 /** The options by which `unshare` takes the network away; null where the system does not permit it. Looked at once. */
 const withoutNetwork = (): readonly string[] | null => {
-  if (way === undefined) way = findWay();
-  return way;
+  if (unshareOptions === undefined) unshareOptions = detectUnshareOptions();
+  return unshareOptions;
 };
 
 const within = (folder: string): readonly string[] => [folder, join(folder, '*')];
@@ -80,7 +80,7 @@ export const boundsHere = (): Bounds => ({
 });
 
 /** Thrown inside the process: the job names a file that it may not open. */
-export class OutsidePlaces extends Error {}
+export class PathNotAllowed extends Error {}
 
 /** The decoders open files without asking Node: a job that leads outside is refused before they hear of it. */
 export const requireGranted = (input: string, outputs: readonly string[] = []): void => {
@@ -88,5 +88,5 @@ export const requireGranted = (input: string, outputs: readonly string[] = []): 
   if (permission === undefined) return;
   const isGranted =
     permission.has('fs.read', input) && outputs.every((path) => permission.has('fs.write', path));
-  if (!isGranted) throw new OutsidePlaces('The job names a file outside its folders');
+  if (!isGranted) throw new PathNotAllowed('The job names a file outside its folders');
 };

@@ -9,7 +9,7 @@ import { diskMediaProcessor } from './disk-media-processor.ts';
 const ID = '01999999-0000-7000-8000-000000000000' as UploadId;
 const FACTS = '{"streams":[{"codec_type":"audio","channels":1}],"format":{"duration":"2"}}';
 
-const scene = async (lastWords: string) => {
+const scene = async (stderr: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'meend-workshop-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const programs = join(dataDir, 'programs');
@@ -18,7 +18,7 @@ const scene = async (lastWords: string) => {
     await mkdir(join(dataDir, 'uploads', folder), { recursive: true });
   for (const [program, script] of [
     ['ffprobe', `echo '${FACTS}'`],
-    ['ffmpeg', `echo '${lastWords}' >&2\nexit 1`],
+    ['ffmpeg', `echo '${stderr}' >&2\nexit 1`],
   ] as const) {
     await writeFile(join(programs, program), `#!/bin/sh\n${script}\n`);
     await chmod(join(programs, program), 0o755);
@@ -26,7 +26,7 @@ const scene = async (lastWords: string) => {
   const path = join(dataDir, 'uploads/sources', ID);
   await writeFile(path, 'RIFF\0\0\0\0WAVEfmt ');
   const work = (open = async () => ({ path, close: async () => undefined })) => {
-    const workshop = diskMediaProcessor({
+    const mediaProcessor = diskMediaProcessor({
       dataDir,
       ffmpeg: join(programs, 'ffmpeg'),
       files: {
@@ -35,15 +35,15 @@ const scene = async (lastWords: string) => {
         listStored: async () => [],
         removeStored: async () => false,
       },
-      sources: { open, keep: async () => undefined, release: async () => undefined, sweep: async () => 0 },
+      sources: { open, store: async () => undefined, release: async () => undefined, sweep: async () => 0 },
       uploads: { find: async () => null },
       pictures: {
         draw: async () => Promise.reject(new Error('no picture is drawn here')),
         stop: () => undefined,
       },
     });
-    onTestFinished(workshop.close);
-    return workshop.processAudio(ID, () => undefined);
+    onTestFinished(mediaProcessor.close);
+    return mediaProcessor.processAudio(ID, () => undefined);
   };
   return { work, sources: () => readdir(join(dataDir, 'uploads/sources')) };
 };

@@ -4,7 +4,7 @@ import { type AudioFormat, pictureFormatOf } from '@meend/core/media/file-type.t
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
+import type { SourceStore } from '@meend/core/ports/kept-sources.ts';
 import { DiskFull, type MediaProcessor, type UnfitRecording } from '@meend/core/ports/media-processor.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
@@ -15,12 +15,12 @@ import {
   type AudioResult,
   type ContentErrorCode,
   type DescribeAnswer,
-  tellsOfNoRoom,
+  isDiskFullMessage,
 } from './audio-job.ts';
 import { readFileSignature } from './file-signature.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
-import { uploadFolders, uploadPlaces } from './upload-folders.ts';
+import { allowedUploadPaths, uploadFolders } from './upload-folders.ts';
 
 export interface MediaProcessorDeps {
   readonly dataDir: string;
@@ -28,7 +28,7 @@ export interface MediaProcessorDeps {
   readonly ffmpeg: string | null;
   readonly files: Pick<FileStore, 'put'> &
     Pick<MediaProcessor, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
-  readonly sources: KeptSources;
+  readonly sources: SourceStore;
   readonly uploads: Pick<UploadStore, 'find'>;
   /** Ended with the workshop. */
   readonly pictures: PictureProcesses;
@@ -41,7 +41,7 @@ export interface DiskMediaProcessor extends MediaProcessor {
   close(): void;
 }
 
-const contentRefusals: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
+const uploadErrors: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
   'media.unreadable': 'upload.audio-damaged',
   'media.cut-off': 'upload.audio-cut-off',
   'media.several-recordings': 'upload.audio-several',
@@ -52,12 +52,12 @@ const contentRefusals: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
   'media.too-many-channels': 'upload.audio-channels',
 };
 
-const isContentFault = (code: AudioFailure['code']): code is ContentErrorCode =>
-  Object.hasOwn(contentRefusals, code);
+const isContentError = (code: AudioFailure['code']): code is ContentErrorCode =>
+  Object.hasOwn(uploadErrors, code);
 
 /** What the file is at fault for; null where the work itself failed. */
-const refusalOf = ({ code }: AudioFailure): UploadErrorCode | null =>
-  isContentFault(code) ? contentRefusals[code] : null;
+const uploadErrorOf = ({ code }: AudioFailure): UploadErrorCode | null =>
+  isContentError(code) ? uploadErrors[code] : null;
 
 /** Both renditions are named after the upload, so that repeated work writes the same files. */
 const standardAsset = (id: UploadId): AssetId => id as string as AssetId;
@@ -83,7 +83,7 @@ export const diskMediaProcessor = ({
   uploads,
   pictures,
 }: MediaProcessorDeps): DiskMediaProcessor => {
-  const encoder = audioEncoder({ ffmpeg, places: uploadPlaces(dataDir) });
+  const encoder = audioEncoder({ ffmpeg, places: allowedUploadPaths(dataDir) });
   const folders = uploadFolders(dataDir);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 
@@ -91,11 +91,11 @@ export const diskMediaProcessor = ({
     { id, input, format }: Rendered,
     assetId: AssetId,
     rendition: AudioRendition,
-    told: (share: number) => void,
+    onProgress: (share: number) => void,
   ): Promise<{ readonly answer: AudioResult; readonly media: MediaFile | null }> => {
     const output = folders.workFile(id, `${assetId}.${rendition.extension}`);
     const job = { input, format, output, rendition, isLevelled: true };
-    const answer = await encoder.encodeAudio(job, told);
+    const answer = await encoder.encodeAudio(job, onProgress);
     if (!answer.ok) return { answer, media: null };
     await files.put(keyOf(assetId, rendition), output);
     const { hash, bytes, seconds } = answer.value;
@@ -104,10 +104,10 @@ export const diskMediaProcessor = ({
   };
 
   const failed = (failure: AudioFailure): Result<never, UnfitRecording> => {
-    const reason = refusalOf(failure);
+    const reason = uploadErrorOf(failure);
     if (reason === null) {
-      const told = `${failure.code}: ${failure.detail}`;
-      throw failure.code === 'media.no-room' ? new DiskFull(told) : new Error(told);
+      const message = `${failure.code}: ${failure.detail}`;
+      throw failure.code === 'media.no-room' ? new DiskFull(message) : new Error(message);
     }
     return fail({ reason, cutShort: failure.cutShort ?? null });
   };
@@ -115,21 +115,21 @@ export const diskMediaProcessor = ({
   const makeReady = async (
     id: UploadId,
     input: string,
-    told: (percent: number) => void,
+    onProgress: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>> => {
     const { sound } = await readFileSignature(input);
     if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
     const probed = await encoder.probeAudio({ input, format: sound });
     if (!probed.ok) return failed(probed.error);
     const shares = { standard: 0, better: 0 };
-    const hear = (which: keyof typeof shares) => (share: number) => {
+    const progressOf = (which: keyof typeof shares) => (share: number) => {
       shares[which] = share;
-      told(Math.min(99, 50 * (shares.standard + shares.better)));
+      onProgress(Math.min(99, 50 * (shares.standard + shares.better)));
     };
     const made = { id, input, format: sound };
     const [standard, better] = await Promise.all([
-      render(made, standardAsset(id), webRendition, hear('standard')),
-      render(made, betterAsset(id), betterRendition(probed.value.channels), hear('better')),
+      render(made, standardAsset(id), webRendition, progressOf('standard')),
+      render(made, betterAsset(id), betterRendition(probed.value.channels), progressOf('better')),
     ]);
     if (!standard.answer.ok) return failed(standard.answer.error);
     if (!better.answer.ok) return failed(better.answer.error);
@@ -167,9 +167,9 @@ export const diskMediaProcessor = ({
       if (!probed.ok) {
         await letGo(path);
         // What crashes or starves the look at its headers is no recording worth keeping.
-        return fail(refusalOf(probed.error) ?? 'upload.audio-damaged');
+        return fail(uploadErrorOf(probed.error) ?? 'upload.audio-damaged');
       }
-      await sources.keep(id, path);
+      await sources.store(id, path);
       return succeed(null);
     },
 
@@ -179,29 +179,31 @@ export const diskMediaProcessor = ({
         await letGo(path);
         return fail('upload.not-picture');
       }
-      const wanted = pictureKeys(id, shape).map((one) => ({
+      const targets = pictureKeys(id, shape).map((one) => ({
         ...one,
         path: folders.workFile(id, `${one.width}.${one.type}`),
       }));
-      const outputs = wanted.map(({ key: _, ...output }) => output);
-      const drawn = await pictures.draw({ input: path, format, fit: 'cover', outputs });
+      const outputs = targets.map(({ key: _, ...output }) => output);
+      const result = await pictures.draw({ input: path, format, fit: 'cover', outputs });
       await letGo(path);
-      if (!drawn.ok) {
+      if (!result.ok) {
         for (const { path: output } of outputs) await letGo(output);
-        const isTooMuch = drawn.error.code === 'picture.too-many-pixels';
+        const isTooMuch = result.error.code === 'picture.too-many-pixels';
         return fail(isTooMuch ? 'upload.picture-pixels' : 'upload.picture-damaged');
       }
-      for (const { key, path: output } of wanted) await files.put(key, output);
+      for (const { key, path: output } of targets) await files.put(key, output);
       return succeed(coverOfUpload(id, shape));
     },
 
-    async processAudio(id, told) {
+    async processAudio(id, onProgress) {
       try {
         const source = await sources.open(id);
-        return await makeReady(id, source.path, told).finally(source.close);
-      } catch (fault) {
+        return await makeReady(id, source.path, onProgress).finally(source.close);
+      } catch (error) {
         // A source may be brought here first, and what was made is kept on a disk, too.
-        throw fault instanceof Error && tellsOfNoRoom(fault.message) ? new DiskFull(fault.message) : fault;
+        throw error instanceof Error && isDiskFullMessage(error.message)
+          ? new DiskFull(error.message)
+          : error;
       }
     },
 

@@ -24,8 +24,8 @@ test.each([
   ['silence', scaled(0), scaled(0), 'sum'],
   ['one against the other', voice, scaled(-1), 'left'],
   ['a louder right against the left', scaled(-0.8), voice, 'right'],
-] as const)('%s: %s', (_, left, right, wanted) => {
-  expect(chooseDownmix(powersOf(left, right))).toBe(wanted);
+] as const)('%s: %s', (_, left, right, expected) => {
+  expect(chooseDownmix(powersOf(left, right))).toBe(expected);
 });
 
 test('law: what is taken is never 10 dB softer than the louder side', () => {

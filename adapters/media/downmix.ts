@@ -27,17 +27,17 @@ const RATE = 8_000;
 export const downmixOf = async (
   library: SoundLibrary,
   source: SoundSource,
-  told: () => void,
+  onProgress: () => void,
 ): Promise<Downmix> => {
   const powers = { left: 0, right: 0, sum: 0 };
-  for await (const values of library.hear(source, { filter: `aresample=${RATE}`, channels: 2 })) {
+  for await (const values of library.decode(source, { filter: `aresample=${RATE}`, channels: 2 })) {
     for (let at = 0; at < values.length; at += 2) {
       const [left, right] = [values[at] ?? 0, values[at + 1] ?? 0];
       powers.left += left * left;
       powers.right += right * right;
       powers.sum += ((left + right) / 2) ** 2;
     }
-    told();
+    onProgress();
   }
   return chooseDownmix(powers);
 };

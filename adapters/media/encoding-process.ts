@@ -11,20 +11,20 @@ import {
   type DescribeAnswer,
   type DescribeJob,
   InvalidAudio,
-  NoRoom,
+  OutOfDiskSpace,
   type ProbeJob,
   type ProbeResult,
 } from './audio-job.ts';
-import { boundsHere, OutsidePlaces, requireGranted } from './confinement.ts';
+import { boundsHere, PathNotAllowed, requireGranted } from './confinement.ts';
 import { probe } from './probe.ts';
 import { ProgramDied, soundPrograms } from './sound-programs.ts';
 import { transcode } from './transcode.ts';
 
-const TOLD_EVERY_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
 const codeOf = (reason: unknown): AudioFailure['code'] => {
-  if (reason instanceof NoRoom) return 'media.no-room';
-  if (reason instanceof ProgramDied || reason instanceof OutsidePlaces) return 'media.encoder-died';
+  if (reason instanceof OutOfDiskSpace) return 'media.no-room';
+  if (reason instanceof ProgramDied || reason instanceof PathNotAllowed) return 'media.encoder-died';
   return reason instanceof InvalidAudio ? reason.code : 'media.unreadable';
 };
 
@@ -53,11 +53,11 @@ const leave = (): never => {
 };
 
 /** Tells the parent now and then that the work goes on. */
-const telling = () => {
+const progressReporter = () => {
   let last = 0;
   return (share: number) => {
     const now = performance.now();
-    if (now - last < TOLD_EVERY_MS) return;
+    if (now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
     if (process.ppid !== parent) leave();
     process.send?.({ share });
@@ -73,7 +73,7 @@ const answer = async (job: Job): Promise<AudioResult | ProbeResult | DescribeAns
     if ('isQuestion' in job) return succeed({ encoder: await sound.describe(), ...boundsHere() });
     requireGranted(job.input, 'output' in job ? [job.output] : []);
     return 'output' in job
-      ? succeed(await transcode(sound, job, telling()))
+      ? succeed(await transcode(sound, job, progressReporter()))
       : succeed(await probe(sound, job));
   } catch (reason) {
     // Where it may not write, nothing was written.

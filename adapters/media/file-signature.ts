@@ -1,7 +1,7 @@
 // The first bytes of a sent file, and of the sound behind its tag.
 import { open } from 'node:fs/promises';
 import { type AudioFormat, audioFormatOf, HEAD_BYTES, tagLength } from '@meend/core/media/file-type.ts';
-import { LARGEST_TAG } from '@meend/core/media/limits.ts';
+import { MAX_TAG_BYTES } from '@meend/core/media/limits.ts';
 
 export interface FileHead {
   readonly first: Uint8Array;
@@ -18,7 +18,7 @@ export const readFileSignature = async (path: string): Promise<FileHead> => {
   try {
     const first = await read(0);
     const tag = tagLength(first);
-    if (tag > LARGEST_TAG) return { first, sound: null };
+    if (tag > MAX_TAG_BYTES) return { first, sound: null };
     // Some writers leave a gap behind the tag: then MP3, whose demuxer looks for the first frame, is all it can be.
     const sound = audioFormatOf(tag === 0 ? first : await read(tag));
     return { first, sound: sound ?? (tag > 0 ? 'mp3' : null) };

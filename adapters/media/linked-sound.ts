@@ -3,7 +3,7 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_VIDEO, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { InvalidAudio } from './audio-job.ts';
-import { breather } from './breather.ts';
+import { yieldToEventLoop } from './breather.ts';
 import {
   demuxerOf,
   ENOUGH_SAMPLES,
@@ -16,7 +16,7 @@ import {
   type SoundSource,
 } from './sound-library.ts';
 
-const MOST_PACKETS = 400;
+const MAX_PACKETS = 400;
 
 type SoundStream = NonNullable<ReturnType<Demuxer['audio']>>;
 
@@ -57,23 +57,23 @@ const openSound = ({ input, format }: SoundSource): OpenSound => {
         demuxer[Symbol.dispose]();
       },
     };
-  } catch (fault) {
+  } catch (error) {
     demuxer[Symbol.dispose]();
-    throw fault;
+    throw error;
   }
 };
 
 export const linkedSound: SoundLibrary = {
   describe: async () => 'FFmpeg as node-av links it',
 
-  async look(source) {
+  async readFacts(source) {
     using sound = openSound(source);
     const { duration } = sound.demuxer;
     const { channels } = sound.stream.codecpar;
     return { channels, seconds: Number.isFinite(duration) && duration > 0 ? duration : null };
   },
 
-  async firstMoment(source) {
+  async countFirstSamples(source) {
     using sound = openSound(source);
     const { decoder, demuxer, stream } = sound;
     let samples = 0;
@@ -81,7 +81,7 @@ export const linkedSound: SoundLibrary = {
     const few = function* () {
       for (const packet of demuxer.packetsSync(stream.index)) {
         packets += 1;
-        if (packets > MOST_PACKETS) return;
+        if (packets > MAX_PACKETS) return;
         yield packet;
       }
     };
@@ -93,8 +93,8 @@ export const linkedSound: SoundLibrary = {
     return samples;
   },
 
-  async *hear(source, hearing) {
-    const breathe = breather();
+  async *decode(source, hearing) {
+    const breathe = yieldToEventLoop();
     using sound = openSound(source);
     using filter = FilterAPI.create(graphOf(hearing));
     const { decoder, demuxer, stream } = sound;
@@ -102,8 +102,8 @@ export const linkedSound: SoundLibrary = {
       if (!frame) continue;
       if (hearing.metered) {
         using facts = frame.getMetadata();
-        const told = facts.get(LOUDNESS);
-        if (told !== null) hearing.metered(Number(told));
+        const lufs = facts.get(LOUDNESS);
+        if (lufs !== null) hearing.metered(Number(lufs));
       }
       const block = frame.data?.[0];
       if (block) yield new Float32Array(block.buffer, block.byteOffset, frame.nbSamples * hearing.channels);
@@ -114,7 +114,7 @@ export const linkedSound: SoundLibrary = {
   },
 
   async *encode({ output, rendition, ...source }, shape) {
-    const breathe = breather();
+    const breathe = yieldToEventLoop();
     using sound = openSound(source);
     using filter = FilterAPI.create(`${shape},aformat=sample_fmts=fltp`);
     // The encoder takes its settings by `context`: node-av 6.1.1 frees the dictionary made from `options` twice and crashes
@@ -134,16 +134,16 @@ export const linkedSound: SoundLibrary = {
     };
     try {
       const track = muxer.addStream(encoder);
-      let told = 0;
+      let reported = 0;
       for (const packet of encoder.packetsSync(counted())) {
         if (!packet) continue;
         muxer.writePacketSync(packet, track);
         packet.free();
-        yield samples - told;
-        told = samples;
+        yield samples - reported;
+        reported = samples;
         await breathe();
       }
-      yield samples - told;
+      yield samples - reported;
     } finally {
       muxer.closeSync();
     }

@@ -8,7 +8,7 @@ export const TARGET_LUFS = -16;
 const LIMIT = 10 ** (-4 / 20);
 
 /** More would lift the noise of an almost silent room to the loudness of a voice. */
-const MOST_GAIN = 30;
+const MAX_GAIN_DB = 30;
 const SILENCE = -69;
 
 /** -60 dB of the full scale: below it lies what a microphone says when nobody speaks. */
@@ -18,7 +18,7 @@ export const isSilent = (loudness: number, loudest: number): boolean =>
   loudness <= SILENCE && loudest < FAINTEST;
 
 export const gainFor = (loudness: number): number =>
-  loudness <= SILENCE ? 0 : Math.min(MOST_GAIN, TARGET_LUFS - loudness);
+  loudness <= SILENCE ? 0 : Math.min(MAX_GAIN_DB, TARGET_LUFS - loudness);
 
 export const levelling = (loudness: number): string =>
   `volume=${gainFor(loudness).toFixed(2)}dB:precision=double,alimiter=limit=${LIMIT.toFixed(4)}:level=disabled:attack=5:release=80:latency=1`;

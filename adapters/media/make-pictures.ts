@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@meend/core/media/limits.ts';
+import { MAX_PIXELS } from '@meend/core/media/limits.ts';
 import type { PictureType } from '@meend/core/media/picture-set.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureJob } from './picture-job.ts';
@@ -6,7 +6,7 @@ import type { PictureJob } from './picture-job.ts';
 export class TooManyPixels extends Error {}
 
 /** What no cover is: a line one pixel high makes a picture of nothing. */
-const LONGEST_SIDE = 20_000;
+const MAX_SIDE_PIXELS = 20_000;
 
 type Output = PictureJob['outputs'][number];
 
@@ -35,7 +35,7 @@ const sizeWithin = (fit: PictureJob['fit'], picture: Size, output: Size): Size =
 
 /** Decodes a picture once and writes it anew, upright, in its shape and without metadata. Runs in a picture process only. */
 export const makePictures = async ({ input, format, fit, outputs }: PictureJob): Promise<void> => {
-  const source = () => sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'warning' });
+  const source = () => sharp(input, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'warning' });
   const {
     width,
     height,
@@ -47,7 +47,7 @@ export const makePictures = async ({ input, format, fit, outputs }: PictureJob):
   }).metadata();
   const isNamed = found === format || (format === 'avif' && found === 'heif' && compression === 'av1');
   if (!isNamed) throw new Error(`it is ${found}, not ${format}`);
-  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS) {
     throw new TooManyPixels(`${width} by ${height} pixels`);
   }
   const largest = outputs.reduce((one, other) => (other.width > one.width ? other : one));

@@ -10,7 +10,7 @@ export interface OggPages {
 }
 
 const HEAD = 27;
-const MOST_SEGMENTS = 255;
+const MAX_SEGMENTS = 255;
 const CHUNK = 1024 ** 2;
 const BEGINS = 2;
 const ENDS = 4;
@@ -23,8 +23,8 @@ const windowOver = (fd: number) => {
   return (position: number, length: number): Buffer => {
     if (position < start || position + length > start + bytes.length) {
       start = position;
-      const fresh = Buffer.alloc(Math.max(CHUNK, length));
-      bytes = fresh.subarray(0, readSync(fd, fresh, 0, fresh.length, position));
+      const buffer = Buffer.alloc(Math.max(CHUNK, length));
+      bytes = buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, position));
     }
     return bytes.subarray(position - start, position - start + length);
   };
@@ -39,7 +39,7 @@ export const readOggPages = (path: string): OggPages => {
     let wasBeginning = false;
     let hasEnd = false;
     for (;;) {
-      const head = read(position, HEAD + MOST_SEGMENTS);
+      const head = read(position, HEAD + MAX_SEGMENTS);
       if (head.length < HEAD) break;
       if (!head.subarray(0, MARK.length).equals(MARK)) {
         // Something else lies between the pages, or behind the last.

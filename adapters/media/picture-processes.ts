@@ -1,6 +1,6 @@
 // The processes that decode pictures strangers sent: two at most, whoever asks, so that no more than that is ever in memory.
 import { fileURLToPath } from 'node:url';
-import type { Places } from './confinement.ts';
+import type { AllowedPaths } from './confinement.ts';
 import type { PictureJob, PictureOutcome, PictureResult } from './picture-job.ts';
 import { processPool } from './process-pool.ts';
 
@@ -15,7 +15,7 @@ const LIMITS = { processes: 2, memoryLimit: 512 * 1024 ** 2, idleMs: 5_000 } as 
 const TIME_MS = 30_000;
 
 /** Pictures lie, and are drawn, in `places`: nothing else is opened. */
-export const pictureProcesses = (places: Places): PictureProcesses => {
+export const pictureProcesses = (places: AllowedPaths): PictureProcesses => {
   const processes = processPool<PictureResult>({
     ...LIMITS,
     places,
@@ -23,10 +23,10 @@ export const pictureProcesses = (places: Places): PictureProcesses => {
   });
   return {
     async draw(job) {
-      const drawn = await processes.run({ job, timeLimitMs: TIME_MS });
-      if (!drawn.ok && drawn.error.code === 'picture.no-room')
+      const result = await processes.run({ job, timeLimitMs: TIME_MS });
+      if (!result.ok && result.error.code === 'picture.no-room')
         throw Object.assign(new Error('A picture found no room on the disk'), { code: 'ENOSPC' });
-      return drawn;
+      return result;
     },
     stop: processes.stop,
   };

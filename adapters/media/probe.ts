@@ -1,4 +1,4 @@
-import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
+import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS } from '@meend/core/media/limits.ts';
 import { InvalidAudio, type ProbeJob, type SoundFacts } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { readOggPages } from './ogg-pages.ts';
@@ -16,12 +16,13 @@ export const probe = async (library: SoundLibrary, job: ProbeJob): Promise<Sound
   const { isCutOff, isInFile } = declaredLength(input, format);
   if (isCutOff) throw new InvalidAudio('media.cut-off', 'it ends before its header says');
   if (format === 'ogg') requireOneWhole(input);
-  const facts = await library.look(job);
+  const facts = await library.readFacts(job);
   const { seconds } = facts;
-  if (seconds !== null && seconds > LONGEST_RECORDING)
+  if (seconds !== null && seconds > MAX_RECORDING_SECONDS)
     throw new InvalidAudio('media.too-long', `${seconds} s`);
-  if (seconds !== null && seconds < SHORTEST_RECORDING && (isInFile || format === 'wav'))
+  if (seconds !== null && seconds < MIN_RECORDING_SECONDS && (isInFile || format === 'wav'))
     throw new InvalidAudio('media.too-short', `${seconds} s`);
-  if ((await library.firstMoment(job)) === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
+  if ((await library.countFirstSamples(job)) === 0)
+    throw new InvalidAudio('media.unreadable', 'no sound in it');
   return facts;
 };

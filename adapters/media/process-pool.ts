@@ -25,7 +25,7 @@ export interface WorkRequest {
   readonly job: object;
   readonly timeLimitMs: number;
   /** Hears how much of the work is done, 0 to 1. */
-  readonly told?: (share: number) => void;
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface ProcessPool<Answer> {
@@ -38,7 +38,7 @@ interface Waiting<Answer> extends WorkRequest {
   readonly resolve: (answer: Answer) => void;
 }
 
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 const PAGE = 4096;
 
 const pagesOf = async (pid: number): Promise<number> =>
@@ -89,15 +89,15 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
   processes,
   memoryLimit,
   idleMs,
-  isLowPriority: isPatient = false,
+  isLowPriority = false,
   ...confined
 }: PoolOptions): ProcessPool<Answer | Result<never, WorkFailure>> => {
-  type Given = Waiting<Answer | Result<never, WorkFailure>>;
-  const queue: Given[] = [];
+  type QueuedWork = Waiting<Answer | Result<never, WorkFailure>>;
+  const queue: QueuedWork[] = [];
   const idle: { readonly child: ChildProcess; readonly retire: NodeJS.Timeout }[] = [];
   const busy = new Set<ChildProcess>();
 
-  const take = (): ChildProcess => {
+  const acquireProcess = (): ChildProcess => {
     const rested = idle.pop();
     if (rested) {
       clearTimeout(rested.retire);
@@ -114,15 +114,15 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
     });
     // A late fault of a process that has been given up must not end ours.
     child.on('error', () => {});
-    if (isPatient) lowerPriority(child.pid);
+    if (isLowPriority) lowerPriority(child.pid);
     return child;
   };
 
   // An idle process keeps neither its memory for long nor its parent from ending.
   const rest = (child: ChildProcess) => {
     const forget = () => {
-      const place = idle.findIndex((other) => other.child === child);
-      if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.retire);
+      const index = idle.findIndex((other) => other.child === child);
+      if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.retire);
     };
     const retire = setTimeout(() => {
       forget();
@@ -135,15 +135,15 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
     idle.push({ child, retire });
   };
 
-  const work = ({ job, timeLimitMs, told, resolve }: Given) => {
-    const child = take();
+  const work = ({ job, timeLimitMs, onProgress, resolve }: QueuedWork) => {
+    const child = acquireProcess();
     busy.add(child);
     const finish = (result: Answer | Result<never, WorkFailure>, alive: boolean) => {
       if (!busy.delete(child)) return;
       clearTimeout(limit);
-      clearInterval(look);
+      clearInterval(memoryPoll);
       for (const event of ['message', 'exit']) child.removeAllListeners(event);
-      child.off('error', fault);
+      child.off('error', onError);
       if (alive) rest(child);
       else endGroup(child);
       resolve(result);
@@ -151,20 +151,20 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
     };
     const giveUp = (code: ProcessErrorCode, detail: string) => finish(failed(code, detail), false);
     const limit = setTimeout(() => giveUp('media.time-limit', `not done in ${timeLimitMs} ms`), timeLimitMs);
-    const look = setInterval(async () => {
+    const memoryPoll = setInterval(async () => {
       const used = child.pid === undefined ? null : await memoryOf(child.pid);
       if (used !== null && used > memoryLimit) giveUp('media.memory-limit', `it took ${used} bytes`);
-    }, LOOK_MS);
+    }, POLL_INTERVAL_MS);
     const die = (detail: string) => giveUp('media.encoder-died', detail);
-    const fault = (reason: Error) => die(reason.message);
+    const onError = (reason: Error) => die(reason.message);
     child.on('message', (message) => {
       const share = shareIn(message);
       if (share === null) finish(message as Answer, true);
-      else told?.(share);
+      else onProgress?.(share);
     });
-    child.on('error', fault);
+    child.on('error', onError);
     child.once('exit', (code, signal) => die(`ended with ${signal ?? code}`));
-    child.send(job, (reason) => reason && child.connected && fault(reason));
+    child.send(job, (reason) => reason && child.connected && onError(reason));
   };
 
   const next = () => {

@@ -1,7 +1,7 @@
 // What opens, hears and writes recordings: FFmpeg linked into the process, or its programs beside it. What is done with
 // the sound is written once, above it.
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
-import { MOST_CHANNELS } from '@meend/core/media/limits.ts';
+import { MAX_CHANNELS } from '@meend/core/media/limits.ts';
 import { type AudioJob, InvalidAudio, type SoundFacts } from './audio-job.ts';
 
 export interface SoundSource {
@@ -24,11 +24,11 @@ export interface SoundLibrary {
   /** What it is, for an operator: "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
   describe(): Promise<string>;
   /** Looks at the headers alone. */
-  look(source: SoundSource): Promise<SoundFacts>;
+  readFacts(source: SoundSource): Promise<SoundFacts>;
   /** How many samples the first packets hold; enough to know that there is sound. */
-  firstMoment(source: SoundSource): Promise<number>;
+  countFirstSamples(source: SoundSource): Promise<number>;
   /** The whole recording in pieces, channels interleaved; a piece is the reader's until it asks for the next. */
-  hear(source: SoundSource, hearing: Hearing): AsyncGenerator<Float32Array>;
+  decode(source: SoundSource, hearing: Hearing): AsyncGenerator<Float32Array>;
   /** Writes it as MP3 and tells how many samples of a channel each piece holds. Done when the file is whole. */
   encode(job: AudioJob, filter: string): AsyncGenerator<number>;
 }
@@ -70,9 +70,9 @@ const METER = 'ebur128=metadata=1:dualmono=true';
 export const LOUDNESS = 'lavfi.r128.I';
 
 /** The whole graph; `telling` is what stands behind the meter. */
-export const graphOf = ({ filter, channels, metered }: Hearing, telling = ''): string => {
+export const graphOf = ({ filter, channels, metered }: Hearing, meterOutput = ''): string => {
   const layout = channels === 1 ? 'mono' : 'stereo';
-  return `${filter}${metered ? `,${METER}${telling}` : ''},aformat=sample_fmts=flt:channel_layouts=${layout}`;
+  return `${filter}${metered ? `,${METER}${meterOutput}` : ''},aformat=sample_fmts=flt:channel_layouts=${layout}`;
 };
 
 /** What a file holds, as a demuxer finds it. */
@@ -85,7 +85,7 @@ export interface FoundStreams {
 export const requireSound = ({ hasVideo, channels }: FoundStreams): number => {
   if (hasVideo) throw new InvalidAudio('media.with-video', 'a video stream');
   if (channels === null) throw new InvalidAudio('media.unreadable', 'no audio stream');
-  if (channels > MOST_CHANNELS) throw new InvalidAudio('media.too-many-channels', `${channels} channels`);
+  if (channels > MAX_CHANNELS) throw new InvalidAudio('media.too-many-channels', `${channels} channels`);
   if (channels < 1) throw new InvalidAudio('media.unreadable', 'no channels');
   return channels;
 };

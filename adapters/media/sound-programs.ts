@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type AudioJob, InvalidAudio, NoRoom, tellsOfNoRoom } from './audio-job.ts';
+import { type AudioJob, InvalidAudio, isDiskFullMessage, OutOfDiskSpace } from './audio-job.ts';
 import {
   demuxerOf,
   ENOUGH_SAMPLES,
@@ -21,9 +21,9 @@ import {
 export class ProgramDied extends Error {}
 
 const FLOAT = Float32Array.BYTES_PER_ELEMENT;
-const MOST_WORDS = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 /** Of a file it is some hundred bytes for each stream. */
-const MOST_FACTS = 1024 ** 2;
+const MAX_FACTS_LENGTH = 1024 ** 2;
 
 const running = new Set<ChildProcess>();
 // Whoever leaves in the middle of a job takes what works for it along.
@@ -40,17 +40,17 @@ interface Program extends AsyncDisposable {
 const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')[]): Program => {
   const child = spawn(path, args, { stdio, env: {} });
   running.add(child);
-  let words = '';
-  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
-    words = (words + piece).slice(-MOST_WORDS);
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr = (stderr + chunk).slice(-MAX_TEXT_LENGTH);
   });
   const ended = new Promise<void>((done, refuse) => {
     child.once('error', (reason) => refuse(new ProgramDied(reason.message)));
     child.once('close', (code, signal) => {
       if (code === 0) done();
       else if (code === null) refuse(new ProgramDied(`the program ended with ${signal}`));
-      else if (tellsOfNoRoom(words)) refuse(new NoRoom(words.trim()));
-      else refuse(new InvalidAudio('media.unreadable', words.trim().split('\n').at(-1) ?? ''));
+      else if (isDiskFullMessage(stderr)) refuse(new OutOfDiskSpace(stderr.trim()));
+      else refuse(new InvalidAudio('media.unreadable', stderr.trim().split('\n').at(-1) ?? ''));
     });
   }).finally(() => running.delete(child));
   // Whoever has heard enough does not ask how it ended.
@@ -66,12 +66,12 @@ const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')
 };
 
 /** What a program says, where that is little. */
-const wordsOf = async (path: string, args: readonly string[]): Promise<string> => {
+const outputOf = async (path: string, args: readonly string[]): Promise<string> => {
   await using program = start(path, args, ['ignore', 'pipe', 'pipe']);
   let text = '';
-  program.child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
-    text += piece;
-    if (text.length > MOST_FACTS) program.child.kill('SIGKILL');
+  program.child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    if (text.length > MAX_FACTS_LENGTH) program.child.kill('SIGKILL');
   });
   await program.ended;
   return text;
@@ -96,15 +96,15 @@ const raw = ['-f', 'f32le', '-c:a', 'pcm_f32le'] as const;
 
 /** Where the meter tells, beside the sound. */
 const METER_PIPE = 3;
-const telling = `,ametadata=mode=print:key=${LOUDNESS}:file='pipe\\:${METER_PIPE}'`;
+const meterOutput = `,ametadata=mode=print:key=${LOUDNESS}:file='pipe\\:${METER_PIPE}'`;
 
 const listenToMeter = (pipe: Readable, metered: (lufs: number) => void): void => {
   let rest = '';
-  pipe.setEncoding('latin1').on('data', (piece: string) => {
-    const lines = (rest + piece).split('\n');
-    rest = (lines.pop() ?? '').slice(-MOST_WORDS);
-    const told = lines.findLast((line) => line.startsWith(`${LOUDNESS}=`));
-    if (told !== undefined) metered(Number(told.slice(LOUDNESS.length + 1)));
+  pipe.setEncoding('latin1').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = (lines.pop() ?? '').slice(-MAX_TEXT_LENGTH);
+    const loudnessLine = lines.findLast((line) => line.startsWith(`${LOUDNESS}=`));
+    if (loudnessLine !== undefined) metered(Number(loudnessLine.slice(LOUDNESS.length + 1)));
   });
 };
 
@@ -112,8 +112,8 @@ const listenToMeter = (pipe: Readable, metered: (lufs: number) => void): void =>
 async function* samplesIn(stream: Readable, channels: number): AsyncGenerator<Float32Array> {
   const unit = FLOAT * channels;
   let rest = Buffer.alloc(0);
-  for await (const piece of stream as AsyncIterable<Buffer>) {
-    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     const whole = bytes.length - (bytes.length % unit);
     rest = Buffer.from(bytes.subarray(whole));
     if (whole === 0) continue;
@@ -148,14 +148,14 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
 
   const library: SoundLibrary = {
     async describe() {
-      const versions = await Promise.all([ffmpeg, ffprobe].map((path) => wordsOf(path, ['-version'])));
-      const [version] = versions.map((words) => /version (\S+)/.exec(words)?.[1] ?? 'of no version');
+      const versions = await Promise.all([ffmpeg, ffprobe].map((path) => outputOf(path, ['-version'])));
+      const [version] = versions.map((output) => /version (\S+)/.exec(output)?.[1] ?? 'of no version');
       return `FFmpeg ${version} (${ffmpeg})`;
     },
 
-    async look(source) {
+    async readFacts(source) {
       const args = [...quiet, ...opening(source), '-show_entries', ENTRIES, '-of', 'json=compact=1'];
-      const { streams = [], format } = factsIn(await wordsOf(ffprobe, args));
+      const { streams = [], format } = factsIn(await outputOf(ffprobe, args));
       const sound = streams.find(({ codec_type }) => codec_type === 'audio');
       const channels = requireSound({
         hasVideo: streams.some(
@@ -167,22 +167,22 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
       return { channels, seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null };
     },
 
-    async firstMoment(source) {
+    async countFirstSamples(source) {
       let samples = 0;
-      for await (const values of library.hear(source, { filter: 'anull', channels: 1 })) {
+      for await (const values of library.decode(source, { filter: 'anull', channels: 1 })) {
         samples += values.length;
         if (samples >= ENOUGH_SAMPLES) break;
       }
       return samples;
     },
 
-    async *hear(source, hearing) {
+    async *decode(source, hearing) {
       const { channels, metered } = hearing;
       const args = [
         ...quiet,
         ...decoding,
         ...opening(source),
-        ...['-map', '0:a:0', '-af', graphOf(hearing, telling)],
+        ...['-map', '0:a:0', '-af', graphOf(hearing, meterOutput)],
         ...[...raw, 'pipe:1'],
       ];
       const pipes: ('pipe' | 'ignore')[] = ['ignore', 'pipe', 'pipe', ...(metered ? ['pipe' as const] : [])];
@@ -212,7 +212,7 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
       const { stdin } = program.child;
       // How it ended says more than the pipe it left.
       stdin?.on('error', () => {});
-      for await (const values of library.hear(job, { filter, channels })) {
+      for await (const values of library.decode(job, { filter, channels })) {
         const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
         if (stdin?.write(bytes) === false) {
           const drained = once(stdin, 'drain').catch(() => program.ended);

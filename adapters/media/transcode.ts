@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
+import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS } from '@meend/core/media/limits.ts';
 import { analyseAudio, formatFilter } from './analyse-audio.ts';
-import { type AudioJob, type EncodedAudio, InvalidAudio, NoRoom, tellsOfNoRoom } from './audio-job.ts';
+import {
+  type AudioJob,
+  type EncodedAudio,
+  InvalidAudio,
+  isDiskFullMessage,
+  OutOfDiskSpace,
+} from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { downmixOf } from './downmix.ts';
 import { isSilent, levelling } from './loudness.ts';
@@ -13,41 +19,50 @@ const CUT_OFF = 0.95;
 const WRITTEN = 0.95;
 
 /** The share of the whole that one pass has done; passes take about as long as one another. */
-type Told = (share: number) => void;
+type ProgressCallback = (share: number) => void;
 
 const encode = async (
   library: SoundLibrary,
   job: AudioJob,
   shape: string,
-  told: (seconds: number) => void,
+  onProgress: (seconds: number) => void,
 ): Promise<number> => {
   const { sampleRate } = job.rendition;
   let samples = 0;
   for await (const more of library.encode(job, shape)) {
     samples += more;
-    told(samples / sampleRate);
+    onProgress(samples / sampleRate);
   }
   return samples / sampleRate;
 };
 
-const requireWhole = ({ input, format }: AudioJob, seconds: number, told: number | null): void => {
-  if (seconds < SHORTEST_RECORDING) throw new InvalidAudio('media.too-short', `${seconds} s`);
-  if (format === undefined || told === null || seconds >= told * CUT_OFF - SHORTEST_RECORDING) return;
+const requireWhole = ({ input, format }: AudioJob, seconds: number, declaredSeconds: number | null): void => {
+  if (seconds < MIN_RECORDING_SECONDS) throw new InvalidAudio('media.too-short', `${seconds} s`);
+  if (
+    format === undefined ||
+    declaredSeconds === null ||
+    seconds >= declaredSeconds * CUT_OFF - MIN_RECORDING_SECONDS
+  )
+    return;
   if (declaredLength(input, format).isInFile) {
-    throw new InvalidAudio('media.cut-off', `${seconds} s of ${told} s`, { heard: seconds, told });
+    throw new InvalidAudio('media.cut-off', `${seconds} s of ${declaredSeconds} s`, {
+      heard: seconds,
+      told: declaredSeconds,
+    });
   }
 };
 
 /** A full disk is no fault of the recording, in whatever words it is told. */
-const noRoomIn = (reason: unknown): never => {
-  if (reason instanceof Error && tellsOfNoRoom(reason.message)) throw new NoRoom(reason.message);
+const rethrowDiskFull = (reason: unknown): never => {
+  if (reason instanceof Error && isDiskFullMessage(reason.message)) throw new OutOfDiskSpace(reason.message);
   throw reason;
 };
 
 /** FFmpeg keeps quiet about a last block it could not write: the length at a constant rate shows it. */
 const requireWritten = (bytes: number, seconds: number, { bitsPerSecond }: AudioJob['rendition']): void => {
   const expected = (seconds * bitsPerSecond) / 8;
-  if (bytes < expected * WRITTEN) throw new NoRoom(`${bytes} bytes written of about ${Math.round(expected)}`);
+  if (bytes < expected * WRITTEN)
+    throw new OutOfDiskSpace(`${bytes} bytes written of about ${Math.round(expected)}`);
 };
 
 const hashOf = async (path: string): Promise<string> => {
@@ -60,18 +75,18 @@ const hashOf = async (path: string): Promise<string> => {
 export const transcode = async (
   library: SoundLibrary,
   job: AudioJob,
-  told: Told = () => undefined,
+  onProgress: ProgressCallback = () => undefined,
 ): Promise<EncodedAudio> => {
   const { output, rendition, isLevelled = false } = job;
   const passes = isLevelled ? 2 : 1;
-  const facts = await library.look(job);
-  const expected = facts.seconds ?? LONGEST_RECORDING;
-  const tell = (before: number) => (seconds: number) =>
-    told((before + Math.min(1, seconds / expected)) / passes);
+  const facts = await library.readFacts(job);
+  const expected = facts.seconds ?? MAX_RECORDING_SECONDS;
+  const passProgress = (before: number) => (seconds: number) =>
+    onProgress((before + Math.min(1, seconds / expected)) / passes);
   const isToListen = isLevelled && rendition.channels === 1 && facts.channels === 2;
-  const downmix = isToListen ? await downmixOf(library, job, () => told(0)) : 'sum';
+  const downmix = isToListen ? await downmixOf(library, job, () => onProgress(0)) : 'sum';
   const measured = isLevelled
-    ? await analyseAudio(library, job, rendition, { downmix, told: tell(0) })
+    ? await analyseAudio(library, job, rendition, { downmix, onProgress: passProgress(0) })
     : null;
   if (measured) {
     requireWhole(job, measured.seconds, facts.seconds);
@@ -80,7 +95,7 @@ export const transcode = async (
   }
   const shape = formatFilter(rendition, downmix);
   const levelled = measured ? `${shape},${levelling(measured.loudness)}` : shape;
-  const seconds = await encode(library, job, levelled, tell(passes - 1)).catch(noRoomIn);
+  const seconds = await encode(library, job, levelled, passProgress(passes - 1)).catch(rethrowDiskFull);
   if (seconds === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
   const { size } = await stat(output);
   requireWritten(size, seconds, rendition);

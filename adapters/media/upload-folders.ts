@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import type { Places } from './confinement.ts';
+import type { AllowedPaths } from './confinement.ts';
 
 export interface UploadFolders {
   /** A file of its own for one step of an upload's work. */
@@ -14,12 +14,12 @@ export interface UploadFolders {
 }
 
 /** Where what arrives is opened, and where what is made of it is written. */
-export const uploadPlaces = (dataDir: string): Places => {
+export const allowedUploadPaths = (dataDir: string): AllowedPaths => {
   const root = join(dataDir, 'uploads');
   return { reads: [root], writes: [join(root, 'work')] };
 };
 
-const PLACES = ['drafts', 'sources', 'work', 'tus', 'room'] as const;
+const UPLOAD_FOLDERS = ['drafts', 'sources', 'work', 'tus', 'room'] as const;
 /** Of the file store: only what was never finished. */
 const STORED = ['media', 'covers', 'banners'] as const;
 
@@ -39,15 +39,15 @@ const oldFiles = async (
 
 export const uploadFolders = (dataDir: string): UploadFolders => {
   const root = join(dataDir, 'uploads');
-  for (const place of PLACES) mkdirSync(join(root, place), { recursive: true });
+  for (const folder of UPLOAD_FOLDERS) mkdirSync(join(root, folder), { recursive: true });
   return {
     workFile: (id, step) => join(root, 'work', `${id}-${step}`),
     async sweep(before) {
       const found: string[] = [];
-      for (const place of ['drafts', 'work', 'tus', 'room'])
-        found.push(...(await oldFiles(join(root, place), before, () => true)));
-      for (const place of STORED)
-        found.push(...(await oldFiles(join(dataDir, place), before, (name) => name.endsWith('.part'))));
+      for (const folder of ['drafts', 'work', 'tus', 'room'])
+        found.push(...(await oldFiles(join(root, folder), before, () => true)));
+      for (const folder of STORED)
+        found.push(...(await oldFiles(join(dataDir, folder), before, (name) => name.endsWith('.part'))));
       for (const path of found) await rm(path, { force: true });
       return found.length;
     },

@@ -33,20 +33,20 @@ export type Reply<T> =
 export interface CashfreeClient {
   request<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
   /** An answer that is well-formed and wrong. */
-  trouble(call: string, detail: string): ProviderUnavailable;
+  unavailable(call: string, detail: string): ProviderUnavailable;
 }
 
 const API_VERSION = '2025-01-01';
 const TIMEOUT_MS = 10_000;
-const LARGEST_ANSWER = 256 * 1024;
-const REFUSALS: readonly number[] = [400, 404, 409, 422];
+const MAX_RESPONSE_BYTES = 256 * 1024;
+const REJECTION_STATUSES: readonly number[] = [400, 404, 409, 422];
 
 const readAnswer = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new RangeError('the answer is too large');
+    if (size > MAX_RESPONSE_BYTES) throw new RangeError('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -60,36 +60,42 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-const errorDetail = (fault: unknown): string => {
-  if (fault instanceof RangeError) return fault.message;
-  if (fault instanceof Error && fault.name === 'TimeoutError') return 'no whole answer in time';
+const errorDetail = (error: unknown): string => {
+  if (error instanceof RangeError) return error.message;
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no whole answer in time';
   return 'the connection failed';
 };
 
-const troubleOf = (detail: string): ProviderUnavailable => ({ code: 'provider.unavailable', detail });
+const toUnavailable = (detail: string): ProviderUnavailable => ({ code: 'provider.unavailable', detail });
 
 /** Seconds: the provider's own header, else the one of HTTP, which may name a moment in place of them. */
 const secondsToWait = ({ headers }: Response): number => {
-  const told = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
-  const seconds = Number(told);
-  return Number.isNaN(seconds) ? (Date.parse(told) - Date.now()) / 1_000 : seconds;
+  const retryAfter = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
+  const seconds = Number(retryAfter);
+  return Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1_000 : seconds;
 };
 
-const inTrouble = (detail: string): Reply<never> => ({ kind: 'trouble', unavailable: troubleOf(detail) });
+const unavailableReply = (detail: string): Reply<never> => ({
+  kind: 'trouble',
+  unavailable: toUnavailable(detail),
+});
 
 const LEFT_ALONE = 'the provider is left alone for a while';
 
-const putOff: Reply<never> = { kind: 'trouble', unavailable: { ...troubleOf(LEFT_ALONE), isPutOff: true } };
+const putOff: Reply<never> = {
+  kind: 'trouble',
+  unavailable: { ...toUnavailable(LEFT_ALONE), isPutOff: true },
+};
 
-const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
+const parseReply = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
   const body = parseJson(text);
   if (status === 200) {
     const read = shape.safeParse(body);
     if (read.success) return { kind: 'answered', body: read.data };
-    return inTrouble(body === undefined ? 'the answer is no JSON' : 'the answer has another shape');
+    return unavailableReply(body === undefined ? 'the answer is no JSON' : 'the answer has another shape');
   }
   const error = wireError.safeParse(body);
-  if (!REFUSALS.includes(status) || !error.success) return inTrouble(`status ${status}`);
+  if (!REJECTION_STATUSES.includes(status) || !error.success) return unavailableReply(`status ${status}`);
   return { kind: status === 404 ? 'missing' : 'refused', detail: error.data.code };
 };
 
@@ -110,25 +116,25 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
     },
   });
 
-  const trouble = (call: string, detail: string): ProviderUnavailable => {
+  const unavailable = (call: string, detail: string): ProviderUnavailable => {
     settings.onProviderError?.(call, detail);
-    return troubleOf(detail);
+    return toUnavailable(detail);
   };
 
   return {
-    trouble,
+    unavailable,
     async request(call, shape) {
       // One line was written when it was left alone; a line for every call meanwhile would say nothing new.
-      if (quiet.hasAskedToWait(call.name)) return putOff;
-      if (quiet.isOpen(call.name)) return inTrouble(LEFT_ALONE);
+      if (quiet.isRateLimited(call.name)) return putOff;
+      if (quiet.isOpen(call.name)) return unavailableReply(LEFT_ALONE);
       const reply = await fetch(settings.baseUrl + call.path, initOf(call))
         .then(async (response) => {
-          const answer = judge(response.status, await readAnswer(response), shape);
+          const answer = parseReply(response.status, await readAnswer(response), shape);
           if (response.status === 429) quiet.openFor(call.name, secondsToWait(response));
           return answer;
         })
-        .catch((fault) => inTrouble(errorDetail(fault)));
-      if (reply.kind === 'trouble') trouble(call.name, reply.unavailable.detail);
+        .catch((error) => unavailableReply(errorDetail(error)));
+      if (reply.kind === 'trouble') unavailable(call.name, reply.unavailable.detail);
       if (quiet.record(reply.kind !== 'trouble'))
         settings.onProviderError?.(
           call.name,

@@ -129,13 +129,13 @@ const timeOf = (timestamp: string): number | null =>
 const isStale = (time: number): boolean => Math.abs(Date.now() - time) >= STALE_MS;
 
 /** For the second try of what was not made: the provider answers a key it knows as it did before, failures included. */
-const freshKey = (id: string): string => `${id}-${randomUUID()}`;
+const newIdempotencyKey = (id: string): string => `${id}-${randomUUID()}`;
 
-const isOfOthers = (told: string | null | undefined, id: string): boolean =>
-  typeof told === 'string' && told !== id;
+const isOfOthers = (actualId: string | null | undefined, id: string): boolean =>
+  typeof actualId === 'string' && actualId !== id;
 
 export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
-  const { request: ask, trouble } = cashfreeClient(settings);
+  const { request: sendRequest, unavailable } = cashfreeClient(settings);
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
   const refuseWebhook = (why: OddWebhook, detail: string): null => {
@@ -144,11 +144,11 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     return null;
   };
 
-  const troubleIn = (
+  const unavailableFrom = (
     call: string,
     reply: Exclude<Reply<unknown>, { kind: 'answered' }>,
   ): ProviderUnavailable =>
-    reply.kind === 'trouble' ? reply.unavailable : trouble(call, `refused: ${reply.detail}`);
+    reply.kind === 'trouble' ? reply.unavailable : unavailable(call, `refused: ${reply.detail}`);
 
   const checked = (
     call: string,
@@ -156,21 +156,21 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     ours: OrderAtProvider,
   ): ProviderOrder | null | ProviderUnavailable => {
     if (reply.kind === 'missing') return null;
-    if (reply.kind !== 'answered') return troubleIn(call, reply);
+    if (reply.kind !== 'answered') return unavailableFrom(call, reply);
     const order = toOrder(reply.body);
     if (isOurs(order, ours)) return order;
-    return { ...trouble(call, 'the id, amount or currency is not ours'), isOtherOrder: true };
+    return { ...unavailable(call, 'the id, amount or currency is not ours'), isOtherOrder: true };
   };
 
   const findOrder: PaymentGateway['findOrder'] = async (ours) =>
-    checked('read order', await ask({ name: 'read order', path: pathOf(ours.id) }, wireOrder), ours);
+    checked('read order', await sendRequest({ name: 'read order', path: pathOf(ours.id) }, wireOrder), ours);
 
   const makeOrder = async (request: CheckoutRequest, idempotencyKey: string) => {
     const body = createBody(request, settings);
     const call = { name: 'create order', path: '/orders', method: 'POST', body } as const;
     const ours = { id: request.orderId, amount: request.amount };
-    const made = await ask({ ...call, idempotencyKey }, wireOrder);
-    if (made.kind === 'refused') trouble(call.name, `refused: ${made.detail}`);
+    const made = await sendRequest({ ...call, idempotencyKey }, wireOrder);
+    if (made.kind === 'refused') unavailable(call.name, `refused: ${made.detail}`);
     // The order may have been made although the answer was lost, or said that it exists: look.
     return made.kind === 'answered' ? checked(call.name, made, ours) : findOrder(ours);
   };
@@ -180,15 +180,15 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     const path = `${pathOf(orderId)}/refunds`;
     const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
     const call = { name: 'refund', path, method: 'POST', body } as const;
-    const made = await ask({ ...call, idempotencyKey }, wireRefund);
+    const made = await sendRequest({ ...call, idempotencyKey }, wireRefund);
     // It may have been made although the answer was lost, or refused a repetition: look.
-    const look = { name: 'read refund', path: `${path}/${refundId}` };
-    const known = made.kind === 'answered' ? made : await ask(look, wireRefund);
+    const readCall = { name: 'read refund', path: `${path}/${refundId}` };
+    const known = made.kind === 'answered' ? made : await sendRequest(readCall, wireRefund);
     if (known.kind === 'trouble') return known.unavailable;
     if (known.kind === 'answered') {
       const refund = toRefund(known.body);
       const isIt = refund.refundId === refundId && refund.amount === amount;
-      return isIt ? refund : trouble(call.name, 'another refund was answered');
+      return isIt ? refund : unavailable(call.name, 'another refund was answered');
     }
     if (made.kind !== 'missing' && made.kind !== 'refused') return null;
     return { code: 'provider.refused', detail: made.detail } as const;
@@ -197,8 +197,9 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
   return {
     async createOrder(request) {
       const { orderId } = request;
-      const order = (await makeOrder(request, orderId)) ?? (await makeOrder(request, freshKey(orderId)));
-      if (order === null) return trouble('create order', 'the order was not made');
+      const order =
+        (await makeOrder(request, orderId)) ?? (await makeOrder(request, newIdempotencyKey(orderId)));
+      if (order === null) return unavailable('create order', 'the order was not made');
       return 'code' in order ? order : { sessionId: order.sessionId };
     },
 
@@ -207,16 +208,16 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     async terminateOrder(ours) {
       const body = { order_status: 'TERMINATED' };
       const call = { name: 'terminate order', path: pathOf(ours.id), method: 'PATCH', body } as const;
-      return checked(call.name, await ask(call, wireOrder), ours);
+      return checked(call.name, await sendRequest(call, wireOrder), ours);
     },
 
     async listPayments(id) {
       const call = { name: 'list payments', path: `${pathOf(id)}/payments` };
-      const listed = await ask(call, wirePayments);
+      const listed = await sendRequest(call, wirePayments);
       if (listed.kind === 'missing') return [];
-      if (listed.kind !== 'answered') return troubleIn(call.name, listed);
+      if (listed.kind !== 'answered') return unavailableFrom(call.name, listed);
       if (listed.body.some((payment) => isOfOthers(payment.order_id, id)))
-        return trouble(call.name, 'a payment of another order was answered');
+        return unavailable(call.name, 'a payment of another order was answered');
       return listed.body.map((payment) => ({
         paymentId: payment.cf_payment_id,
         amount: fromRupees(payment.payment_amount),
@@ -227,17 +228,18 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
 
     async refund(request) {
       const { refundId } = request;
-      const made = (await makeRefund(request, refundId)) ?? (await makeRefund(request, freshKey(refundId)));
-      return made ?? trouble('refund', 'the refund was not made');
+      const made =
+        (await makeRefund(request, refundId)) ?? (await makeRefund(request, newIdempotencyKey(refundId)));
+      return made ?? unavailable('refund', 'the refund was not made');
     },
 
     async listRefunds(id) {
       const call = { name: 'list refunds', path: `${pathOf(id)}/refunds` };
-      const listed = await ask(call, wireRefunds);
+      const listed = await sendRequest(call, wireRefunds);
       if (listed.kind === 'missing') return [];
-      if (listed.kind !== 'answered') return troubleIn(call.name, listed);
+      if (listed.kind !== 'answered') return unavailableFrom(call.name, listed);
       if (listed.body.some((refund) => isOfOthers(refund.order_id, id)))
-        return trouble(call.name, 'a refund of another order was answered');
+        return unavailable(call.name, 'a refund of another order was answered');
       return listed.body.map(toRefund);
     },
 
@@ -246,15 +248,15 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       const filters = { start_date: wholeSeconds(from.getTime()), end_date: wholeSeconds(end) };
       const list = (cursor: string | null) => {
         const body = { pagination: { limit: EVENTS_A_PAGE, cursor }, filters };
-        return ask({ name: 'list events', path: '/recon', method: 'POST', body }, wireEvents);
+        return sendRequest({ name: 'list events', path: '/recon', method: 'POST', body }, wireEvents);
       };
       const [ids, cursors] = [new Set<string>(), new Set<string>()];
       for (let reply = await list(null); ; ) {
-        if (reply.kind !== 'answered') return troubleIn('list events', reply);
+        if (reply.kind !== 'answered') return unavailableFrom('list events', reply);
         for (const id of movedOrders(reply.body)) ids.add(id);
         const { cursor, data } = reply.body;
         if (!cursor || data.length === 0) return [...ids];
-        if (cursors.has(cursor)) return trouble('list events', 'the pages go round in a circle');
+        if (cursors.has(cursor)) return unavailable('list events', 'the pages go round in a circle');
         cursors.add(cursor);
         reply = await list(cursor);
       }
@@ -273,10 +275,10 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
         settings.onProviderError?.('webhook', 'the timestamp is stale');
         settings.onOddWebhook?.('stale');
       }
-      const told = wireWebhook.safeParse(parseJson(rawBody));
-      if (!told.success) return otherNews;
+      const webhook = wireWebhook.safeParse(parseJson(rawBody));
+      if (!webhook.success) return otherNews;
       // Of signed parts alone: a header that nobody signed could pass old news off as new, or new ones as old.
-      return newsOf(told.data);
+      return newsOf(webhook.data);
     },
   };
 };

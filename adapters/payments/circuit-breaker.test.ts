@@ -3,7 +3,7 @@ import { circuitBreaker } from './circuit-breaker.ts';
 
 const world = () => {
   let now = 0;
-  const provider = circuitBreaker({ mostTroubles: 3, quietMs: 5_000, nowMs: () => now });
+  const provider = circuitBreaker({ failureThreshold: 3, quietMs: 5_000, nowMs: () => now });
   const pass = (ms: number): void => {
     now += ms;
   };
@@ -51,7 +51,7 @@ test('what it asks of one kind of question holds up no other', () => {
   const { provider } = world();
   provider.openFor('list refunds', 60);
   expect([provider.isOpen('list refunds'), provider.isOpen('create order')]).toEqual([true, false]);
-  expect([provider.hasAskedToWait('list refunds'), provider.hasAskedToWait('create order')]).toEqual([
+  expect([provider.isRateLimited('list refunds'), provider.isRateLimited('create order')]).toEqual([
     true,
     false,
   ]);

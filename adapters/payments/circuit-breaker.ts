@@ -3,7 +3,7 @@
 
 export interface CircuitBreakerSettings {
   /** Troubles in a row after which it is left alone. */
-  readonly mostTroubles?: number;
+  readonly failureThreshold?: number;
   /** For how long, in milliseconds. */
   readonly quietMs?: number;
   readonly nowMs?: () => number;
@@ -12,38 +12,38 @@ export interface CircuitBreakerSettings {
 export interface CircuitBreaker {
   isOpen(question: string): boolean;
   /** Whether it asked itself to be left alone with such questions. */
-  hasAskedToWait(question: string): boolean;
+  isRateLimited(question: string): boolean;
   /** As the provider asked of such questions; without a sensible number of seconds for the usual while. */
   openFor(question: string, seconds: number): void;
   /** Counts an answer; true when from now on the provider is left alone because of it. */
   record(isSensible: boolean): boolean;
 }
 
-const MOST_TROUBLES = 8;
+const FAILURE_THRESHOLD = 8;
 const QUIET_MS = 5_000;
 /** One question in an hour costs nobody anything, and a number that was a mistake ends no sale for a day. */
-const LONGEST_QUIET_MS = 60 * 60_000;
+const MAX_OPEN_MS = 60 * 60_000;
 
 export const circuitBreaker = ({
-  mostTroubles = MOST_TROUBLES,
+  failureThreshold = FAILURE_THRESHOLD,
   quietMs = QUIET_MS,
   nowMs = () => performance.now(),
 }: CircuitBreakerSettings): CircuitBreaker => {
-  let troubles = 0;
+  let failures = 0;
   let quietUntil = 0;
-  const askedUntil = new Map<string, number>();
-  const hasAskedToWait = (question: string): boolean => nowMs() < (askedUntil.get(question) ?? 0);
+  const rateLimitedUntil = new Map<string, number>();
+  const isRateLimited = (question: string): boolean => nowMs() < (rateLimitedUntil.get(question) ?? 0);
   return {
-    hasAskedToWait,
-    isOpen: (question) => nowMs() < quietUntil || hasAskedToWait(question),
+    isRateLimited,
+    isOpen: (question) => nowMs() < quietUntil || isRateLimited(question),
     openFor(question, seconds) {
-      const asked = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : quietMs;
-      askedUntil.set(question, nowMs() + Math.min(asked, LONGEST_QUIET_MS));
+      const waitMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : quietMs;
+      rateLimitedUntil.set(question, nowMs() + Math.min(waitMs, MAX_OPEN_MS));
     },
     record(isSensible) {
-      troubles = isSensible ? 0 : troubles + 1;
-      if (troubles < mostTroubles) return false;
-      troubles = 0;
+      failures = isSensible ? 0 : failures + 1;
+      if (failures < failureThreshold) return false;
+      failures = 0;
       quietUntil = Math.max(quietUntil, nowMs() + quietMs);
       return true;
     },

@@ -12,7 +12,7 @@ export const json = (status: number, body: unknown): SandboxAnswer => ({
   body: JSON.stringify(body),
 });
 
-export const refusal = (status: number, code: string, type = 'invalid_request_error'): SandboxAnswer =>
+export const errorResponse = (status: number, code: string, type = 'invalid_request_error'): SandboxAnswer =>
   json(status, { message: code.replaceAll('_', ' '), code, type });
 
 export const text = (contentType: string, body: string): SandboxAnswer => ({

@@ -2,7 +2,7 @@
 // a switch for every fault we test. It does not exist in production mode.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { json, parseJson, refusal, type SandboxAnswer, text } from './sandbox-answers.ts';
+import { errorResponse, json, parseJson, type SandboxAnswer, text } from './sandbox-answers.ts';
 import { eventsBody, eventsPage } from './sandbox-events.ts';
 import { faultsBody, type SandboxFault } from './sandbox-faults.ts';
 import {
@@ -87,12 +87,12 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
   const faults = new Set<SandboxFault>();
 
   const createOrder = (body: string): SandboxAnswer => {
-    if (faults.has('create-lost-before')) return refusal(500, 'internal_error', 'api_error');
+    if (faults.has('create-lost-before')) return errorResponse(500, 'internal_error', 'api_error');
     const parsed = orderBody.safeParse(parseJson(body));
-    if (!parsed.success) return refusal(400, 'order_invalid');
+    if (!parsed.success) return errorResponse(400, 'order_invalid');
     const { data } = parsed;
     const known = orders.find(data.order_id);
-    if (known && known.amount !== data.order_amount) return refusal(409, 'order_already_exists');
+    if (known && known.amount !== data.order_amount) return errorResponse(409, 'order_already_exists');
     const order: SandboxOrder = known ?? {
       orderId: data.order_id,
       sessionId: `session_${randomBytes(24).toString('base64url')}`,
@@ -107,7 +107,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       refunds: [],
     };
     if (!known) orders.save(order);
-    if (faults.has('create-lost-after')) return refusal(500, 'internal_error', 'api_error');
+    if (faults.has('create-lost-after')) return errorResponse(500, 'internal_error', 'api_error');
     return json(200, wireOf(order, new Date(), faults));
   };
 
@@ -126,24 +126,26 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     );
 
   const listEvents = (body: string): SandboxAnswer => {
-    if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
+    if (faults.has('read-fails')) return errorResponse(500, 'internal_error', 'api_error');
     const parsed = eventsBody.safeParse(parseJson(body));
-    return parsed.success ? json(200, eventsPage(orders.list(), parsed.data)) : refusal(400, 'recon_invalid');
+    return parsed.success
+      ? json(200, eventsPage(orders.list(), parsed.data))
+      : errorResponse(400, 'recon_invalid');
   };
 
   const merchantCall = (request: SandboxRequest): SandboxAnswer => {
     const isOurs =
       request.headers['x-client-id'] === settings.clientId &&
       request.headers['x-client-secret'] === settings.clientSecret;
-    if (!isOurs) return refusal(401, 'authentication_failed', 'authentication_error');
+    if (!isOurs) return errorResponse(401, 'authentication_failed', 'authentication_error');
     if (request.method === 'POST' && request.path === '/sandbox/pg/orders') return createOrder(request.body);
     if (request.method === 'POST' && request.path === '/sandbox/pg/recon') return listEvents(request.body);
     const [, orderId, tail, refundId] =
       request.path.match(/^\/sandbox\/pg\/orders\/([\w-]+)(\/payments|\/refunds(?:\/(\w+))?)?$/) ?? [];
     const order = orderId ? orders.find(orderId) : undefined;
-    if (!order) return refusal(404, 'order_not_found');
+    if (!order) return errorResponse(404, 'order_not_found');
     if (tail?.startsWith('/refunds')) return refunds.call(request, order, refundId);
-    if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
+    if (faults.has('read-fails')) return errorResponse(500, 'internal_error', 'api_error');
     if (request.method === 'PATCH' && !tail) {
       const terminated = { ...order, terminated: !isPaid(order) };
       orders.save(terminated);
@@ -152,14 +154,14 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     return tail ? paymentsOf(order) : json(200, wireOf(order, new Date(), faults));
   };
 
-  const told = () => ({
+  const webhookFaults = () => ({
     muted: faults.has('webhooks-muted'),
     late: faults.has('webhooks-late'),
     duplicated: faults.has('webhooks-duplicated'),
     wronglySigned: faults.has('webhooks-wrongly-signed'),
   });
 
-  const refunds = sandboxRefundCalls({ orders, webhooks, faults, told });
+  const refunds = sandboxRefundCalls({ orders, webhooks, faults, webhookFaults });
 
   const settle = (order: SandboxOrder, outcome: Outcome): void => {
     const at = new Date().toISOString();
@@ -169,7 +171,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       at,
     });
     orders.save(settled.order);
-    webhooks.deliver(settled.order, settled.payment, told());
+    webhooks.deliver(settled.order, settled.payment, webhookFaults());
   };
 
   const checkout = (request: SandboxRequest, sessionId: string): SandboxAnswer => {
@@ -177,9 +179,9 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     if (!order) return text('text/plain', 'This payment session is not valid.');
     if (request.method !== 'POST') return text('text/html', checkoutPage(order, request.nonce));
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-    const given = isForm ? Object.fromEntries(new URLSearchParams(request.body)) : parseJson(request.body);
-    const parsed = outcomeBody.safeParse(given);
-    if (!parsed.success) return refusal(400, 'outcome_invalid');
+    const input = isForm ? Object.fromEntries(new URLSearchParams(request.body)) : parseJson(request.body);
+    const parsed = outcomeBody.safeParse(input);
+    if (!parsed.success) return errorResponse(400, 'outcome_invalid');
     settle(order, parsed.data.outcome);
     const location = order.returnUrl.replace('{order_id}', order.orderId);
     return isForm ? { status: 303, headers: { location }, body: '' } : json(200, { redirect: location });
@@ -187,7 +189,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
 
   const setFaults = (body: string): SandboxAnswer => {
     const parsed = faultsBody.safeParse(parseJson(body));
-    if (!parsed.success) return refusal(400, 'faults_invalid');
+    if (!parsed.success) return errorResponse(400, 'faults_invalid');
     faults.clear();
     for (const fault of parsed.data.faults) faults.add(fault);
     return json(200, { faults: [...faults] });

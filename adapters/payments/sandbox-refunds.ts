@@ -33,12 +33,12 @@ export const wireOfRefund = (order: SandboxOrder, refund: SandboxRefund) => ({
 
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
-const isCovered = ({ amount, payments, refunds }: SandboxOrder, wanted: number): boolean => {
+const isCovered = ({ amount, payments, refunds }: SandboxOrder, refundAmount: number): boolean => {
   const captured = payments.filter(({ status }) => status === 'SUCCESS').length * inPaise(amount);
   const back = refunds
     .filter(({ status }) => status !== 'CANCELLED')
     .reduce((sum, one) => sum + inPaise(one.amount), 0);
-  return back + inPaise(wanted) <= captured;
+  return back + inPaise(refundAmount) <= captured;
 };
 
 /** The order with the refund, or the code of the provider's refusal. A repeated id is the same refund. */

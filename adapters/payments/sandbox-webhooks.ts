@@ -62,12 +62,17 @@ export const webhookSender = (secret: string): WebhookSender => {
     waiting.add(timer);
   };
 
-  const attempt = async (url: string, body: string, signingSecret: string, tries: number): Promise<void> => {
+  const attempt = async (
+    url: string,
+    body: string,
+    signingSecret: string,
+    attempts: number,
+  ): Promise<void> => {
     const timestamp = Date.now().toString();
     const headers = {
       'content-type': 'application/json',
       'x-webhook-version': '2025-01-01',
-      'x-webhook-attempt': String(tries + 1),
+      'x-webhook-attempt': String(attempts + 1),
       'x-webhook-timestamp': timestamp,
       'x-webhook-signature': signWebhook(signingSecret, timestamp, body),
       'x-idempotency-key': createHash('sha256').update(body).digest('hex'),
@@ -83,9 +88,9 @@ export const webhookSender = (secret: string): WebhookSender => {
       (response) => response.status === 200,
       () => false,
     );
-    const wait = RETRIES_MS[tries];
+    const wait = RETRIES_MS[attempts];
     if (!delivered && wait !== undefined)
-      later(wait, () => void attempt(url, body, signingSecret, tries + 1));
+      later(wait, () => void attempt(url, body, signingSecret, attempts + 1));
   };
 
   const send = (url: string, body: string, faults: WebhookFaults): void => {

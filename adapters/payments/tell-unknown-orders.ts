@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 /** What comes from outside is told only where it looks like an id or a kind. */
 const plain = (text: string): string => (/^[\w-]{1,60}$/.test(text) ? text : 'unreadable');
 
-export const tellUnknownOrders = (does: UseCases, log: Pick<Logger, 'warn'>): UseCases => ({
-  ...does,
+export const logUnknownOrders = (useCases: UseCases, log: Pick<Logger, 'warn'>): UseCases => ({
+  ...useCases,
   async receiveWebhook(webhook) {
-    const received = await does.receiveWebhook(webhook);
+    const received = await useCases.receiveWebhook(webhook);
     if (received.ok && received.value !== null)
       log.warn(
         { orderId: plain(received.value.orderId), type: plain(received.value.type) },

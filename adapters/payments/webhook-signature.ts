@@ -15,6 +15,6 @@ export const isSigned = (
 ): boolean =>
   secrets.some((secret) => {
     const expected = Buffer.from(signWebhook(secret, timestamp, rawBody));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    const actual = Buffer.from(signature);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   });

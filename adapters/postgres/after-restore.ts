@@ -1,6 +1,6 @@
 // What rows that came back must not do again: let old sessions and links in, and send mails that may have left since.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NoticeTable, ToldNotice } from './replaced-rows.ts';
+import type { NoticeTable, SentNotice } from './replaced-rows.ts';
 
 /**
  * More than an account's version was ever raised between a backup and its restore: a token signed in between must not
@@ -21,13 +21,13 @@ export const endSessions = async (inside: EntityManager): Promise<void> => {
 };
 
 /** Mails that had not left become given-up jobs, for a person to judge. Answers how many. */
-export const holdMails = async (inside: EntityManager, reason: string): Promise<number> => {
-  const held = await inside.execute<object[]>(
+export const deadLetterMails = async (inside: EntityManager, reason: string): Promise<number> => {
+  const moved = await inside.execute<object[]>(
     `update outbox set is_dead = true, leased_until = null, reason = ?
      where not is_dead and job ->> 'kind' in ('mail', 'newsletter') returning 1`,
     [reason],
   );
-  return held.length;
+  return moved.length;
 };
 
 /** A newsletter on its way waits until somebody lets it go on: its later copies may have left since. */
@@ -46,6 +46,9 @@ const keeping: Readonly<Record<NoticeTable, string>> = {
 };
 
 /** What was told once since is not told again. */
-export const keepNotices = async (inside: EntityManager, notices: readonly ToldNotice[]): Promise<void> => {
+export const restoreNotices = async (
+  inside: EntityManager,
+  notices: readonly SentNotice[],
+): Promise<void> => {
   for (const { table, row } of notices) await inside.execute(keeping[table], [row]);
 };

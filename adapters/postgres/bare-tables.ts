@@ -1,6 +1,6 @@
 // Tables without what makes loading slow: their triggers rest, and indexes and constraints that need other rows are taken
 // away and made again over all rows at once.
-import { type Ask, namesIn, quoted, type TableShape } from './table-order.ts';
+import { namesIn, type Query, quoted, type TableShape } from './table-order.ts';
 
 interface Part {
   readonly table: string;
@@ -30,7 +30,7 @@ order by 1, 2`;
 
 const ORDER: readonly Part['kind'][] = ['key', 'index', 'foreign'];
 
-const takeAway = ({ kind, table, name }: Part): string =>
+const dropStatement = ({ kind, table, name }: Part): string =>
   kind === 'index'
     ? `drop index ${quoted(name)}`
     : `alter table ${quoted(table)} drop constraint ${quoted(name)}`;
@@ -43,18 +43,18 @@ const makeAgain = ({ kind, table, name, definition }: Part): string =>
  * triggers would write must be among the rows.
  */
 export const overBareTables = async <T>(
-  ask: Ask,
+  query: Query,
   tables: readonly TableShape[],
   work: () => Promise<T>,
   beforeRebuilding: () => void = () => undefined,
 ): Promise<T> => {
-  const parts = await ask<Part>(partsOf(namesIn(tables.map(({ name }) => name))));
-  for (const { name } of tables) await ask(`alter table ${quoted(name)} disable trigger user`);
+  const parts = await query<Part>(partsOf(namesIn(tables.map(({ name }) => name))));
+  for (const { name } of tables) await query(`alter table ${quoted(name)} disable trigger user`);
   for (const kind of ORDER.toReversed())
-    for (const part of parts) if (part.kind === kind) await ask(takeAway(part));
+    for (const part of parts) if (part.kind === kind) await query(dropStatement(part));
   const done = await work();
   beforeRebuilding();
-  for (const kind of ORDER) for (const part of parts) if (part.kind === kind) await ask(makeAgain(part));
-  for (const { name } of tables) await ask(`alter table ${quoted(name)} enable trigger user`);
+  for (const kind of ORDER) for (const part of parts) if (part.kind === kind) await query(makeAgain(part));
+  for (const { name } of tables) await query(`alter table ${quoted(name)} enable trigger user`);
   return done;
 };

@@ -2,10 +2,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 const CHANNEL = 'catalogue';
-const BETWEEN_TRIES_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** A line that froze says nothing of it: it is asked for a word. */
 const PROBE_MS = 5_000;
-const WORD_WITHIN_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** What is needed of the driver's connection. */
 interface Connection {
@@ -32,7 +32,7 @@ export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): C
   let current: Connection | null = null;
   let again: NodeJS.Timeout | undefined;
   let probing: NodeJS.Timeout | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     if (!isStopped) changed();
   };
 
@@ -41,14 +41,14 @@ export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): C
     current = null;
     clearTimeout(probing);
     connection.release(true);
-    if (!isStopped) again = setTimeout(listen, BETWEEN_TRIES_MS).unref();
+    if (!isStopped) again = setTimeout(listen, RETRY_DELAY_MS).unref();
   };
 
   const probe = (connection: Connection): void => {
     if (current !== connection) return;
     probing = setTimeout(() => {
-      const word = connection.query({ text: 'select 1', query_timeout: WORD_WITHIN_MS });
-      word.then(
+      const response = connection.query({ text: 'select 1', query_timeout: PROBE_TIMEOUT_MS });
+      response.then(
         () => probe(connection),
         () => drop(connection),
       );
@@ -60,14 +60,14 @@ export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): C
       const pool: Pool = await orm.em.getConnection().getNativeClient();
       const connection = await pool.connect();
       current = connection;
-      connection.on('notification', tell);
+      connection.on('notification', notify);
       connection.on('error', () => drop(connection));
       connection.on('end', () => drop(connection));
       if (isStopped) return drop(connection);
-      await connection.query(`listen ${CHANNEL}`).then(tell, () => drop(connection));
+      await connection.query(`listen ${CHANNEL}`).then(notify, () => drop(connection));
       probe(connection);
     } catch {
-      if (!isStopped) again = setTimeout(listen, BETWEEN_TRIES_MS).unref();
+      if (!isStopped) again = setTimeout(listen, RETRY_DELAY_MS).unref();
     }
   };
 

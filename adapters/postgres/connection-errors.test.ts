@@ -3,17 +3,17 @@ import { connectionError, DatabaseUnavailable } from './connection-errors.ts';
 
 const URL_WITH_SECRET = 'postgres://meend:hunter2@db.example/meend';
 
-const saidOf = (code: string, message = 'connect to hunter2 failed'): DatabaseUnavailable => {
-  const fault = connectionError(Object.assign(new Error(message), { code }), URL_WITH_SECRET);
-  if (!(fault instanceof DatabaseUnavailable)) throw new Error(`${code} goes on as it is`);
-  expect(fault.message).not.toContain('hunter2');
-  return fault;
+const connectionErrorOf = (code: string, message = 'connect to hunter2 failed'): DatabaseUnavailable => {
+  const error = connectionError(Object.assign(new Error(message), { code }), URL_WITH_SECRET);
+  if (!(error instanceof DatabaseUnavailable)) throw new Error(`${code} goes on as it is`);
+  expect(error.message).not.toContain('hunter2');
+  return error;
 };
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P03', '53300'])(
   'a server that does not answer with %s may come yet',
   (code) => {
-    const { message, isPassing } = saidOf(code);
+    const { message, isPassing } = connectionErrorOf(code);
     expect(message).toContain('db.example:5432');
     expect(isPassing).toBe(true);
   },
@@ -28,22 +28,24 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate .* is not trusted/],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /certificate .* is not trusted/],
   ['ENOENT', /sslrootcert/],
-])('what waiting will not mend is told at once: %s', (code, sentence) => {
-  const { message, isPassing } = saidOf(code);
-  expect(message).toMatch(sentence);
+])('what waiting will not mend is told at once: %s', (code, pattern) => {
+  const { message, isPassing } = connectionErrorOf(code);
+  expect(message).toMatch(pattern);
   expect(isPassing).toBe(false);
 });
 
 test('an answer that never comes, and a server without TLS, have no code but their words', () => {
-  expect(saidOf('', 'timeout exceeded when trying to connect').isPassing).toBe(true);
-  expect(saidOf('', 'Connection terminated unexpectedly').isPassing).toBe(true);
-  expect(saidOf('', 'The server does not support SSL connections').message).toMatch(/speaks no TLS/);
+  expect(connectionErrorOf('', 'timeout exceeded when trying to connect').isPassing).toBe(true);
+  expect(connectionErrorOf('', 'Connection terminated unexpectedly').isPassing).toBe(true);
+  expect(connectionErrorOf('', 'The server does not support SSL connections').message).toMatch(
+    /speaks no TLS/,
+  );
 });
 
 test('a name whose every address refuses is a server that does not answer', () => {
   const each = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  const fault = connectionError(new AggregateError([each, each]), URL_WITH_SECRET);
-  expect(fault).toMatchObject({ isPassing: true, message: expect.stringContaining('ECONNREFUSED') });
+  const error = connectionError(new AggregateError([each, each]), URL_WITH_SECRET);
+  expect(error).toMatchObject({ isPassing: true, message: expect.stringContaining('ECONNREFUSED') });
 });
 
 test('what is no fault of the way to the server goes on as it is', () => {

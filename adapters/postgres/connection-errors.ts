@@ -5,8 +5,8 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly isPassing: boolean;
 
-  constructor(sentence: string, isPassing: boolean) {
-    super(sentence);
+  constructor(message: string, isPassing: boolean) {
+    super(message);
     this.isPassing = isPassing;
   }
 }
@@ -28,7 +28,7 @@ const NO_TLS = 'The server does not support SSL connections';
 // PgBouncer's words: it takes no limits as a connection begins.
 const POOLER = /^unsupported startup parameter/;
 
-interface Place {
+interface ConnectionTarget {
   /** The setting that holds the address. */
   readonly setting: string;
   /** "db.example:5432". */
@@ -36,7 +36,7 @@ interface Place {
   readonly database: string;
 }
 
-const placeOf = (url: string, setting: string): Place => {
+const targetOf = (url: string, setting: string): ConnectionTarget => {
   const { hostname, port, pathname } = new URL(url);
   return {
     setting,
@@ -46,7 +46,7 @@ const placeOf = (url: string, setting: string): Place => {
 };
 
 /** By SQLSTATE (Appendix A of the documentation). */
-const refusals: Readonly<Record<string, (place: Place) => DatabaseUnavailable>> = {
+const errorsBySqlState: Readonly<Record<string, (target: ConnectionTarget) => DatabaseUnavailable>> = {
   '28P01': ({ server, setting }) =>
     new DatabaseUnavailable(`PostgreSQL at ${server} refuses the name or the password of ${setting}.`, false),
   '28000': ({ server, setting }) =>
@@ -66,7 +66,7 @@ const refusals: Readonly<Record<string, (place: Place) => DatabaseUnavailable>> 
   '57P03': ({ server }) => new DatabaseUnavailable(`PostgreSQL at ${server} is still starting.`, true),
 };
 
-const poolerAt = ({ setting, server }: Place): DatabaseUnavailable =>
+const poolerAt = ({ setting, server }: ConnectionTarget): DatabaseUnavailable =>
   new DatabaseUnavailable(
     setting === 'DATABASE_URL'
       ? `A pooler answers at ${server}, as PgBouncer does: give DIRECT_DATABASE_URL beside it, the address of PostgreSQL itself.`
@@ -75,16 +75,20 @@ const poolerAt = ({ setting, server }: Place): DatabaseUnavailable =>
   );
 
 /** Where one took everything that it was asked at the start, and gave nothing of it to PostgreSQL. */
-export const poolerFault = (url: string, setting = 'DATABASE_URL'): DatabaseUnavailable =>
-  poolerAt(placeOf(url, setting));
+export const poolerError = (url: string, setting = 'DATABASE_URL'): DatabaseUnavailable =>
+  poolerAt(targetOf(url, setting));
 
-const faultOf = (code: string, message: string, place: Place): DatabaseUnavailable | null => {
-  const refusal = refusals[code];
-  if (refusal) return refusal(place);
-  const { server, setting } = place;
+const toUnavailable = (
+  code: string,
+  message: string,
+  target: ConnectionTarget,
+): DatabaseUnavailable | null => {
+  const toError = errorsBySqlState[code];
+  if (toError) return toError(target);
+  const { server, setting } = target;
   if (UNREACHABLE.includes(code) || code.startsWith('57P0') || NO_ANSWER.test(message))
     return new DatabaseUnavailable(`No PostgreSQL answers at ${server} (${code || 'no answer'}).`, true);
-  if (POOLER.test(message)) return poolerAt(place);
+  if (POOLER.test(message)) return poolerAt(target);
   if (message.startsWith(NO_TLS))
     return new DatabaseUnavailable(
       `PostgreSQL at ${server} speaks no TLS, which sslmode in ${setting} asks for.`,
@@ -113,5 +117,5 @@ export const connectionError = (error: unknown, url: string, setting = 'DATABASE
   // A name with several addresses fails with the failures of all of them.
   const [first] = error instanceof AggregateError ? error.errors : [];
   const code = textOf(error, 'code') || textOf(first, 'code');
-  return faultOf(code, textOf(error, 'message'), placeOf(url, setting)) ?? error;
+  return toUnavailable(code, textOf(error, 'message'), targetOf(url, setting)) ?? error;
 };

@@ -27,6 +27,6 @@ export async function* onlyColumns(
 ): AsyncGenerator<Buffer> {
   for await (const line of copyLines(chunks)) {
     const fields = line.split('\t');
-    yield Buffer.from(`${places.map((place) => fields[place]).join('\t')}\n`);
+    yield Buffer.from(`${places.map((index) => fields[index]).join('\t')}\n`);
   }
 }

@@ -7,7 +7,7 @@ type Copying = Parameters<Client['query']>[0] & object;
 /** A connection that does nothing by itself: the test answers as the database. */
 const pretended = () => {
   const heard: string[] = [];
-  const asked: Copying[] = [];
+  const queries: Copying[] = [];
   const wire = {
     stream: { pause: () => void heard.push('pause'), resume: () => void heard.push('resume') },
     query: (text: string) => void heard.push(text),
@@ -16,11 +16,11 @@ const pretended = () => {
   };
   const client = {
     query(copying: Copying) {
-      asked.push(copying);
+      queries.push(copying);
       copying.submit(wire as never);
     },
   } as unknown as Client;
-  return { client, wire: wire as never, heard, asked };
+  return { client, wire: wire as never, heard, queries };
 };
 
 /** Takes nothing until it is told to. */
@@ -41,10 +41,10 @@ const slowSink = () => {
 const ROW = Buffer.alloc(300 * 1024, 'x');
 
 test('rows are read no faster than they are taken', async () => {
-  const { client, wire, heard, asked } = pretended();
+  const { client, wire, heard, queries } = pretended();
   const { sink, takeOne, bytes } = slowSink();
   const copied = copyOut(client, 'copy users to stdout', sink);
-  const [copying] = asked;
+  const [copying] = queries;
   copying?.handleCopyData({ chunk: ROW }, wire);
   expect(heard).toEqual(['copy users to stdout', 'pause']);
   takeOne();
@@ -60,44 +60,44 @@ test('a file that breaks ends the copying, and so does a fault of the database',
   const one = pretended();
   const { sink } = slowSink();
   const broken = copyOut(one.client, 'copy users to stdout', sink);
-  one.asked[0]?.handleCopyData({ chunk: ROW }, one.wire);
+  one.queries[0]?.handleCopyData({ chunk: ROW }, one.wire);
   sink.destroy(new Error('the disk is full'));
   await expect(broken).rejects.toThrow('the disk is full');
   expect(one.heard.at(-1)).toBe('resume');
 
   const other = pretended();
   const failed = copyOut(other.client, 'copy users to stdout', slowSink().sink);
-  other.asked[0]?.handleError(new Error('no such table'), other.wire);
+  other.queries[0]?.handleError(new Error('no such table'), other.wire);
   await expect(failed).rejects.toThrow('no such table');
 });
 
-async function* twoPieces(): AsyncGenerator<Buffer> {
+async function* lineChunks(): AsyncGenerator<Buffer> {
   yield Buffer.from(`${'x'.repeat(1_100_000)}\n`);
   yield Buffer.from(`${'y'.repeat(1_100_000)}\n`);
   yield Buffer.from('z\n');
 }
 
 test('rows are sent whole with their statement, one piece after the other has gone in', async () => {
-  const { client, wire, heard, asked } = pretended();
-  const told: number[] = [];
-  const copied = copyIn(client, 'copy users from stdin', twoPieces(), {
-    heard: (rows) => told.push(rows),
+  const { client, wire, heard, queries } = pretended();
+  const reported: number[] = [];
+  const copied = copyIn(client, 'copy users from stdin', lineChunks(), {
+    heard: (rows) => reported.push(rows),
   });
   for (const [at, sign] of ['x', 'y', 'z'].entries()) {
-    await expect.poll(() => asked.length).toBe(at + 1);
-    expect(heard.slice(-3).map((word) => word.slice(0, 1))).toEqual(['c', sign, 'e']);
-    asked[at]?.handleCommandComplete({ text: `COPY ${at + 1}` }, wire);
-    asked[at]?.handleReadyForQuery(wire);
+    await expect.poll(() => queries.length).toBe(at + 1);
+    expect(heard.slice(-3).map((call) => call.slice(0, 1))).toEqual(['c', sign, 'e']);
+    queries[at]?.handleCommandComplete({ text: `COPY ${at + 1}` }, wire);
+    queries[at]?.handleReadyForQuery(wire);
   }
   expect(await copied).toBe(6);
-  expect(told.reduce((all, rows) => all + rows, 0)).toBe(6);
+  expect(reported.reduce((all, rows) => all + rows, 0)).toBe(6);
 });
 
 test('a piece that does not fit ends it', async () => {
-  const { client, wire, asked } = pretended();
-  const copied = copyIn(client, 'copy users from stdin', twoPieces());
-  await expect.poll(() => asked.length).toBe(1);
-  asked[0]?.handleError(new Error('no id'), wire);
+  const { client, wire, queries } = pretended();
+  const copied = copyIn(client, 'copy users from stdin', lineChunks());
+  await expect.poll(() => queries.length).toBe(1);
+  queries[0]?.handleError(new Error('no id'), wire);
   await expect(copied).rejects.toThrow('no id');
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });

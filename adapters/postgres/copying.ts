@@ -2,7 +2,7 @@
 // driver's interface for queries of one's own ("submittable").
 import type { Readable, Writable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ask } from './table-order.ts';
+import type { Query } from './table-order.ts';
 
 /** What the driver's connection has that is used here. */
 interface Wire {
@@ -18,7 +18,7 @@ interface Copying {
   handleCopyData(message: { readonly chunk: Buffer }, wire: Wire): void;
   handleCommandComplete(message: { readonly text: string }, wire: Wire): void;
   handleReadyForQuery(wire: Wire): void;
-  handleError(fault: Error, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
 }
 
 /** One connection of the driver, lent by its pool. */
@@ -29,7 +29,7 @@ export interface Client {
   query<Row extends object>(statement: string): Promise<{ readonly rows: Row[] }>;
   query(copying: Copying): unknown;
   /** With a fault it is thrown away. */
-  release(fault?: Error): void;
+  release(error?: Error): void;
 }
 
 interface Pool {
@@ -41,8 +41,8 @@ interface Pool {
 const poolOf = async (em: EntityManager): Promise<Pool> =>
   (await em.getConnection().getNativeClient()) as Pool;
 
-export const asking =
-  (client: Client): Ask =>
+export const queryOn =
+  (client: Client): Query =>
   async <Row extends object>(statement: string) =>
     (await client.query<Row>(statement)).rows;
 
@@ -70,10 +70,10 @@ export const onOwnConnection = async <T>(
     asBefore();
     client.release();
     return done;
-  } catch (fault) {
+  } catch (error) {
     // Whatever it was in the middle of ends with the connection.
-    client.release(fault instanceof Error ? fault : new Error('The work was given up'));
-    throw fault;
+    client.release(error instanceof Error ? error : new Error('The work was given up'));
+    throw error;
   }
 };
 
@@ -111,7 +111,7 @@ export const atomicallyOnClient = async <T>(
   }
 };
 
-const rowsTold = (text: string): number => Number(/\d+$/.exec(text)?.[0] ?? 0);
+const rowCountIn = (text: string): number => Number(/\d+$/.exec(text)?.[0] ?? 0);
 
 /** One message of the database holds one row; a stream of them would cost more than the rows. */
 const BLOCK = 256 * 1024;
@@ -142,9 +142,9 @@ export const copyOut = (client: Client, statement: string, sink: Writable): Prom
     };
     sink.on('drain', goOn).on('close', broken);
     client.query({
-      submit(given) {
-        wire = given;
-        given.query(statement);
+      submit(connection) {
+        wire = connection;
+        connection.query(statement);
       },
       handleCopyInResponse: () => undefined,
       handleCopyData({ chunk }) {
@@ -154,28 +154,28 @@ export const copyOut = (client: Client, statement: string, sink: Writable): Prom
         else used += chunk.copy(block, used);
       },
       handleCommandComplete({ text }) {
-        rows = rowsTold(text);
+        rows = rowCountIn(text);
         flush();
       },
       handleReadyForQuery: () => end(() => resolve(rows)),
-      handleError: (fault) => end(() => reject(fault)),
+      handleError: (error) => end(() => reject(error)),
     });
   });
 
-const sendPiece = (client: Client, statement: string, piece: Buffer): Promise<number> =>
+const sendChunk = (client: Client, statement: string, chunk: Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
     let rows = 0;
     client.query({
       // All at once, without waiting to be asked for the rows: the embedded database reads nothing later.
       submit(wire) {
         wire.query(statement);
-        wire.sendCopyFromChunk(piece);
+        wire.sendCopyFromChunk(chunk);
         wire.endCopyFrom();
       },
       handleCopyInResponse: () => undefined,
       handleCopyData: () => undefined,
       handleCommandComplete({ text }) {
-        rows = rowsTold(text);
+        rows = rowCountIn(text);
       },
       handleReadyForQuery: () => resolve(rows),
       handleError: reject,
@@ -184,31 +184,34 @@ const sendPiece = (client: Client, statement: string, piece: Buffer): Promise<nu
 
 const NEW_LINE = 0x0a;
 /** As much as the embedded database takes at once without growing for it. */
-const PIECE = 1024 ** 2;
+const CHUNK_BYTES = 1024 ** 2;
 
 /** The same bytes in pieces of whole lines, each of about so many bytes or one line. */
-export async function* wholeLines(chunks: AsyncIterable<Buffer>, pieceBytes = PIECE): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+export async function* wholeLines(
+  chunks: AsyncIterable<Buffer>,
+  chunkBytes = CHUNK_BYTES,
+): AsyncGenerator<Buffer> {
+  let buffered: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     const until = chunk.lastIndexOf(NEW_LINE) + 1;
-    if (bytes + chunk.length < pieceBytes || until === 0) {
-      held.push(chunk);
+    if (bytes + chunk.length < chunkBytes || until === 0) {
+      buffered.push(chunk);
       bytes += chunk.length;
       continue;
     }
-    yield Buffer.concat([...held, chunk.subarray(0, until)]);
-    held = until < chunk.length ? [chunk.subarray(until)] : [];
+    yield Buffer.concat([...buffered, chunk.subarray(0, until)]);
+    buffered = until < chunk.length ? [chunk.subarray(until)] : [];
     bytes = chunk.length - until;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield Buffer.concat(buffered);
 }
 
 export interface CopyInOptions {
   /** Told of rows that went in. */
   readonly heard?: (rows: number) => void;
   /** A megabyte, unless given; each piece costs a way there and back. */
-  readonly pieceBytes?: number | undefined;
+  readonly chunkBytes?: number | undefined;
 }
 
 /** `statement` is a `copy … from stdin`. Answers the number of rows. */
@@ -216,7 +219,7 @@ export const copyIn = async (
   client: Client,
   statement: string,
   chunks: AsyncIterable<Buffer>,
-  { heard = () => undefined, pieceBytes }: CopyInOptions = {},
+  { heard = () => undefined, chunkBytes }: CopyInOptions = {},
 ): Promise<number> => {
   let rows = 0;
   let sent: Promise<number> = Promise.resolve(0);
@@ -226,9 +229,9 @@ export const copyIn = async (
     heard(more);
   };
   // The next piece is read while the database takes this one.
-  for await (const piece of wholeLines(chunks, pieceBytes)) {
+  for await (const chunk of wholeLines(chunks, chunkBytes)) {
     await settle();
-    sent = sendPiece(client, statement, piece);
+    sent = sendChunk(client, statement, chunk);
     sent.catch(() => undefined);
   }
   await settle();

@@ -3,7 +3,7 @@ import { diskWatch } from './disk-room.ts';
 
 const watched = () => {
   const disk = { free: 100_000, now: 0, looks: 0 };
-  const hasRoom = diskWatch(
+  const hasFreeSpace = diskWatch(
     async (kilobytes) => {
       disk.looks += 1;
       return kilobytes <= disk.free;
@@ -12,9 +12,9 @@ const watched = () => {
   );
   const later = (free: number) => {
     Object.assign(disk, { free, now: disk.now + 5_000 });
-    return hasRoom();
+    return hasFreeSpace();
   };
-  return { disk, hasRoom, later };
+  return { disk, hasFreeSpace, later };
 };
 
 test('a disk that was full counts as well once it has taken much, and does not flap meanwhile', async () => {
@@ -29,7 +29,7 @@ test('a disk that was full counts as well once it has taken much, and does not f
 });
 
 test('the disk is written to every five seconds at most', async () => {
-  const { disk, hasRoom } = watched();
-  for (let count = 0; count < 10; count += 1) expect(await hasRoom()).toBe(true);
+  const { disk, hasFreeSpace } = watched();
+  for (let count = 0; count < 10; count += 1) expect(await hasFreeSpace()).toBe(true);
   expect(disk.looks).toBe(1);
 });

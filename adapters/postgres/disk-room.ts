@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from './in-transaction.ts';
 import { isDatabaseFull } from './sanitized-errors.ts';
 
-const LOOK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** Kilobytes a disk must take to be well; one that was full must take more, so that the last page is not told as room. */
 const LITTLE = 1_000;
 const MUCH = 32_000;
@@ -13,10 +13,10 @@ const SPILL = `with spilled as materialized (select repeat('x', 1000) from gener
   select count(*) from spilled`;
 
 /** Whether the disk takes so many kilobytes; throws where the database is away. */
-export type TakeKilobytes = (kilobytes: number) => Promise<boolean>;
+export type HasDiskSpace = (kilobytes: number) => Promise<boolean>;
 
-export const takesOnDisk =
-  (em: EntityManager): TakeKilobytes =>
+export const hasDiskSpace =
+  (em: EntityManager): HasDiskSpace =>
   async (kilobytes) => {
     try {
       await inTransaction(em, async (inside) => {
@@ -24,23 +24,23 @@ export const takesOnDisk =
         await inside.execute(SPILL, [kilobytes]);
       });
       return true;
-    } catch (fault) {
-      if (isDatabaseFull(fault)) return false;
-      throw fault;
+    } catch (error) {
+      if (isDatabaseFull(error)) return false;
+      throw error;
     }
   };
 
 /** Looks every five seconds at most, when it is asked. `now`: milliseconds. */
 export const diskWatch = (
-  takes: TakeKilobytes,
+  hasSpace: HasDiskSpace,
   now: () => number = () => performance.now(),
 ): (() => Promise<boolean>) => {
   let isFull = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (now() - lookedAt >= LOOK_MS) {
-      lookedAt = now();
-      isFull = !(await takes(isFull ? MUCH : LITTLE));
+    if (now() - checkedAt >= CHECK_INTERVAL_MS) {
+      checkedAt = now();
+      isFull = !(await hasSpace(isFull ? MUCH : LITTLE));
     }
     return !isFull;
   };

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { asking, type Client, copyOut, onOwnConnection } from './copying.ts';
+import { type Client, copyOut, onOwnConnection, queryOn } from './copying.ts';
 import { ownTables } from './own-tables.ts';
 import { type DumpPrograms, findDumpPrograms, pgDump } from './pg-dump.ts';
-import { type Ask, migrationsDone, quoted, type TableShape, tablesInOrder } from './table-order.ts';
+import { migrationsDone, type Query, quoted, type TableShape, tablesInOrder } from './table-order.ts';
 
 export type RowCounts = Readonly<Record<string, number>>;
 
@@ -39,19 +39,19 @@ export interface DumpNeeds {
   readonly url: string | null;
   /** Not there yet. */
   readonly folder: string;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly findPrograms?: FindPrograms | undefined;
 }
 
 const BEGIN = 'begin isolation level repeatable read, read only';
 const LEVEL = 2;
 
-const MOMENT = `
+const SNAPSHOT = `
 select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
   current_setting('server_version_num')::int / 10000 as major, current_schema() as schema, pg_backend_pid() as pid,
   (select count(*)::int from outbox where not is_dead and job ->> 'kind' = 'mail') as mails`;
 
-interface Moment {
+interface SnapshotRow {
   readonly at: string;
   readonly major: number;
   readonly schema: string;
@@ -61,46 +61,46 @@ interface Moment {
 
 interface Reading {
   readonly client: Client;
-  readonly ask: Ask;
+  readonly query: Query;
   readonly tables: readonly TableShape[];
   readonly schema: string;
 }
 
 /** As long as it takes, beside a server whose statements and transactions have their limits. */
-const takeTime = async (ask: Ask): Promise<void> => {
-  await ask('set local statement_timeout = 0');
-  await ask('set local idle_in_transaction_session_timeout = 0');
+const disableTimeouts = async (query: Query): Promise<void> => {
+  await query('set local statement_timeout = 0');
+  await query('set local idle_in_transaction_session_timeout = 0');
 };
 
 /** So many pages at once of the embedded database, which answers whole or not at all. */
 const PAGES = 256;
 
 const statementsFor = async (
-  { ask }: Reading,
+  { query }: Reading,
   { name, columns }: TableShape,
   isEmbedded: boolean,
 ): Promise<readonly string[]> => {
   const list = columns.map(quoted).join(', ');
   if (!isEmbedded) return [`copy ${quoted(name)} (${list}) to stdout`];
-  const [size] = await ask<{ pages: number }>(
+  const [size] = await query<{ pages: number }>(
     `select (pg_relation_size(to_regclass('${quoted(name)}')) / current_setting('block_size')::int)::int as pages`,
   );
-  return Array.from({ length: Math.ceil((size?.pages ?? 0) / PAGES) }, (_, piece) => {
-    const within = `ctid >= '(${piece * PAGES},0)'::tid and ctid < '(${(piece + 1) * PAGES},0)'::tid`;
+  return Array.from({ length: Math.ceil((size?.pages ?? 0) / PAGES) }, (_, index) => {
+    const within = `ctid >= '(${index * PAGES},0)'::tid and ctid < '(${(index + 1) * PAGES},0)'::tid`;
     return `copy (select ${list} from ${quoted(name)} where ${within}) to stdout`;
   });
 };
 
 const byCopying = async (
   reading: Reading,
-  { folder, url, tell }: DumpNeeds,
+  { folder, url, print }: DumpNeeds,
 ): Promise<Pick<Dump, 'counts' | 'tables'>> => {
   await mkdir(folder, { mode: 0o700 });
   const counts: Record<string, number> = {};
   const tables: DumpedTable[] = [];
   for (const [at, shape] of reading.tables.entries()) {
     const { name, columns } = shape;
-    tell(`Writing ${name}, ${at + 1} of ${reading.tables.length} tables …`);
+    print(`Writing ${name}, ${at + 1} of ${reading.tables.length} tables …`);
     const file = `${name}.copy.gz`;
     const zip = createGzip({ level: LEVEL });
     const target = createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true });
@@ -117,20 +117,20 @@ const byCopying = async (
   return { counts, tables };
 };
 
-const countsOf = async ({ ask, tables }: Reading): Promise<RowCounts> => {
+const countsOf = async ({ query, tables }: Reading): Promise<RowCounts> => {
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await ask<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
+    const [row] = await query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
     counts[name] = Number(row?.rows);
   }
   return counts;
 };
 
-const sequencesOf = async ({ ask, tables }: Reading): Promise<readonly string[]> => {
+const sequencesOf = async ({ query, tables }: Reading): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const { name, counter } of tables) {
     if (counter === null) continue;
-    const [row] = await ask<{ sequence: string }>(
+    const [row] = await query<{ sequence: string }>(
       `select relname as sequence from pg_class
        where oid = pg_get_serial_sequence('${quoted(name)}', '${counter}')::regclass`,
     );
@@ -143,10 +143,10 @@ const byProgram = async (
   reading: Reading,
   url: string,
   programs: DumpPrograms,
-  { folder, tell }: DumpNeeds,
+  { folder, print }: DumpNeeds,
 ): Promise<Pick<Dump, 'counts' | 'tables'>> => {
-  const { ask, tables, schema } = reading;
-  const [exported] = await ask<{ id: string }>('select pg_export_snapshot() as id');
+  const { query, tables, schema } = reading;
+  const [exported] = await query<{ id: string }>('select pg_export_snapshot() as id');
   let begun = 0;
   const dumping = pgDump({
     programs,
@@ -158,7 +158,7 @@ const byProgram = async (
     folder,
     begun(table) {
       begun += 1;
-      tell(`Writing ${table}, ${begun} of ${tables.length} tables …`);
+      print(`Writing ${table}, ${begun} of ${tables.length} tables …`);
     },
   });
   dumping.catch(() => undefined);
@@ -178,32 +178,32 @@ const byProgram = async (
 const programsFor = async (
   { url, findPrograms }: DumpNeeds,
   { processID }: Client,
-  { major, pid }: Moment,
+  { major, pid }: SnapshotRow,
 ): Promise<DumpPrograms | null> =>
   url === null || processID !== pid ? null : (findPrograms ?? findDumpPrograms)(major);
 
 /** Reads everything of one moment, while others write. */
 export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
   onOwnConnection(needs.em, BEGIN, async (client) => {
-    const { em, url, folder, tell } = needs;
-    const ask = asking(client);
-    await takeTime(ask);
-    const [moment] = await ask<Moment>(MOMENT);
+    const { em, url, folder, print } = needs;
+    const query = queryOn(client);
+    await disableTimeouts(query);
+    const [moment] = await query<SnapshotRow>(SNAPSHOT);
     if (moment === undefined) throw new Error('The database does not tell its time');
-    const migrations = await migrationsDone(ask);
-    const { present } = await ownTables(em, migrations);
-    const tables = await tablesInOrder(ask, present);
-    const missing = [...present].find((name) => !tables.some((table) => table.name === name));
+    const migrations = await migrationsDone(query);
+    const { existing } = await ownTables(em, migrations);
+    const tables = await tablesInOrder(query, existing);
+    const missing = [...existing].find((name) => !tables.some((table) => table.name === name));
     if (missing !== undefined)
       throw new Error(`The table ${missing} is missing: what is left could not be restored.`);
-    const reading: Reading = { client, ask, tables, schema: moment.schema };
+    const reading: Reading = { client, query, tables, schema: moment.schema };
     const programs = await programsFor(needs, client, moment);
     const withProgram = async (): Promise<Pick<Dump, 'counts' | 'tables'> | null> => {
       if (url === null || programs === null) return null;
       try {
         return await byProgram(reading, url, programs, needs);
-      } catch (fault) {
-        tell(`${fault instanceof Error ? fault.message : String(fault)}. Writing the rows without it …`);
+      } catch (error) {
+        print(`${error instanceof Error ? error.message : String(error)}. Writing the rows without it …`);
         await rm(folder, { recursive: true, force: true });
         return null;
       }

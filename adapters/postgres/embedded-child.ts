@@ -11,7 +11,7 @@ import {
   writeEndpoint,
 } from './embedded-endpoint.ts';
 import { embeddedPaths } from './embedded-paths.ts';
-import { type Holder, releaseLock, takeLock } from './folder-lock.ts';
+import { acquireLock, type Holder, releaseLock } from './folder-lock.ts';
 import { startWireServer, type WireEndpoint, type WireServer } from './pg-wire-server.ts';
 
 export type ChildMessage =
@@ -21,7 +21,7 @@ export type ChildMessage =
   | { readonly kind: 'held'; readonly holder: Holder }
   | { readonly kind: 'broken'; readonly reason: string };
 
-const LAST_WORD_MS = 5_000;
+const EXIT_TIMEOUT_MS = 5_000;
 
 /** PGlite's default of 128 MB is for catalogues a hundred times ours. */
 const SETTINGS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
@@ -32,7 +32,7 @@ let database: PGlite | null = null;
 let server: WireServer | null = null;
 let isEnding = false;
 
-const tell = (message: ChildMessage): void => {
+const sendToParent = (message: ChildMessage): void => {
   // A parent that ended this very moment hears nothing; its channel's end is told by `disconnect`.
   if (process.connected) process.send?.(message, undefined, {}, () => undefined);
 };
@@ -40,7 +40,7 @@ const tell = (message: ChildMessage): void => {
 const end = async (exitCode: number): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
-  setTimeout(() => process.exit(exitCode), LAST_WORD_MS).unref();
+  setTimeout(() => process.exit(exitCode), EXIT_TIMEOUT_MS).unref();
   await server?.stop().catch(() => undefined);
   await database?.close().catch(() => undefined);
   if (server)
@@ -52,7 +52,7 @@ const end = async (exitCode: number): Promise<void> => {
 };
 
 const broken = (error: unknown): void => {
-  tell({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
+  sendToParent({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
   void end(1);
 };
 
@@ -95,21 +95,21 @@ const openPort = async (backend: PGlite): Promise<EmbeddedAddress> => {
 };
 
 const start = async (): Promise<void> => {
-  const holder = takeLock(paths.lock);
+  const holder = acquireLock(paths.lock);
   if (holder) {
-    tell({ kind: 'held', holder });
+    sendToParent({ kind: 'held', holder });
     process.disconnect();
     return;
   }
   if (!existsSync(paths.files)) {
     await makeFiles();
-    tell({ kind: 'made' });
+    sendToParent({ kind: 'made' });
     await end(0);
     return;
   }
   database = await PGlite.create({ dataDir: paths.files, startParams: SETTINGS });
   const address = await (endpointKind === 'port' ? openPort(database) : openSocket(database));
-  if (process.connected) tell({ kind: 'ready', address });
+  if (process.connected) sendToParent({ kind: 'ready', address });
   else await end(0);
 };
 

@@ -21,7 +21,7 @@ export interface EmbeddedPaths {
 
 const PORT = 5432;
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 
 const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
 
@@ -44,7 +44,7 @@ export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const root = ownFolder(join(realpathSync(dataDir), 'postgres'));
   const name = `${productDefaults.key}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
-  const fits = Buffer.byteLength(socketIn(root)) <= LONGEST_SOCKET_PATH;
+  const fits = Buffer.byteLength(socketIn(root)) <= MAX_SOCKET_PATH_LENGTH;
   const socketFolder = fits ? root : ownFolder(join(tmpdir(), name));
   return {
     files: join(root, 'files'),

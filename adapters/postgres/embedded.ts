@@ -30,10 +30,10 @@ export class EmbeddedBroken extends Error {}
 export type WhenInUse = 'refuse' | 'join';
 
 const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const RESTARTS_A_MINUTE = 5;
 
-interface Place {
+interface EmbeddedLocation {
   readonly dataDir: string;
   readonly paths: EmbeddedPaths;
   readonly endpoint: EndpointKind;
@@ -71,11 +71,14 @@ const addressIn = (paths: EmbeddedPaths, endpoint: EndpointKind): EmbeddedAddres
   return opened && addressOf(opened);
 };
 
-const join = async ({ dataDir, paths, endpoint }: Place, holder: Holder): Promise<EmbeddedServer> => {
-  const patience = Date.now() + PATIENCE_MS;
+const join = async (
+  { dataDir, paths, endpoint }: EmbeddedLocation,
+  holder: Holder,
+): Promise<EmbeddedServer> => {
+  const deadline = Date.now() + TIMEOUT_MS;
   let address = addressIn(paths, endpoint);
   while (address === null || !(await knock(paths, address))) {
-    if (Date.now() > patience) throw inUse(dataDir, holder);
+    if (Date.now() > deadline) throw inUse(dataDir, holder);
     await wait(50);
     address = addressIn(paths, endpoint);
   }
@@ -87,8 +90,8 @@ const join = async ({ dataDir, paths, endpoint }: Place, holder: Holder): Promis
   };
 };
 
-const keepRunning = (
-  { dataDir, endpoint }: Place,
+const superviseChild = (
+  { dataDir, endpoint }: EmbeddedLocation,
   first: ChildProcess,
   address: EmbeddedAddress,
 ): EmbeddedServer => {
@@ -123,19 +126,19 @@ export const startEmbedded = async (
   endpoint = platformEndpoint,
 ): Promise<EmbeddedServer> => {
   const paths = embeddedPaths(dataDir);
-  const place: Place = { dataDir, paths, endpoint };
-  const patience = Date.now() + PATIENCE_MS;
+  const location: EmbeddedLocation = { dataDir, paths, endpoint };
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const child = spawnChild(dataDir, endpoint);
     const message = await firstMessage(child);
-    if (message.kind === 'ready') return keepRunning(place, child, message.address);
+    if (message.kind === 'ready') return superviseChild(location, child, message.address);
     if (message.kind === 'made') continue;
     if (message.kind === 'broken')
       throw new EmbeddedBroken(`The embedded database did not start: ${message.reason}`);
     // The holder of a killed parent is about to end; anybody else keeps the folder.
-    if (isRunning(message.holder.parentPid) || Date.now() > patience) {
+    if (isRunning(message.holder.parentPid) || Date.now() > deadline) {
       if (whenInUse === 'refuse') throw inUse(dataDir, message.holder);
-      return join(place, message.holder);
+      return join(location, message.holder);
     }
     await wait(50);
   }

@@ -35,9 +35,9 @@ const SOME_TIME = 'some time';
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
-  } catch (fault) {
+  } catch (error) {
     // Alive, and somebody else's.
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
@@ -84,7 +84,7 @@ const linked = (from: string, to: string): boolean => {
 };
 
 /** Takes the lock for this process; answers the holder when another process has it. */
-export const takeLock = (lock: string): Holder | null => {
+export const acquireLock = (lock: string): Holder | null => {
   const mine: Holder = {
     pid: process.pid,
     parentPid: process.ppid,
@@ -94,9 +94,9 @@ export const takeLock = (lock: string): Holder | null => {
   for (;;) {
     writeFileSync(draft, JSON.stringify(mine));
     // A link appears whole or not at all, and only one of several processes makes it.
-    const isTaken = linked(draft, lock);
+    const isAcquired = linked(draft, lock);
     rmSync(draft, { force: true });
-    if (isTaken) return null;
+    if (isAcquired) return null;
     const holder = holderOf(lock);
     if (holder) return holder;
     // Left by a killed process. Another one may take over at this moment: what was moved is looked at again.

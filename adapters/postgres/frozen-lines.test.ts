@@ -13,9 +13,9 @@ const lineOf = (answer: () => Promise<unknown>) => {
 
 test('a line on which a question was not answered in time is ended, and the database counts as away', async () => {
   const line = lineOf(() => Promise.reject(new Error('Query read timeout')));
-  const fault = await Promise.resolve(line.query()).catch((error: unknown) => error);
+  const error = await Promise.resolve(line.query()).catch((error: unknown) => error);
   expect(line.end).toHaveBeenCalledTimes(1);
-  expect(isDatabaseUnavailable(sanitizeError(fault))).toBe(true);
+  expect(isDatabaseUnavailable(sanitizeError(error))).toBe(true);
   expect(() => line.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
 });
 

@@ -2,7 +2,7 @@
 // and hands its connection back as if it were well; whoever is given it next would wait as long. So it is ended instead.
 
 interface Line {
-  query(...given: readonly unknown[]): unknown;
+  query(...args: readonly unknown[]): unknown;
   end(): Promise<void>;
   on(event: 'error', listener: () => void): unknown;
 }
@@ -17,17 +17,17 @@ const isUnanswered = ({ message }: Error): boolean => message === 'Query read ti
 /** To be called before the pool's first connection is made. */
 export const endFrozenLines = (pool: Pool): void => {
   pool.on('connect', (line) => {
-    const ask = line.query.bind(line);
+    const query = line.query.bind(line);
     let isFrozen = false;
     // What ended unheard is told to whoever asks next; nobody listens in between.
     line.on('error', () => undefined);
-    line.query = (...given) => {
-      const answer = ask(...given);
+    line.query = (...args) => {
+      const answer = query(...args);
       if (answer instanceof Promise)
-        answer.catch((fault: unknown) => {
-          if (!(fault instanceof Error) || !(isFrozen || isUnanswered(fault))) return;
+        answer.catch((error: unknown) => {
+          if (!(error instanceof Error) || !(isFrozen || isUnanswered(error))) return;
           // What is asked afterwards, to take a transaction back, fails for the same reason.
-          Object.assign(fault, { code: 'ETIMEDOUT' });
+          Object.assign(error, { code: 'ETIMEDOUT' });
           if (!isFrozen) line.end().catch(() => undefined);
           isFrozen = true;
         });

@@ -25,7 +25,7 @@ export const inTransaction = async <T>(
 
 /** Any number, as long as it stays the same and is not the migrations': it names the advisory lock. */
 const LOCK = 6_217_406;
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Does work that takes minutes while every other process on the same PostgreSQL server waits for its turn to do the
@@ -42,6 +42,6 @@ export const withAdvisoryLock = <T>(orm: MikroORM, work: () => Promise<T>): Prom
       );
       return row?.is_ours ?? false;
     };
-    while (!(await isOurs())) await wait(LOOK_MS);
+    while (!(await isOurs())) await wait(POLL_INTERVAL_MS);
     return work();
   });

@@ -2,13 +2,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { overBareTables } from './bare-tables.ts';
 import { onlyColumns } from './copy-text.ts';
-import { asking, atomicallyOnClient, type Client, copyIn } from './copying.ts';
+import { atomicallyOnClient, type Client, copyIn, queryOn } from './copying.ts';
 import type { RowCounts } from './dump-rows.ts';
 import { inOlderTables } from './older-tables.ts';
 import { ownTables } from './own-tables.ts';
-import { type Ask, migrationsDone, quoted, type TableShape, tablesInOrder } from './table-order.ts';
+import { migrationsDone, type Query, quoted, type TableShape, tablesInOrder } from './table-order.ts';
 
-export interface KeptTable {
+export interface SourceTable {
   readonly table: string;
   readonly columns: readonly string[];
   /** Its rows as COPY's text. */
@@ -16,18 +16,20 @@ export interface KeptTable {
 }
 
 /** By tables; or, of backups before those, by lines: a table's name, a tab and the row as JSON. */
-export type RowSource = { readonly tables: readonly KeptTable[] } | { readonly lines: AsyncIterable<string> };
+export type RowSource =
+  | { readonly tables: readonly SourceTable[] }
+  | { readonly lines: AsyncIterable<string> };
 
 const AT_ONCE = 500;
-const MOST_BATCH_BYTES = 1024 * 1024;
+const MAX_BATCH_BYTES = 1024 * 1024;
 
 interface Loading {
   readonly inside: EntityManager;
   readonly client: Client;
   readonly ever: ReadonlySet<string>;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly heard: (rows: number) => void;
-  readonly pieceBytes: number | undefined;
+  readonly chunkBytes: number | undefined;
 }
 
 const unknownTable = ({ ever }: Loading, name: string): void => {
@@ -69,33 +71,33 @@ const insertLines = async (
       foreign.set(name, (foreign.get(name) ?? 0) + 1);
       continue;
     }
-    if (table !== current || batch.length >= AT_ONCE || bytes > MOST_BATCH_BYTES) await flush();
+    if (table !== current || batch.length >= AT_ONCE || bytes > MAX_BATCH_BYTES) await flush();
     current = table;
     batch.push(line.slice(tab + 1));
     bytes += line.length;
   }
   await flush();
   for (const [name, rows] of foreign)
-    loading.tell(`${rows} rows of the table ${name}, which is none of the product’s, are left out.`);
+    loading.print(`${rows} rows of the table ${name}, which is none of the product’s, are left out.`);
   return [...foreign.values()].reduce((all, rows) => all + rows, 0);
 };
 
 const copyTable = async (
-  { client, tell, heard, pieceBytes }: Loading,
+  { client, print, heard, chunkBytes }: Loading,
   shape: TableShape,
-  { columns, rows }: KeptTable,
+  { columns, rows }: SourceTable,
 ): Promise<number> => {
   const known = columns.filter((column) => shape.columns.includes(column));
   const others = columns.filter((column) => !known.includes(column));
   if (others.length > 0)
-    tell(`What stood in ${shape.name}.${others.join(', ')}, which is none of the product’s, is left out.`);
+    print(`What stood in ${shape.name}.${others.join(', ')}, which is none of the product’s, is left out.`);
   const places = known.map((column) => columns.indexOf(column));
   const list = known.map(quoted).join(', ');
   return copyIn(
     client,
     `copy ${quoted(shape.name)} (${list}) from stdin with (freeze)`,
     others.length > 0 ? onlyColumns(rows(), places) : rows(),
-    { heard, pieceBytes },
+    { heard, chunkBytes },
   );
 };
 
@@ -106,32 +108,32 @@ interface Loaded {
 }
 
 /** Some tables begin with a row of their own. */
-const empty = (ask: Ask, tables: readonly TableShape[]): Promise<unknown> =>
-  ask(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+const empty = (query: Query, tables: readonly TableShape[]): Promise<unknown> =>
+  query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 
 const fill = async (loading: Loading, tables: readonly TableShape[], source: RowSource): Promise<Loaded> => {
-  await empty(asking(loading.client), tables);
+  await empty(queryOn(loading.client), tables);
   const shapes = new Map(tables.map((table) => [table.name, table]));
   const counts: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
   if ('lines' in source) return { counts, leftOut: await insertLines(loading, shapes, source.lines, counts) };
-  for (const kept of source.tables) {
-    const shape = shapes.get(kept.table);
+  for (const sourceTable of source.tables) {
+    const shape = shapes.get(sourceTable.table);
     if (shape === undefined) throw new Error('The backup holds rows of a table its release does not have.');
-    counts[kept.table] = await copyTable(loading, shape, kept);
+    counts[sourceTable.table] = await copyTable(loading, shape, sourceTable);
   }
   return { counts, leftOut: 0 };
 };
 
 /** As long as it takes. */
-const takeTime = async (ask: Ask): Promise<void> => {
-  await ask('set local statement_timeout = 0');
-  await ask('set local idle_in_transaction_session_timeout = 0');
+const disableTimeouts = async (query: Query): Promise<void> => {
+  await query('set local statement_timeout = 0');
+  await query('set local idle_in_transaction_session_timeout = 0');
 };
 
-const setCounters = async (ask: Ask, tables: readonly TableShape[]): Promise<void> => {
+const setCounters = async (query: Query, tables: readonly TableShape[]): Promise<void> => {
   for (const { name, counter } of tables) {
     if (counter === null) continue;
-    await ask(
+    await query(
       `select setval(pg_get_serial_sequence('${quoted(name)}', '${counter}'), coalesce(max(${quoted(counter)}), 0) + 1, false)
        from ${quoted(name)}`,
     );
@@ -142,16 +144,16 @@ export interface LoadOptions {
   /** The migrations that were run where the rows come from; those that follow are run over the rows. */
   readonly migrations?: readonly string[];
   /** How many rows there must be. */
-  readonly wanted?: number;
+  readonly expectedRows?: number;
   /** Done over whole tables while they have no indexes, constraints and triggers yet. */
   readonly whileBare?: (inside: EntityManager) => Promise<void>;
   /** Done with the rows in place, before anybody else sees them. */
   readonly after?: (inside: EntityManager) => Promise<void>;
-  readonly tell?: (line: string) => void;
+  readonly print?: (line: string) => void;
   /** Told of rows that went in. */
   readonly heard?: (rows: number) => void;
   /** How much is sent at once; a megabyte, unless given. */
-  readonly pieceBytes?: number | undefined;
+  readonly chunkBytes?: number | undefined;
 }
 
 /** For a database that nobody else works with: puts these rows in the place of all that is there. */
@@ -161,37 +163,37 @@ export const loadRows = (
   options: LoadOptions = {},
 ): Promise<RowCounts> =>
   atomicallyOnClient(em, async (inside, client) => {
-    const { migrations, wanted, whileBare, after, pieceBytes } = options;
-    const { tell = () => undefined, heard = () => undefined } = options;
-    const ask = asking(client);
-    await takeTime(ask);
-    const here = await migrationsDone(ask);
-    const { present, ever } = await ownTables(em, here);
-    const tables = await tablesInOrder(ask, present);
-    const loading: Loading = { inside, client, ever, tell, heard, pieceBytes };
+    const { migrations, expectedRows, whileBare, after, chunkBytes } = options;
+    const { print = () => undefined, heard = () => undefined } = options;
+    const query = queryOn(client);
+    await disableTimeouts(query);
+    const here = await migrationsDone(query);
+    const { existing, ever } = await ownTables(em, here);
+    const tables = await tablesInOrder(query, existing);
+    const loading: Loading = { inside, client, ever, print, heard, chunkBytes };
     const isOlder = migrations !== undefined && migrations.length < here.length;
     const load = async (): Promise<Loaded> => {
       if (!isOlder) return fill(loading, tables, source);
-      await empty(ask, tables);
+      await empty(query, tables);
       return inOlderTables(inside, migrations, tables, async () => {
-        const older = await tablesInOrder(ask, (await ownTables(em, migrations)).present);
-        return overBareTables(ask, older, () => fill(loading, older, source));
+        const older = await tablesInOrder(query, (await ownTables(em, migrations)).existing);
+        return overBareTables(query, older, () => fill(loading, older, source));
       });
     };
     const { counts, leftOut } = await overBareTables(
-      ask,
+      query,
       tables,
       async () => {
         const loaded = await load();
         await whileBare?.(inside);
         return loaded;
       },
-      () => tell('Making the indexes and checking the constraints …'),
+      () => print('Making the indexes and checking the constraints …'),
     );
     const rows = Object.values(counts).reduce((all, count) => all + count, 0);
-    if (wanted !== undefined && rows + leftOut !== wanted)
+    if (expectedRows !== undefined && rows + leftOut !== expectedRows)
       throw new Error('Not every row of the backup was loaded.');
-    await setCounters(ask, tables);
+    await setCounters(query, tables);
     await after?.(inside);
     return counts;
   });

@@ -2,7 +2,7 @@
 // works with them where it owns them too. Who may not waits until somebody did.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { connectionError, DatabaseUnavailable, poolerFault } from './connection-errors.ts';
+import { connectionError, DatabaseUnavailable, poolerError } from './connection-errors.ts';
 import { inTransaction } from './in-transaction.ts';
 import {
   alone,
@@ -19,12 +19,12 @@ import { giveRights } from './rights.ts';
 import { giveLimits } from './session-limits.ts';
 
 /** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
-export type WhenAway = (sentence: string) => void;
+export type WhenAway = (message: string) => void;
 
 /** Is told, once, that the tables are of an older release; whoever gives it waits until they are brought up to date. */
-export type WhenBehind = (sentence: string) => Promise<void>;
+export type WhenBehind = (message: string) => Promise<void>;
 
-export interface ServerPlace {
+export interface ServerLocation {
   readonly url: string;
   /** The address of the tables' owner; without it `url` is theirs too, or somebody else migrates. */
   readonly migrationUrl?: string | null;
@@ -34,8 +34,8 @@ export interface ServerPlace {
   readonly whenBehind?: WhenBehind;
 }
 
-const PATIENCE_MS = 30_000;
-const BETWEEN_TRIES_MS = 500;
+const TIMEOUT_MS = 30_000;
+const RETRY_DELAY_MS = 500;
 
 export const BEHIND =
   'The tables are of an older release, and the role of DATABASE_URL may not change them: run migrate with MIGRATION_DATABASE_URL.';
@@ -62,7 +62,7 @@ export const migrateAsOwner = async (work: OwnersWork): Promise<void> => {
   const { lockTimeoutMs } = timing;
   const orm = new MikroORM(ormOptions({ url }, { migrations, lockTimeoutMs }));
   try {
-    if (await isPooled(orm)) throw poolerFault(url, setting);
+    if (await isPooled(orm)) throw poolerError(url, setting);
     await alone(orm, async () => {
       if (!(await isUpToDate(orm))) await runMigrations(orm, timing);
       if (application === null) return;
@@ -91,14 +91,14 @@ const asOwner = async (url: string, migrationUrl: string): Promise<void> => {
 
 const whenUpToDate = async (orm: MikroORM): Promise<void> => {
   // A server that goes away meanwhile comes back.
-  while (!(await isUpToDate(orm).catch(() => false))) await wait(BETWEEN_TRIES_MS);
+  while (!(await isUpToDate(orm).catch(() => false))) await wait(RETRY_DELAY_MS);
 };
 
 /** Before anything comes through the pooler, whose connections keep what the role had as they began. */
 const limitRole = async (directUrl: string): Promise<void> => {
   const orm = new MikroORM(ormOptions({ url: directUrl }));
   try {
-    if (await isPooled(orm)) throw poolerFault(directUrl, DIRECT);
+    if (await isPooled(orm)) throw poolerError(directUrl, DIRECT);
     await inTransaction(orm.em.fork(), giveLimits);
   } catch (error) {
     throw connectionError(error, directUrl, DIRECT);
@@ -107,10 +107,10 @@ const limitRole = async (directUrl: string): Promise<void> => {
   }
 };
 
-const migrateOnce = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 'behind'> => {
-  const { url, migrationUrl, directUrl } = place;
+const migrateOnce = async (orm: MikroORM, location: ServerLocation): Promise<'done' | 'behind'> => {
+  const { url, migrationUrl, directUrl } = location;
   if (directUrl != null) await limitRole(directUrl);
-  else if (await isPooled(orm)) throw poolerFault(url);
+  else if (await isPooled(orm)) throw poolerError(url);
   if (migrationUrl != null) await asOwner(url, migrationUrl);
   // Every start but the first of a release: nothing to wait for.
   if (await isUpToDate(orm)) return 'done';
@@ -120,26 +120,27 @@ const migrateOnce = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 
 };
 
 /** Several containers start at once, the database's among them. */
-const migratePatiently = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 'behind'> => {
-  const { url, whenAway } = place;
-  const patience = performance.now() + (whenAway ? PATIENCE_MS : 0);
-  for (let tries = 1; ; tries += 1) {
+const migrateWithRetry = async (orm: MikroORM, location: ServerLocation): Promise<'done' | 'behind'> => {
+  const { url, whenAway } = location;
+  const deadline = performance.now() + (whenAway ? TIMEOUT_MS : 0);
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrateOnce(orm, place);
+      return await migrateOnce(orm, location);
     } catch (error) {
-      const fault = connectionError(error, url);
-      if (!(fault instanceof DatabaseUnavailable && fault.isPassing) || performance.now() > patience)
-        throw fault;
-      if (tries === 1) whenAway?.(`${fault.message} Waiting for it, for ${PATIENCE_MS / 1_000} s at most …`);
-      await wait(BETWEEN_TRIES_MS);
+      const failure = connectionError(error, url);
+      if (!(failure instanceof DatabaseUnavailable && failure.isPassing) || performance.now() > deadline)
+        throw failure;
+      if (attempt === 1)
+        whenAway?.(`${failure.message} Waiting for it, for ${TIMEOUT_MS / 1_000} s at most …`);
+      await wait(RETRY_DELAY_MS);
     }
   }
 };
 
 /** Resolves once the tables are what this release works with. */
-export const migrateOnServer = async (orm: MikroORM, place: ServerPlace): Promise<void> => {
-  if ((await migratePatiently(orm, place)) === 'done') return;
-  if (place.whenBehind === undefined) throw new DatabaseUnavailable(BEHIND, false);
-  await place.whenBehind(BEHIND);
+export const migrateOnServer = async (orm: MikroORM, location: ServerLocation): Promise<void> => {
+  if ((await migrateWithRetry(orm, location)) === 'done') return;
+  if (location.whenBehind === undefined) throw new DatabaseUnavailable(BEHIND, false);
+  await location.whenBehind(BEHIND);
   await whenUpToDate(orm);
 };

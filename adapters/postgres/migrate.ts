@@ -7,20 +7,20 @@ import { codeOf } from './sanitized-errors.ts';
 
 /** Any number, as long as it stays the same: it names the advisory lock. */
 const LOCK = 6_217_405;
-const PATIENCE_MS = 60_000;
-const LOOK_MS = 100;
+const TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 100;
 
 export interface ChangeTiming {
   /** Milliseconds a change waits for a lock; whoever comes to that table later waits behind it. */
   readonly lockTimeoutMs: number;
   /** How often a change is begun that met a lock. */
-  readonly tries: number;
+  readonly attempts: number;
   /** Milliseconds between two tries: readers have the table to themselves. */
   readonly pauseMs: number;
 }
 
 /** Five minutes in all. */
-export const changeTiming: ChangeTiming = { lockTimeoutMs: 2_000, tries: 60, pauseMs: 3_000 };
+export const changeTiming: ChangeTiming = { lockTimeoutMs: 2_000, attempts: 60, pauseMs: 3_000 };
 
 /** Names of the migrations that were run; null where that cannot be read: no table, or no right to it. */
 const namesDone = async (em: EntityManager): Promise<ReadonlySet<string> | null> => {
@@ -78,8 +78,8 @@ const inTransaction = async <T>(
 /** It waited too long for a lock, or for one that waited for it. */
 const MET_A_LOCK = ['55P03', '40P01'];
 
-const changePatiently = async (change: () => Promise<void>, { tries, pauseMs }: ChangeTiming) => {
-  for (let left = tries - 1; ; left -= 1) {
+const changeWithRetry = async (change: () => Promise<void>, { attempts, pauseMs }: ChangeTiming) => {
+  for (let left = attempts - 1; ; left -= 1) {
     try {
       return await change();
     } catch (error) {
@@ -113,7 +113,7 @@ export const runMigrations = async (orm: MikroORM, timing: ChangeTiming): Promis
   await orm.migrator.getPending();
   const done = await namesDone(orm.em);
   for (const one of ofOrm(orm))
-    if (!done?.has(nameOf(one))) await changePatiently(() => runOne(orm, one), timing);
+    if (!done?.has(nameOf(one))) await changeWithRetry(() => runOne(orm, one), timing);
 };
 
 /**
@@ -131,15 +131,15 @@ export const alone = async (orm: MikroORM, work: () => Promise<void>): Promise<v
       if (row?.is_ours) await work();
       return row?.is_ours ?? false;
     });
-  while (!(await tryOnce())) await wait(LOOK_MS);
+  while (!(await tryOnce())) await wait(POLL_INTERVAL_MS);
 };
 
 /** Beside a running embedded server, whose own process migrates: advisory locks do not hold on its one backend. */
 export const waitForMigrations = async (orm: MikroORM): Promise<void> => {
-  const patience = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isUpToDate(orm))) {
-    if (Date.now() > patience)
+    if (Date.now() > deadline)
       throw new Error('The running server is of an older version; restart it first.');
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
 };

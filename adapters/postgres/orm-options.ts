@@ -11,7 +11,7 @@ export type Address =
   | {
       readonly url: string;
       /** However long an answer takes; for what fills or measures millions of rows. */
-      readonly isPatient?: boolean;
+      readonly hasNoQueryTimeout?: boolean;
       /** The role has its limits by itself: a pooler takes none as a connection begins. */
       readonly isPooled?: boolean;
     }
@@ -33,7 +33,7 @@ const LISTENER = 1;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** The server ends a statement before: who waits longer has nobody at the other end of the line. */
 const ANSWER_TIMEOUT_MS = 17_000;
-const KEEP_ALIVE_MS = 5_000;
+const KEEPALIVE_DELAY_MS = 5_000;
 
 const CHECKED_MODES = ['prefer', 'require', 'verify-ca'];
 
@@ -42,11 +42,11 @@ const CHECKED_MODES = ['prefer', 'require', 'verify-ca'];
  * by its name the check stays.
  */
 const withCheckedCertificate = (url: string): string => {
-  const given = new URL(url);
-  const mode = given.searchParams.get('sslmode') ?? '';
-  if (!CHECKED_MODES.includes(mode) || given.searchParams.has('uselibpqcompat')) return url;
-  given.searchParams.set('sslmode', 'verify-full');
-  return given.href;
+  const parsedUrl = new URL(url);
+  const mode = parsedUrl.searchParams.get('sslmode') ?? '';
+  if (!CHECKED_MODES.includes(mode) || parsedUrl.searchParams.has('uselibpqcompat')) return url;
+  parsedUrl.searchParams.set('sslmode', 'verify-full');
+  return parsedUrl.href;
 };
 
 const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs: number) => {
@@ -64,8 +64,8 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         // A server that vanished without a word is noticed by who only listens, too.
         keepAlive: true,
-        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-        ...(statementTimeoutMs > 0 && !address.isPatient && { query_timeout: ANSWER_TIMEOUT_MS }),
+        keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
+        ...(statementTimeoutMs > 0 && !address.hasNoQueryTimeout && { query_timeout: ANSWER_TIMEOUT_MS }),
       },
     };
   }
@@ -86,8 +86,8 @@ class QueryTracer extends DefaultLogger {
   }
 }
 
-const withoutEnd = async (given: unknown): Promise<void> => {
-  const connection = given as DatabaseConnection;
+const withoutEnd = async (rawConnection: unknown): Promise<void> => {
+  const connection = rawConnection as DatabaseConnection;
   const name = 'idle_in_transaction_session_timeout';
   await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
   await connection.executeQuery(CompiledQuery.raw(`set ${name} = 0`));

@@ -2,12 +2,12 @@
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { listenForCatalogueChanges } from './catalogue-notifications.ts';
-import { diskWatch, takesOnDisk } from './disk-room.ts';
+import { diskWatch, hasDiskSpace } from './disk-room.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import type { EndpointKind } from './embedded-endpoint.ts';
 import { endFrozenLines } from './frozen-lines.ts';
 import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
-import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
+import { migrateOnServer, type ServerLocation } from './migrate-server.ts';
 import { ormOptions } from './orm-options.ts';
 import { watchPool } from './pool-wait.ts';
 import { type Pooling, readPooling } from './pooling.ts';
@@ -17,11 +17,11 @@ import { nameStatements } from './prepared.ts';
 import { type RoleRights, readRights } from './rights.ts';
 
 export type DatabaseLocation =
-  | (ServerPlace & {
+  | (ServerLocation & {
       /** Works as the owner of the tables, where their address was given: to put a backup in the place of everything. */
       readonly isForOwner?: boolean;
       /** However long an answer takes; for what fills or measures millions of rows. */
-      readonly isPatient?: boolean;
+      readonly hasNoQueryTimeout?: boolean;
     })
   | {
       readonly dataDir: string;
@@ -49,7 +49,7 @@ export interface Database {
   /** What the role it works as may do; null on the embedded database, which has one. */
   rights(): Promise<RoleRights | null>;
   /** Whether the server's disk takes what is written; always true on the embedded database, in the data folder. */
-  hasRoom(): Promise<boolean>;
+  hasFreeSpace(): Promise<boolean>;
   /** Milliseconds that a question asked now would wait for a connection. */
   waitMs(): number;
   /** Throws when the database does not answer. */
@@ -59,28 +59,30 @@ export interface Database {
 
 const migrate = async (
   orm: MikroORM,
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   embedded: EmbeddedServer | null,
 ): Promise<void> => {
-  if ('url' in place) await migrateOnServer(orm, place);
+  if ('url' in location) await migrateOnServer(orm, location);
   else if (embedded?.isOwner) await runMigrations(orm, changeTiming);
   else await waitForMigrations(orm);
 };
 
-const connect = async (place: DatabaseLocation) => {
-  if ('url' in place) {
-    const isPatient = place.isPatient === true;
-    const url = place.isForOwner ? (place.migrationUrl ?? place.directUrl ?? place.url) : place.url;
-    const isPooled = place.directUrl != null && url === place.url;
-    return { embedded: null, orm: new MikroORM(ormOptions({ url, isPatient, isPooled })) };
+const connect = async (location: DatabaseLocation) => {
+  if ('url' in location) {
+    const hasNoQueryTimeout = location.hasNoQueryTimeout === true;
+    const url = location.isForOwner
+      ? (location.migrationUrl ?? location.directUrl ?? location.url)
+      : location.url;
+    const isPooled = location.directUrl != null && url === location.url;
+    return { embedded: null, orm: new MikroORM(ormOptions({ url, hasNoQueryTimeout, isPooled })) };
   }
-  const embedded = await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse', place.endpoint);
+  const embedded = await startEmbedded(location.dataDir, location.whenInUse ?? 'refuse', location.endpoint);
   return { embedded, orm: new MikroORM(ormOptions(embedded.address)) };
 };
 
 /** The rows as some release left them; nothing is brought up to date, and tables may be missing. */
-export const openAsItIs = async (place: DatabaseLocation): Promise<Pick<Database, 'em' | 'close'>> => {
-  const { embedded, orm } = await connect(place);
+export const openAsItIs = async (location: DatabaseLocation): Promise<Pick<Database, 'em' | 'close'>> => {
+  const { embedded, orm } = await connect(location);
   const close = async (): Promise<void> => {
     await orm.close();
     await embedded?.stop();
@@ -89,8 +91,8 @@ export const openAsItIs = async (place: DatabaseLocation): Promise<Pick<Database
 };
 
 /** Opens the database and brings its tables up to date. */
-export const openDatabase = async (place: DatabaseLocation): Promise<Database> => {
-  const { embedded, orm } = await connect(place);
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const { embedded, orm } = await connect(location);
   const unwatch = new Set<() => void>();
   const close = async (): Promise<void> => {
     // The pool waits for every connection it has given away, this one too.
@@ -101,12 +103,12 @@ export const openDatabase = async (place: DatabaseLocation): Promise<Database> =
   };
   const pool = await orm.em.getConnection().getNativeClient();
   endFrozenLines(pool);
-  const directUrl = 'url' in place && !place.isForOwner ? (place.directUrl ?? null) : null;
+  const directUrl = 'url' in location && !location.isForOwner ? (location.directUrl ?? null) : null;
   const direct = directUrl === null ? null : new MikroORM(ormOptions({ url: directUrl }));
-  if ('url' in place && direct === null) nameStatements(pool);
+  if ('url' in location && direct === null) nameStatements(pool);
   const waitMs = watchPool(pool);
   try {
-    await migrate(orm, place, embedded);
+    await migrate(orm, location, embedded);
   } catch (error) {
     await close();
     throw error;
@@ -119,15 +121,15 @@ export const openDatabase = async (place: DatabaseLocation): Promise<Database> =
     transaction: postgresTransaction(em),
     embeddedPid: () => embedded?.pid() ?? null,
     watchCatalogue(changed) {
-      if (!('url' in place)) return () => undefined;
+      if (!('url' in location)) return () => undefined;
       const { stop } = listenForCatalogueChanges(direct ?? orm, changed);
       unwatch.add(stop);
       return stop;
     },
     direct: direct ?? orm,
     pooling: async () => (direct === null ? null : readPooling(orm, direct)),
-    rights: async () => ('url' in place ? readRights(em) : null),
-    hasRoom: 'url' in place ? diskWatch(takesOnDisk(em)) : async () => true,
+    rights: async () => ('url' in location ? readRights(em) : null),
+    hasFreeSpace: 'url' in location ? diskWatch(hasDiskSpace(em)) : async () => true,
     waitMs,
     async ping() {
       await em.execute('select 1');

@@ -7,14 +7,14 @@ const CHANGE = /\b(create|drop)(?:\s+unlogged)?\s+table\s+(?:if\s+(?:not\s+)?exi
 
 export interface OwnTables {
   /** There once these migrations were run. */
-  readonly present: ReadonlySet<string>;
+  readonly existing: ReadonlySet<string>;
   /** Made by any migration this release knows, whether it is there still. */
   readonly ever: ReadonlySet<string>;
 }
 
 /** Read from what the migrations of these names would execute; nothing is executed. */
 export const ownTables = async (em: EntityManager, names: readonly string[]): Promise<OwnTables> => {
-  const present = new Set<string>();
+  const existing = new Set<string>();
   const ever = new Set<string>();
   for (const { name, class: Step } of migrations) {
     const step = new Step(em.getDriver(), em.config);
@@ -23,9 +23,9 @@ export const ownTables = async (em: EntityManager, names: readonly string[]): Pr
       for (const [, change, table = ''] of String(sql).matchAll(CHANGE)) {
         ever.add(table);
         if (!names.includes(name)) continue;
-        if (change?.toLowerCase() === 'create') present.add(table);
-        else present.delete(table);
+        if (change?.toLowerCase() === 'create') existing.add(table);
+        else existing.delete(table);
       }
   }
-  return { present, ever };
+  return { existing, ever };
 };

@@ -6,11 +6,11 @@ const SECRET = 'mQ2x0c9Zt3';
 const startup = { bytes: Buffer.from('startup') };
 const query = { bytes: Buffer.from('Q\0\0\0\x0dselect 1\0') };
 
-const password = (words: string) => {
-  const told = Buffer.from(`${words}\0`);
+const password = (text: string) => {
+  const body = Buffer.from(`${text}\0`);
   const head = Buffer.from('p\0\0\0\0');
-  head.writeInt32BE(told.length + 4, 1);
-  return { bytes: Buffer.concat([head, told]) };
+  head.writeInt32BE(body.length + 4, 1);
+  return { bytes: Buffer.concat([head, body]) };
 };
 
 test('whoever tells the secret comes in, and what was held back goes on first', () => {
@@ -23,11 +23,11 @@ test('whoever tells the secret comes in, and what was held back goes on first', 
 
 test('any other word is refused for good, and nothing goes on', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary-ascii' }), (words) => {
-      fc.pre(words !== SECRET);
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      fc.pre(text !== SECRET);
       const authentication = passwordAuthentication(SECRET);
       authentication.receive(startup);
-      expect(authentication.receive(password(words))).toMatchObject({ kind: 'respond', isLast: true });
+      expect(authentication.receive(password(text))).toMatchObject({ kind: 'respond', isLast: true });
       expect(authentication.isAuthenticated()).toBe(false);
     }),
   );

@@ -8,9 +8,9 @@ export type AuthenticationStep =
   | { readonly kind: 'forward'; readonly units: readonly Unit[] }
   | { readonly kind: 'respond'; readonly bytes: Uint8Array; readonly isLast: boolean };
 
-const ASK = Buffer.from('R\0\0\0\x08\0\0\0\x03', 'latin1');
+const PASSWORD_REQUEST = Buffer.from('R\0\0\0\x08\0\0\0\x03', 'latin1');
 
-const refusal = (): Buffer => {
+const authenticationFailed = (): Buffer => {
   const fields = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0', 'latin1');
   const head = Buffer.alloc(5);
   head.write('E', 'latin1');
@@ -20,13 +20,13 @@ const refusal = (): Buffer => {
 
 /** A password message: its letter, its length, the words, a zero. */
 const isSecret = ({ bytes }: Unit, secret: Buffer): boolean => {
-  const told = Buffer.from(bytes.subarray(5, -1));
-  return bytes[0] === 0x70 && told.length === secret.length && timingSafeEqual(told, secret);
+  const received = Buffer.from(bytes.subarray(5, -1));
+  return bytes[0] === 0x70 && received.length === secret.length && timingSafeEqual(received, secret);
 };
 
 /** One for each connection; takes its units in their order. */
 export const passwordAuthentication = (secret: string) => {
-  const wanted = Buffer.from(secret);
+  const expected = Buffer.from(secret);
   let startup: Unit | null = null;
   let isAuthenticated = false;
   return {
@@ -35,9 +35,9 @@ export const passwordAuthentication = (secret: string) => {
       if (isAuthenticated) return { kind: 'forward', units: [unit] };
       if (startup === null) {
         startup = unit;
-        return { kind: 'respond', bytes: ASK, isLast: false };
+        return { kind: 'respond', bytes: PASSWORD_REQUEST, isLast: false };
       }
-      if (!isSecret(unit, wanted)) return { kind: 'respond', bytes: refusal(), isLast: true };
+      if (!isSecret(unit, expected)) return { kind: 'respond', bytes: authenticationFailed(), isLast: true };
       isAuthenticated = true;
       return { kind: 'forward', units: [startup] };
     },

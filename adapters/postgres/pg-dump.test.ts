@@ -40,15 +40,15 @@ const programs = { major: 15 };
 test('where to go is told by the environment, and nothing else of ours', () => {
   vi.stubEnv('PGAPPNAME', 'of this process');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const told = dumpEnvironment('postgres://me%40end:p%2Fw@db.example:5433/mee%20nd', programs);
-  expect(told).toMatchObject({
+  const environment = dumpEnvironment('postgres://me%40end:p%2Fw@db.example:5433/mee%20nd', programs);
+  expect(environment).toMatchObject({
     PGHOST: 'db.example',
     PGPORT: '5433',
     PGUSER: 'me@end',
     PGPASSWORD: 'p/w',
     PGDATABASE: 'mee nd',
   });
-  expect(told).not.toHaveProperty('PGAPPNAME');
+  expect(environment).not.toHaveProperty('PGAPPNAME');
   expect(
     dumpEnvironment('postgres://meend@localhost/meend?host=/run/pg&password=s3', programs),
   ).toMatchObject({
@@ -83,8 +83,8 @@ const work = (folder: string) => ({
 test('a password stands on no command line and in no fault', async () => {
   const heard = join(scratch, 'heard');
   const folder = pretended('failing', `echo "$@" > ${heard}; echo "no entry for hunter2 at db" >&2; exit 3`);
-  const fault = await pgDump(work(folder)).catch((error: Error) => error);
-  expect(fault).toMatchObject({ message: 'pg_dump ended with 3: no entry for … at db' });
+  const error = await pgDump(work(folder)).catch((error: Error) => error);
+  expect(error).toMatchObject({ message: 'pg_dump ended with 3: no entry for … at db' });
   expect(readFileSync(heard, 'utf8')).toContain('--table="public"."users"');
   expect(readFileSync(heard, 'utf8')).not.toContain('hunter2');
 });

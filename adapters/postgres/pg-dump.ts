@@ -24,7 +24,7 @@ const PLAIN = ['/usr/local/bin', '/usr/bin', '/opt/homebrew/opt/libpq/bin', '/op
 /** Rows are text that repeats itself: higher levels take the database's time for little. */
 const LEVEL = 2;
 
-const placesOf = (): readonly string[] => {
+const programFolders = (): readonly string[] => {
   const versioned = VERSIONED.flatMap(({ folder, name }) =>
     (existsSync(folder) ? readdirSync(folder) : []).flatMap((entry) => {
       const version = Number(name.exec(entry)?.[1] ?? 0);
@@ -38,13 +38,13 @@ const placesOf = (): readonly string[] => {
 /** The first pair at these places that is new enough for a server of this major version; null where there is none. */
 export const findDumpPrograms = async (
   server: number,
-  places: readonly string[] = placesOf(),
+  places: readonly string[] = programFolders(),
 ): Promise<DumpPrograms | null> => {
   for (const folder of places) {
     const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')];
     if (!existsSync(dump) || !existsSync(restore)) continue;
-    const said = await run(dump, ['--version'], { env: {} }).catch(() => null);
-    const major = Number(/\(PostgreSQL\) (\d+)/.exec(said?.stdout ?? '')?.[1] ?? 0);
+    const output = await run(dump, ['--version'], { env: {} }).catch(() => null);
+    const major = Number(/\(PostgreSQL\) (\d+)/.exec(output?.stdout ?? '')?.[1] ?? 0);
     if (major >= server) return { dump, restore, major };
   }
   return null;
@@ -54,16 +54,16 @@ export const findDumpPrograms = async (
 const STRICT = ['prefer', 'require', 'verify-ca', 'verify-full'];
 
 const tlsOf = (address: URL, { major }: Pick<DumpPrograms, 'major'>): Record<string, string> => {
-  const given = (name: string): string => address.searchParams.get(name) ?? '';
-  const mode = given('sslmode') || (['true', '1'].includes(given('ssl')) ? 'verify-full' : '');
+  const parameterOf = (name: string): string => address.searchParams.get(name) ?? '';
+  const mode = parameterOf('sslmode') || (['true', '1'].includes(parameterOf('ssl')) ? 'verify-full' : '');
   const isStrict = STRICT.includes(mode) && !address.searchParams.has('uselibpqcompat');
   // Unlike the driver they look at no authority of the system unless they are told to.
-  const known = given('sslrootcert') || (major >= 16 ? 'system' : '');
+  const known = parameterOf('sslrootcert') || (major >= 16 ? 'system' : '');
   return {
     ...(mode && { PGSSLMODE: isStrict ? 'verify-full' : mode === 'no-verify' ? 'require' : mode }),
     ...(isStrict && known && { PGSSLROOTCERT: known }),
-    ...(given('sslcert') && { PGSSLCERT: given('sslcert') }),
-    ...(given('sslkey') && { PGSSLKEY: given('sslkey') }),
+    ...(parameterOf('sslcert') && { PGSSLCERT: parameterOf('sslcert') }),
+    ...(parameterOf('sslkey') && { PGSSLKEY: parameterOf('sslkey') }),
   };
 };
 
@@ -73,17 +73,17 @@ export const dumpEnvironment = (
   programs: Pick<DumpPrograms, 'major'>,
 ): Readonly<Record<string, string>> => {
   const address = new URL(url);
-  const given = (name: string, plain: string): string => address.searchParams.get(name) || plain;
-  const told = {
-    PGHOST: given('host', decodeURIComponent(address.hostname.replace(/^\[(.*)\]$/, '$1'))),
-    PGPORT: given('port', address.port),
-    PGUSER: given('user', decodeURIComponent(address.username)),
-    PGPASSWORD: given('password', decodeURIComponent(address.password)),
+  const parameterOr = (name: string, plain: string): string => address.searchParams.get(name) || plain;
+  const variables = {
+    PGHOST: parameterOr('host', decodeURIComponent(address.hostname.replace(/^\[(.*)\]$/, '$1'))),
+    PGPORT: parameterOr('port', address.port),
+    PGUSER: parameterOr('user', decodeURIComponent(address.username)),
+    PGPASSWORD: parameterOr('password', decodeURIComponent(address.password)),
     PGDATABASE: decodeURIComponent(address.pathname.slice(1)),
     PGOPTIONS: address.searchParams.get('options') ?? '',
   };
   return {
-    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
     PGCONNECT_TIMEOUT: '10',
     PATH: '/usr/bin:/bin',
     LC_ALL: 'C',
@@ -91,11 +91,11 @@ export const dumpEnvironment = (
   };
 };
 
-const MOST_WORDS = 400;
+const MAX_MESSAGE_LENGTH = 400;
 
 /** What a program says of a fault may repeat the address it was given. */
-const withoutSecret = (words: string, { PGPASSWORD }: Readonly<Record<string, string>>): string =>
-  (PGPASSWORD ? words.replaceAll(PGPASSWORD, '…') : words).slice(-MOST_WORDS).trim();
+const withoutSecret = (text: string, { PGPASSWORD }: Readonly<Record<string, string>>): string =>
+  (PGPASSWORD ? text.replaceAll(PGPASSWORD, '…') : text).slice(-MAX_MESSAGE_LENGTH).trim();
 
 export interface PgDumpWork {
   readonly programs: DumpPrograms;
@@ -135,7 +135,7 @@ export const pgDump = async (work: PgDumpWork): Promise<ReadonlyMap<string, stri
   );
   const endToo = (): void => void child.kill();
   process.once('exit', endToo);
-  const said: string[] = [];
+  const lastLines: string[] = [];
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
@@ -143,11 +143,11 @@ export const pgDump = async (work: PgDumpWork): Promise<ReadonlyMap<string, stri
   lines.on('line', (line) => {
     const table = /dumping contents of table "?(?:[^".]+\.)?([^".]+)"?$/.exec(line)?.[1];
     if (table !== undefined) begun(table);
-    said.push(line);
-    if (said.length > 5) said.shift();
+    lastLines.push(line);
+    if (lastLines.length > 5) lastLines.shift();
   });
   const code = await ended.finally(() => process.off('exit', endToo));
-  if (code !== 0) throw new Error(`pg_dump ended with ${code}: ${withoutSecret(said.join(' '), env)}`);
+  if (code !== 0) throw new Error(`pg_dump ended with ${code}: ${withoutSecret(lastLines.join(' '), env)}`);
   const { stdout } = await run(programs.restore, ['--list', folder], { env, maxBuffer: 16 * 1024 ** 2 });
   const files = new Map<string, string>();
   for (const [, id, table] of stdout.matchAll(/^(\d+); \d+ \d+ TABLE DATA \S+ (\S+) /gm))

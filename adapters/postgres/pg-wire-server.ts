@@ -44,7 +44,7 @@ const IDLE = 0x49;
 const SYNC_AND_ROLLBACK = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin1');
 
 /** ReadyForQuery ends a unit and tells the transaction's state; without it the unit goes on. */
-const keepsTurn = (answer: Uint8Array): boolean => answer.at(-6) !== READY || answer.at(-1) !== IDLE;
+const isTransactionOpen = (answer: Uint8Array): boolean => answer.at(-6) !== READY || answer.at(-1) !== IDLE;
 
 export const startWireServer = async (options: WireServerOptions): Promise<WireServer> => {
   const { backend, endpoint, onBroken } = options;
@@ -59,13 +59,13 @@ export const startWireServer = async (options: WireServerOptions): Promise<WireS
     return queue.find((connection) => connection.units.length > 0) ?? null;
   };
 
-  const take = async (connection: Connection): Promise<void> => {
+  const serveUnit = async (connection: Connection): Promise<void> => {
     const unit = connection.units.shift();
     if (unit) {
       queue.splice(queue.indexOf(connection), 1);
       const answer = await backend.execProtocolRaw(unit.bytes);
       if (connection.socket.writable && answer.length > 0) connection.socket.write(answer);
-      owner = keepsTurn(answer) ? connection : null;
+      owner = isTransactionOpen(answer) ? connection : null;
     }
     if (owner === connection && connection.isGone) {
       await backend.execProtocolRaw(SYNC_AND_ROLLBACK);
@@ -78,7 +78,7 @@ export const startWireServer = async (options: WireServerOptions): Promise<WireS
     isBusy = true;
     clearTimeout(silence);
     try {
-      for (let turn = next(); turn; turn = next()) await take(turn);
+      for (let turn = next(); turn; turn = next()) await serveUnit(turn);
     } catch (error) {
       onBroken(error);
       return;

@@ -12,15 +12,15 @@ const TERMINATE = 'X';
 /** Query, Sync, Flush, FunctionCall, PasswordMessage, CopyDone, CopyFail: the client waits for an answer after these. */
 const LAST_OF_UNIT = 'QSHFpcf';
 /** The backend reads the rows with the statement or not at all: it goes on to CopyDone. */
-const TAKES_ROWS = /^\s*copy\s[^;]*\sfrom\s+stdin\b/i;
-const LONGEST_COPY = 4_096;
+const COPY_FROM_STDIN = /^\s*copy\s[^;]*\sfrom\s+stdin\b/i;
+const MAX_COPY_STATEMENT_LENGTH = 4_096;
 
 // A length counts itself; PostgreSQL takes no longer beginning either.
-const SHORTEST_STARTUP = 8;
-const LONGEST_STARTUP = 10_000;
-const SHORTEST_MESSAGE = 4;
+const MIN_STARTUP_BYTES = 8;
+const MAX_STARTUP_BYTES = 10_000;
+const MIN_MESSAGE_BYTES = 4;
 /** Of what must run without another client in between, a row of our largest table many times over. */
-const LONGEST_UNIT = 64 * 1024 ** 2;
+const MAX_UNIT_BYTES = 64 * 1024 ** 2;
 
 /** A reader that keeps what is incomplete; `refuse` writes the "no" to an offer of encryption. */
 export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
@@ -40,7 +40,7 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
     while (pending.length >= 8) {
       const length = pending.readInt32BE(0);
       const code = pending.readInt32BE(4);
-      if (code === CANCEL_REQUEST || length < SHORTEST_STARTUP || length > LONGEST_STARTUP) return end();
+      if (code === CANCEL_REQUEST || length < MIN_STARTUP_BYTES || length > MAX_STARTUP_BYTES) return end();
       if (pending.length < length) return null;
       const bytes = pending.subarray(0, length);
       pending = pending.subarray(length);
@@ -53,19 +53,19 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
     return null;
   };
 
-  const takesRows = (from: number, until: number): boolean =>
-    TAKES_ROWS.test(pending.toString('latin1', from, Math.min(until, from + LONGEST_COPY)));
+  const isCopyFromStdin = (from: number, until: number): boolean =>
+    COPY_FROM_STDIN.test(pending.toString('latin1', from, Math.min(until, from + MAX_COPY_STATEMENT_LENGTH)));
 
   const readUnit = (): Unit | 'end' | null => {
     while (pending.length >= unitLength + 5) {
       const type = String.fromCharCode(pending[unitLength] ?? 0);
       const length = pending.readInt32BE(unitLength + 1);
       const until = unitLength + 1 + length;
-      if (length < SHORTEST_MESSAGE || until > LONGEST_UNIT) return end();
+      if (length < MIN_MESSAGE_BYTES || until > MAX_UNIT_BYTES) return end();
       if (pending.length < until) return null;
       if (type === TERMINATE) return end();
       unitLength = until;
-      if (LAST_OF_UNIT.includes(type) && !(type === 'Q' && takesRows(until - length + 4, until))) {
+      if (LAST_OF_UNIT.includes(type) && !(type === 'Q' && isCopyFromStdin(until - length + 4, until))) {
         const bytes = pending.subarray(0, until);
         pending = pending.subarray(until);
         unitLength = 0;

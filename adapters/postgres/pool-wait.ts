@@ -3,7 +3,7 @@
 interface Pool {
   readonly waitingCount: number;
   readonly options: { readonly max: number };
-  on(event: 'acquire' | 'release', listener: (...given: readonly unknown[]) => void): void;
+  on(event: 'acquire' | 'release', listener: (...args: readonly unknown[]) => void): void;
 }
 
 /** The weight of the newest. */
@@ -11,12 +11,12 @@ const NEWEST = 0.05;
 
 /** Answers what tells, in milliseconds. */
 export const watchPool = (pool: Pool, now = (): number => performance.now()): (() => number) => {
-  const takenAt = new WeakMap<object, number>();
-  let heldMs = 0;
-  pool.on('acquire', (client) => takenAt.set(client as object, now()));
+  const acquiredAt = new WeakMap<object, number>();
+  let averageUseMs = 0;
+  pool.on('acquire', (client) => acquiredAt.set(client as object, now()));
   pool.on('release', (_, client) => {
-    const at = takenAt.get(client as object);
-    if (at !== undefined) heldMs += (now() - at - heldMs) * NEWEST;
+    const at = acquiredAt.get(client as object);
+    if (at !== undefined) averageUseMs += (now() - at - averageUseMs) * NEWEST;
   });
-  return () => (pool.waitingCount * heldMs) / pool.options.max;
+  return () => (pool.waitingCount * averageUseMs) / pool.options.max;
 };

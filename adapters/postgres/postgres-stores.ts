@@ -1,6 +1,6 @@
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from './prepared.ts';
+import { prepared, queryRows } from './prepared.ts';
 import { withSanitizedErrors } from './sanitized-errors.ts';
 import { postgresAnswerStore } from './stores/answer-store.ts';
 import { postgresArticleStore } from './stores/article-store.ts';
@@ -68,7 +68,7 @@ const makers: Made = {
   emailChanges: postgresEmailChangeStore,
   outbox: postgresOutbox,
   schedule: postgresScheduleStore,
-  tries: postgresRateLimitStore,
+  rateLimits: postgresRateLimitStore,
   demonstration: postgresDemonstrationStore,
   usedFiles: postgresUsedFiles,
 };
@@ -77,7 +77,7 @@ const makers: Made = {
 export const postgresStores = (em: EntityManager): Stores => {
   const stores = withSanitizedErrors({
     async now() {
-      const [row] = await ask<{ now: string }>(em, NOW, []);
+      const [row] = await queryRows<{ now: string }>(em, NOW, []);
       if (!row) throw new Error('The database told no time');
       return toDate(row.now);
     },

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { isDatabaseError, sanitizeError } from './sanitized-errors.ts';
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** serialization_failure and deadlock_detected: the same work may succeed a moment later. */
 const CONFLICTS = ['40001', '40P01'];
 
@@ -29,12 +29,12 @@ export const postgresTransaction = (em: EntityManager): Transaction => {
   };
   return {
     async run(work) {
-      for (let tries = 1; ; tries++) {
+      for (let attempts = 1; ; attempts++) {
         try {
           return await attempt(work);
         } catch (error) {
-          if (tries >= MOST_TRIES || !isConflict(error)) throw error;
-          await wait(Math.random() * 20 * tries);
+          if (attempts >= MAX_ATTEMPTS || !isConflict(error)) throw error;
+          await wait(Math.random() * 20 * attempts);
         }
       }
     },

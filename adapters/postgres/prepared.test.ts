@@ -5,10 +5,10 @@ import { nameStatements, prepared } from './prepared.ts';
 const lineOf = () => {
   const pool = new EventEmitter();
   nameStatements(pool);
-  const asked = vi.fn();
-  const line = { query: asked as (...given: readonly unknown[]) => unknown };
+  const queryMock = vi.fn();
+  const line = { query: queryMock as (...args: readonly unknown[]) => unknown };
   pool.emit('connect', line);
-  return { line, asked };
+  return { line, queryMock };
 };
 
 test('the places of values are numbered as the driver has them', () => {
@@ -17,13 +17,13 @@ test('the places of values are numbered as the driver has them', () => {
 
 test('a statement is named on a connection, others go as they are', () => {
   const { text } = prepared('named', 'select id from stories where id = ?');
-  const { line, asked } = lineOf();
+  const { line, queryMock } = lineOf();
   line.query(text, ['one']);
-  expect(asked).toHaveBeenLastCalledWith({ name: 'named', text, values: ['one'] });
+  expect(queryMock).toHaveBeenLastCalledWith({ name: 'named', text, values: ['one'] });
   line.query('begin', []);
-  expect(asked).toHaveBeenLastCalledWith('begin', []);
+  expect(queryMock).toHaveBeenLastCalledWith('begin', []);
   line.query({ text });
-  expect(asked).toHaveBeenLastCalledWith({ text }, undefined);
+  expect(queryMock).toHaveBeenLastCalledWith({ text }, undefined);
 });
 
 test('no two statements have one name', () => {

@@ -20,13 +20,13 @@ const names = new Map<string, string>();
  */
 export const prepared = (name: string, sql: string): Prepared => {
   if ([...names.values()].includes(name)) throw new Error(`Two statements are named ${name}`);
-  let place = 0;
-  const text = sql.replaceAll('?', () => `$${++place}`);
+  let position = 0;
+  const text = sql.replaceAll('?', () => `$${++position}`);
   names.set(text, name);
   return { sql, text };
 };
 
-type Query = (...given: readonly unknown[]) => unknown;
+type Query = (...args: readonly unknown[]) => unknown;
 
 interface Pool {
   on(event: 'connect', listener: (line: { query: Query }) => void): unknown;
@@ -35,21 +35,21 @@ interface Pool {
 /** To be called before the pool's first connection is made. */
 export const nameStatements = (pool: Pool): void => {
   pool.on('connect', (line) => {
-    const ask = line.query.bind(line);
+    const query = line.query.bind(line);
     line.query = (text, values, ...rest) => {
       const name = typeof text === 'string' ? names.get(text) : undefined;
-      return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
+      return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
     };
   });
 };
 
-const tell = (statement: string, started: number, isFailed: boolean): void => {
+const publishTrace = (statement: string, started: number, isFailed: boolean): void => {
   const ended: TracedQuery = { statement, tookMs: performance.now() - started, isFailed };
   tracedQueries.publish(ended);
 };
 
 /** The rows; times among them are text. */
-export const ask = async <Row>(
+export const queryRows = async <Row>(
   em: EntityManager,
   { text }: Prepared,
   values: readonly unknown[],
@@ -61,10 +61,10 @@ export const ask = async <Row>(
     em.getTransactionContext<ReturnType<typeof connection.getClient>>() ?? connection.getClient();
   try {
     const { rows } = await client.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-    if (tracedQueries.hasSubscribers) tell(text, started, false);
+    if (tracedQueries.hasSubscribers) publishTrace(text, started, false);
     return rows;
   } catch (error) {
-    if (tracedQueries.hasSubscribers) tell(text, started, true);
+    if (tracedQueries.hasSubscribers) publishTrace(text, started, true);
     throw error;
   }
 };

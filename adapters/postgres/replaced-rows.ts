@@ -27,7 +27,7 @@ const toAccount = ({ id, role, suspended, erases_at }: AccountRow): ReplacedAcco
 });
 
 /** What somebody was told once, of their plan or of an order: a row as JSON. */
-export interface ToldNotice {
+export interface SentNotice {
   readonly table: NoticeTable;
   readonly row: string;
 }
@@ -50,7 +50,7 @@ export interface ReplacedRows {
   /** Whom operators erased. */
   erased(): Promise<readonly string[]>;
   /** What was told since then. */
-  notices(since: Date): Promise<readonly ToldNotice[]>;
+  notices(since: Date): Promise<readonly SentNotice[]>;
 }
 
 /** Null where there are no tables of ours, or nobody in them. */
@@ -79,16 +79,16 @@ export const replacedRows = async (em: EntityManager): Promise<ReplacedRows | nu
       return rows.map(({ id }) => id);
     },
     async notices(since) {
-      const told: ToldNotice[] = [];
+      const sentNotices: SentNotice[] = [];
       for (const table of noticeTables) {
         if (!(await hasTable(em, table))) continue;
         const rows = await em.execute<{ row: string }[]>(
           `select to_jsonb(t)::text as row from ${table} t where told_at >= ?`,
           [since],
         );
-        told.push(...rows.map(({ row }) => ({ table, row })));
+        sentNotices.push(...rows.map(({ row }) => ({ table, row })));
       }
-      return told;
+      return sentNotices;
     },
   };
 };

@@ -34,7 +34,7 @@ select p.oid::regprocedure::text as name, has_function_privilege(:role, p.oid, '
 from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.prosecdef
 order by 1`;
 
-const asked = (statement: string, role: string): readonly [string, readonly string[]] => [
+const bindRole = (statement: string, role: string): readonly [string, readonly string[]] => [
   statement.replaceAll(':role', '?'),
   Array.from(statement.matchAll(/:role/g), () => role),
 ];
@@ -57,16 +57,16 @@ export const giveRights = async (em: EntityManager, role: string): Promise<void>
   if (!(await may('usage'))) await em.execute(`grant usage on schema ${place.schema} to ${to}`);
   if (await may('create')) await em.execute(`revoke create on schema ${place.schema} from public, ${to}`);
   for (const { name, rights } of await em.execute<{ name: string; rights: string[] }[]>(
-    ...asked(TABLES, role),
+    ...bindRole(TABLES, role),
   )) {
-    const wanted = rightsTo(name);
-    if (isSame(rights, wanted)) continue;
+    const expected = rightsTo(name);
+    if (isSame(rights, expected)) continue;
     await em.execute(`revoke all on table ${quoted(name)} from ${to}`);
-    await em.execute(`grant ${wanted.join(', ')} on table ${quoted(name)} to ${to}`);
+    await em.execute(`grant ${expected.join(', ')} on table ${quoted(name)} to ${to}`);
   }
   for (const { name, is_given, is_everybodys } of await em.execute<
     { name: string; is_given: boolean; is_everybodys: boolean }[]
-  >(...asked(FUNCTIONS, role))) {
+  >(...bindRole(FUNCTIONS, role))) {
     if (is_everybodys) await em.execute(`revoke execute on function ${name} from public`);
     if (!is_given || is_everybodys) await em.execute(`grant execute on function ${name} to ${to}`);
   }

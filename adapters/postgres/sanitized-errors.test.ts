@@ -4,21 +4,21 @@ import { isDatabaseUnavailable, isLineBroken, sanitizeError } from './sanitized-
 const driverError = (message: string, facts: object = {}): Error => Object.assign(new Error(message), facts);
 
 test('what the driver quotes never goes on, its code and names do', () => {
-  const fault = driverError('duplicate key: Key (email)=(asha@example.in) exists', {
+  const error = driverError('duplicate key: Key (email)=(asha@example.in) exists', {
     code: '23505',
     table: 'users',
     constraint: 'users_email',
     detail: 'Key (email)=(asha@example.in) already exists.',
   });
-  const plain = sanitizeError(fault);
+  const plain = sanitizeError(error);
   expect(plain).toMatchObject({ name: 'DatabaseError', code: '23505' });
   expect(JSON.stringify([plain, String(plain)])).not.toContain('asha');
   expect(String(plain)).toContain('users, users_email');
 });
 
 test('a fault of our own is left as it is', () => {
-  const fault = new TypeError('undefined is not a function');
-  expect(sanitizeError(fault)).toBe(fault);
+  const error = new TypeError('undefined is not a function');
+  expect(sanitizeError(error)).toBe(error);
 });
 
 test.each([

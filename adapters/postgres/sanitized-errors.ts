@@ -1,5 +1,5 @@
 // The driver's errors carry values in clear (`Key (email)=(…)`), and errors are logged: only code and names go on.
-import { requireWanted } from '@meend/adapters/tracing/wanted-work.ts';
+import { throwIfAbandoned } from '@meend/adapters/tracing/wanted-work.ts';
 
 export interface DatabaseError extends Error {
   /** SQLSTATE, or Node's code of a broken connection. */
@@ -7,7 +7,7 @@ export interface DatabaseError extends Error {
 }
 
 /** All connections were in use for too long; Node has no code for that. */
-const ALL_TAKEN = 'EBUSY';
+const POOL_EXHAUSTED = 'EBUSY';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -33,7 +33,7 @@ const BROKEN_LINE = /^(?:E[A-Z]{3,}|08|57P0[1-3])/;
 
 /** This process does not reach the database; another one, whose lines are its own, may. */
 export const isLineBroken = (error: unknown): boolean =>
-  isDatabaseError(error) && error.code !== ALL_TAKEN && BROKEN_LINE.test(error.code);
+  isDatabaseError(error) && error.code !== POOL_EXHAUSTED && BROKEN_LINE.test(error.code);
 
 // The driver says these without a code.
 const LOST = /^(?:Connection terminated|Client has encountered a connection error)/;
@@ -43,12 +43,12 @@ const WAITED = /^timeout exceeded when trying to connect/;
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  if (WAITED.test(error.message)) return ALL_TAKEN;
+  if (WAITED.test(error.message)) return POOL_EXHAUSTED;
   return LOST.test(error.message) ? 'ECONNRESET' : '';
 };
 
 /** What a timeout of ours ended, in words: the rest speaks for itself or is looked up. */
-const WORDS: Readonly<Record<string, string>> = {
+const TIMEOUT_TEXTS: Readonly<Record<string, string>> = {
   '55P03': ', it waited too long for a lock',
   '57014': ', it took too long',
 };
@@ -59,8 +59,8 @@ export const sanitizeError = (error: unknown): unknown => {
   const code = codeOf(error);
   if (code === '') return error;
   const { table, constraint } = error as Error & Partial<Record<'table' | 'constraint', unknown>>;
-  const place = [text(table), text(constraint)].filter((name) => name !== '').join(', ');
-  const why = WORDS[code] ?? (place && ` (${place})`);
+  const origin = [text(table), text(constraint)].filter((name) => name !== '').join(', ');
+  const why = TIMEOUT_TEXTS[code] ?? (origin && ` (${origin})`);
   const plain = new Error(`The database refused a statement: ${code}${why}`);
   return Object.assign(plain, { name: 'DatabaseError', code });
 };
@@ -71,7 +71,7 @@ export const withSanitizedErrors = <Store extends object>(store: Store): Store =
   const methods = Object.entries(store) as [string, Method][];
   const guarded = methods.map(([name, method]) => {
     const call: Method = async (...inputs) => {
-      requireWanted();
+      throwIfAbandoned();
       return method(...inputs).catch((error) => Promise.reject(sanitizeError(error)));
     };
     return [name, call];

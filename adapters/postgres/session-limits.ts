@@ -12,11 +12,11 @@ const LIMITS = {
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
 } as const;
 
-const AS_TOLD = Object.entries(LIMITS).map(([name, ms]) => `${name}=${ms}`);
+const CONFIG_ENTRIES = Object.entries(LIMITS).map(([name, ms]) => `${name}=${ms}`);
 
 const HAS = `
 select coalesce((
-  select s.setconfig @> array[${AS_TOLD.map((one) => `'${one}'`).join(', ')}] from pg_db_role_setting s
+  select s.setconfig @> array[${CONFIG_ENTRIES.map((one) => `'${one}'`).join(', ')}] from pg_db_role_setting s
   where s.setrole = current_user::regrole and s.setdatabase = (select oid from pg_database where datname = current_database())
 ), false) as has`;
 

@@ -8,7 +8,7 @@ export interface TableShape {
 }
 
 /** Asks on one connection, inside whatever transaction it is in. */
-export type Ask = <Row extends object>(statement: string) => Promise<readonly Row[]>;
+export type Query = <Row extends object>(statement: string) => Promise<readonly Row[]>;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -54,29 +54,35 @@ const ordered = (
 };
 
 /** Those of the current schema whose names are among `own`. */
-export const tablesInOrder = async (ask: Ask, own: ReadonlySet<string>): Promise<readonly TableShape[]> => {
+export const tablesInOrder = async (
+  query: Query,
+  own: ReadonlySet<string>,
+): Promise<readonly TableShape[]> => {
   const tables = new Map<string, TableShape>();
-  for (const { name, column, is_counter } of await ask<ColumnRow>(COLUMNS)) {
+  for (const { name, column, is_counter } of await query<ColumnRow>(COLUMNS)) {
     if (!own.has(name)) continue;
     const known = tables.get(name) ?? { name, columns: [], counter: null };
     const counter = is_counter ? column : known.counter;
     tables.set(name, { name, columns: [...known.columns, column], counter });
   }
   const parents = new Map<string, string[]>();
-  for (const { child, parent } of await ask<{ child: string; parent: string }>(PARENTS))
+  for (const { child, parent } of await query<{ child: string; parent: string }>(PARENTS))
     parents.set(child, [...(parents.get(child) ?? []), parent]);
   return ordered(tables, parents);
 };
 
 /** The names of the migrations that were run. */
-export const migrationsDone = async (ask: Ask): Promise<readonly string[]> => {
-  const rows = await ask<{ name: string }>('select name from migrations order by name');
+export const migrationsDone = async (query: Query): Promise<readonly string[]> => {
+  const rows = await query<{ name: string }>('select name from migrations order by name');
   return rows.map(({ name }) => name);
 };
 
 /** Tables of somebody else that refer to ours: whatever empties ours would break them, so that nobody may. */
-export const strangersReferring = async (ask: Ask, own: ReadonlySet<string>): Promise<readonly string[]> => {
-  const rows = await ask<{ name: string }>(
+export const strangersReferring = async (
+  query: Query,
+  own: ReadonlySet<string>,
+): Promise<readonly string[]> => {
+  const rows = await query<{ name: string }>(
     `select distinct link.conrelid::regclass::text as name
      from pg_constraint link
      join pg_class child on child.oid = link.conrelid

@@ -2,7 +2,7 @@ import { type Inline, isProseLink } from '@meend/core/shared/prose.ts';
 import type { MarkedToken, Token } from 'marked';
 import { withSigns } from './entities.ts';
 
-const words = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+const textInlines = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
 
 /** A link that may not be followed keeps its words. */
 const link = (href: string, inlines: readonly Inline[]): readonly Inline[] => {
@@ -21,29 +21,30 @@ const inline = (token: MarkedToken): readonly Inline[] => {
     case 'link':
       return link(token.href, toInlines(token.tokens));
     case 'image':
-      return link(token.href, words(withSigns(token.text)));
+      return link(token.href, textInlines(withSigns(token.text)));
     case 'br':
       return [{ kind: 'line-break' }];
     case 'del':
       return toInlines(token.tokens);
     case 'html':
     case 'escape':
-      return words(token.text);
+      return textInlines(token.text);
     case 'text':
-      return token.tokens ? toInlines(token.tokens) : words(withSigns(token.text));
+      return token.tokens ? toInlines(token.tokens) : textInlines(withSigns(token.text));
     default:
-      return words(token.raw);
+      return textInlines(token.raw);
   }
 };
 
-const isWords = (one: Inline | undefined): one is Inline & { readonly kind: 'text' } => one?.kind === 'text';
+const isTextInline = (one: Inline | undefined): one is Inline & { readonly kind: 'text' } =>
+  one?.kind === 'text';
 
 export const toInlines = (tokens: readonly Token[]): readonly Inline[] =>
   tokens
     .flatMap((token) => inline(token as MarkedToken))
     .reduce<Inline[]>((joined, one) => {
       const last = joined.at(-1);
-      if (isWords(last) && isWords(one))
+      if (isTextInline(last) && isTextInline(one))
         joined[joined.length - 1] = { kind: 'text', text: last.text + one.text };
       else joined.push(one);
       return joined;

@@ -2,8 +2,8 @@ import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { expect, test } from 'vitest';
 import { markdownProse } from './markdown.ts';
 
-const words = (text: string): Inline => ({ kind: 'text', text });
-const said = (...inlines: Inline[]): Block => ({ kind: 'paragraph', inlines });
+const textInline = (text: string): Inline => ({ kind: 'text', text });
+const paragraph = (...inlines: Inline[]): Block => ({ kind: 'paragraph', inlines });
 
 test('Markdown becomes headings, paragraphs, lists, quotes and tables', () => {
   const source = [
@@ -15,28 +15,31 @@ test('Markdown becomes headings, paragraphs, lists, quotes and tables', () => {
   ].join('\n\n');
   expect(markdownProse(source)).toEqual([
     { kind: 'heading', level: 2, id: 'on-refunds-and-returns', text: 'Refunds and returns' },
-    said(
-      words('We '),
-      { kind: 'strong', inlines: [words('listen')] },
-      words(', '),
-      { kind: 'emphasis', inlines: [words('always')] },
-      words(', in '),
+    paragraph(
+      textInline('We '),
+      { kind: 'strong', inlines: [textInline('listen')] },
+      textInline(', '),
+      { kind: 'emphasis', inlines: [textInline('always')] },
+      textInline(', in '),
       { kind: 'code', text: 'code' },
-      words('.'),
+      textInline('.'),
     ),
     {
       kind: 'list',
       ordered: false,
       items: [
-        [said(words('one'))],
-        [said(words('two')), { kind: 'list', ordered: true, items: [[said(words('inner'))]] }],
+        [paragraph(textInline('one'))],
+        [
+          paragraph(textInline('two')),
+          { kind: 'list', ordered: true, items: [[paragraph(textInline('inner'))]] },
+        ],
       ],
     },
-    { kind: 'quote', blocks: [said(words('quoted'))] },
+    { kind: 'quote', blocks: [paragraph(textInline('quoted'))] },
     {
       kind: 'table',
-      head: [[words('Name')], [words('Life')]],
-      rows: [[[{ kind: 'code', text: 'theme' }], [words('a year')]]],
+      head: [[textInline('Name')], [textInline('Life')]],
+      rows: [[[{ kind: 'code', text: 'theme' }], [textInline('a year')]]],
     },
   ]);
 });
@@ -62,7 +65,7 @@ test.each([
   ['[us](/terms&amp;condition)', '/terms&condition'],
   ['[us](#on-refunds)', '#on-refunds'],
 ])('%s is a link', (source, href) => {
-  expect(markdownProse(source)).toEqual([said({ kind: 'link', href, inlines: [words('us')] })]);
+  expect(markdownProse(source)).toEqual([paragraph({ kind: 'link', href, inlines: [textInline('us')] })]);
 });
 
 test.each([
@@ -78,34 +81,34 @@ test.each([
   '[us][there]\n\n[there]: vbscript:x',
   '![us](javascript:alert(1))',
 ])('%j keeps its words and loses its link', (source) => {
-  expect(markdownProse(source)).toEqual([said(words('us'))]);
+  expect(markdownProse(source)).toEqual([paragraph(textInline('us'))]);
 });
 
 test('a picture becomes a link to it', () => {
   expect(markdownProse('![A lamp](https://example.com/lamp.png)')).toEqual([
-    said({ kind: 'link', href: 'https://example.com/lamp.png', inlines: [words('A lamp')] }),
+    paragraph({ kind: 'link', href: 'https://example.com/lamp.png', inlines: [textInline('A lamp')] }),
   ]);
 });
 
 test('HTML in a text is shown as the text it is', () => {
   expect(markdownProse('Hear <img src=x onerror=alert(1)> this')).toEqual([
-    said(words('Hear <img src=x onerror=alert(1)> this')),
+    paragraph(textInline('Hear <img src=x onerror=alert(1)> this')),
   ]);
   expect(markdownProse('<script>alert(1)</script>\n\n<div onclick="x">a</div>')).toEqual([
-    said(words('<script>alert(1)</script>')),
-    said(words('<div onclick="x">a</div>')),
+    paragraph(textInline('<script>alert(1)</script>')),
+    paragraph(textInline('<div onclick="x">a</div>')),
   ]);
 });
 
 test('an entity is the sign it names, and no tag comes of it', () => {
   expect(markdownProse('&lt;b&gt; &amp; &#8377;49 &#x20b9;129 &unknown; &#0; `&amp;`')).toEqual([
-    said(words('<b> & ₹49 ₹129 &unknown; � '), { kind: 'code', text: '&amp;' }),
+    paragraph(textInline('<b> & ₹49 ₹129 &unknown; � '), { kind: 'code', text: '&amp;' }),
   ]);
 });
 
 test('a text whose marks are nested thousands deep is still shown', () => {
   const deep = markdownProse(`${'> '.repeat(20_000)}end\n\nafter`);
-  expect(deep.at(-1)).toEqual(said(words('after')));
+  expect(deep.at(-1)).toEqual(paragraph(textInline('after')));
 });
 
 test('an empty text has no blocks', () => {

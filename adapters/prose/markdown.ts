@@ -12,7 +12,7 @@ const levelOf = (depth: number): HeadingLevel => Math.min(Math.max(depth, 2), 4)
 type NewId = (heading: string) => string;
 
 const uniqueIds = (): NewId => {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return (heading) => {
     const parts = heading
       .normalize('NFKD')
@@ -20,8 +20,8 @@ const uniqueIds = (): NewId => {
       .match(/[a-z0-9]+/g) ?? ['section'];
     const name = `on-${parts.join('-')}`;
     let id = name;
-    for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${name}-${number}`;
+    usedIds.add(id);
     return id;
   };
 };

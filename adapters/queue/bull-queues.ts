@@ -4,7 +4,7 @@ import { type JobKind, jobKinds, type OutboxEntry, priorityOf } from '@meend/cor
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
 import { type LinkLog, redisConnection } from './redis-connection.ts';
-import { redisRoom } from './redis-room.ts';
+import { redisMemoryCheck } from './redis-room.ts';
 
 /** All that Redis holds of a job. */
 export interface QueuedJob {
@@ -16,8 +16,8 @@ export interface QueuedJob {
 
 export type JobQueue = Bull.Queue<QueuedJob>;
 
-/** `fault` names what went wrong and nobody: Bull shows it. */
-export type JobOutcome = 'done' | 'nothing to do' | { readonly fault: string };
+/** `failure` names what went wrong and nobody: Bull shows it. */
+export type JobOutcome = 'done' | 'nothing to do' | { readonly failure: string };
 
 export interface BullQueues {
   readonly queues: Readonly<Record<JobKind, JobQueue>>;
@@ -41,13 +41,13 @@ export interface QueueSettings {
 }
 
 /** More than this is not kept in memory while Redis is slow. */
-const MOST_OFFERED = 500;
-const KEPT_DONE = 100;
-const KEPT_FAILED = 500;
+const MAX_OFFERED_JOBS = 500;
+const MAX_COMPLETED_JOBS = 100;
+const MAX_FAILED_JOBS = 500;
 const CLOSING_MS = 2_000;
 
 /** Changes with every claim and every postponement: only what nobody worked on is the same job to Bull. */
-const jobIdOf = ({ id, tries, dueAt }: OutboxEntry): string => `${id}.${tries}.${dueAt.getTime()}`;
+const jobIdOf = ({ id, attempts, dueAt }: OutboxEntry): string => `${id}.${attempts}.${dueAt.getTime()}`;
 
 // Bull's queue is quick without priorities and does what has none last of all, in the order it came.
 const bullPriorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'> => {
@@ -57,7 +57,7 @@ const bullPriorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'>
 
 export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues => {
   const link = redisConnection(url, log);
-  const requireRoom = redisRoom(link.client, `${productKey}:room`);
+  const requireFreeMemory = redisMemoryCheck(link.client, `${productKey}:room`);
   let offered = 0;
   const offers = new Set<Promise<void>>();
 
@@ -70,8 +70,8 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       },
       defaultJobOptions: {
         attempts: 1,
-        removeOnComplete: { count: KEPT_DONE },
-        removeOnFail: { count: KEPT_FAILED },
+        removeOnComplete: { count: MAX_COMPLETED_JOBS },
+        removeOnFail: { count: MAX_FAILED_JOBS },
       },
       settings: {
         retryProcessDelay: 1_000,
@@ -94,14 +94,14 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
     );
   };
   const hand = async (entries: readonly OutboxEntry[]): Promise<void> => {
-    await link.ask(() => Promise.all(entries.map(add)));
+    await link.withTimeout(() => Promise.all(entries.map(add)));
   };
 
   return {
     queues,
     enqueue: hand,
     tryEnqueue(entries) {
-      if (offered + entries.length > MOST_OFFERED) return;
+      if (offered + entries.length > MAX_OFFERED_JOBS) return;
       offered += entries.length;
       const offer = hand(entries)
         // Told by the link, once an outage.
@@ -113,7 +113,7 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       offers.add(offer);
     },
     async ping() {
-      await link.ask(requireRoom);
+      await link.withTimeout(requireFreeMemory);
     },
     work(kind, atOnce, work) {
       const process = async (job: Bull.Job<QueuedJob>): Promise<void> => {
@@ -123,7 +123,7 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
         });
         // Nobody worked on it, so it may have to be handed over once more under the same id.
         if (ended === 'nothing to do') job.opts.removeOnComplete = true;
-        else if (ended !== 'done') throw new Error(ended.fault);
+        else if (ended !== 'done') throw new Error(ended.failure);
       };
       // Waits for as long as Redis is away; ends with an error when it is closed before.
       queues[kind].process(atOnce, process).catch(() => undefined);
@@ -132,10 +132,10 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       await Promise.all(offers);
       const closing = Promise.all(Object.values(queues).map((queue) => queue.close(true)));
       let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, CLOSING_MS);
       });
-      await Promise.race([closing.catch(() => undefined), patience]);
+      await Promise.race([closing.catch(() => undefined), timeout]);
       clearTimeout(timer);
       link.close();
     },

@@ -6,7 +6,7 @@ import type { OutboxId } from '@meend/core/shared/ids.ts';
 export type JobHandler<Kind extends JobKind> = (
   job: JobOf<Kind>,
   key: OutboxId,
-  tries: number,
+  attempts: number,
 ) => Promise<void>;
 
 /** Thrown where no later try of its own would help: the job waits for the operator at once. */
@@ -41,10 +41,10 @@ export const dispatchJob = async (
   handlers: JobHandlers,
   job: Job,
   key: OutboxId,
-  tries: number,
+  attempts: number,
 ): Promise<void> => {
   if (!Object.hasOwn(handlers, job.kind)) throw new Error(`No handler for jobs of the kind ${job.kind}`);
   // A kind and its own handler: the map's type keeps the pair, which a union of kinds cannot say.
   const handle = handlers[job.kind] as JobHandler<JobKind>;
-  await tracedJobs.tracePromise(() => handle(job, key, tries), { kind: job.kind, tries });
+  await tracedJobs.tracePromise(() => handle(job, key, attempts), { kind: job.kind, attempts });
 };

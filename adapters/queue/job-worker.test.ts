@@ -12,20 +12,20 @@ const START = new Date('2026-11-20T10:00:00.000Z');
 const jobTo = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
 
 /** Bull as a test wants it: it takes what is handed to it, or refuses, and calls only when told. */
-const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
+const scene = (send: (to: string) => Promise<void> | void, isAccepting = true) => {
   const clock = fakeClock(START);
   const tables = emptyTables();
   const { outbox } = memoryTransactions(tables, clock, seededRandomness(1)).stores;
   const handed: OutboxEntry[] = [];
   const offered: OutboxEntry[] = [];
   const logged: string[] = [];
-  let looks = 0;
+  let pollCount = 0;
   let call: (job: QueuedJob) => Promise<unknown> = async () => undefined;
   const worker = jobWorker({
     outbox: {
       ...outbox,
       async listDue(kind, now, limit) {
-        if (kind === 'mail') looks += 1;
+        if (kind === 'mail') pollCount += 1;
         return outbox.listDue(kind, now, limit);
       },
     },
@@ -40,7 +40,7 @@ const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
     log: { warn: (_, line) => logged.push(line), error: (_, line) => logged.push(line) },
     bull: {
       async enqueue(entries) {
-        if (!takes) throw new Error('Redis is away');
+        if (!isAccepting) throw new Error('Redis is away');
         handed.push(...entries);
       },
       tryEnqueue: (entries) => offered.push(...entries),
@@ -48,12 +48,12 @@ const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
         if (kind === 'mail') call = work;
       },
     },
-    lookMs: 1,
+    pollIntervalMs: 1,
   });
   /** Two whole looks from now: the first may have begun before. */
-  const looked = (): Promise<unknown> => {
-    const before = looks;
-    return vi.waitUntil(() => looks > before + 2);
+  const waitForPolls = (): Promise<unknown> => {
+    const before = pollCount;
+    return vi.waitUntil(() => pollCount > before + 2);
   };
   return {
     clock,
@@ -63,18 +63,18 @@ const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
     offered,
     logged,
     worker,
-    looked,
+    waitForPolls,
     call: (job: QueuedJob) => call(job),
   };
 };
 
 test('what is due is handed to Bull, and left to it for five seconds', async () => {
   const sent: string[] = [];
-  const { outbox, clock, handed, worker, looked } = scene((to) => void sent.push(to));
+  const { outbox, clock, handed, worker, waitForPolls } = scene((to) => void sent.push(to));
   const id = await outbox.add(jobTo('asha@example.in'), clock.now());
   await vi.waitUntil(() => handed.some((entry) => entry.id === id));
   clock.advance(4_999);
-  await looked();
+  await waitForPolls();
   expect(sent).toEqual([]);
   clock.advance(1);
   await vi.waitUntil(() => sent.length > 0);
@@ -96,7 +96,7 @@ test('a worker with all hands full leaves to Bull what waits for long', async ()
   const begun: string[] = [];
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const { outbox, clock, worker, call, looked } = scene(async (to) => {
+  const { outbox, clock, worker, call, waitForPolls } = scene(async (to) => {
     begun.push(to);
     await finished;
   });
@@ -106,7 +106,7 @@ test('a worker with all hands full leaves to Bull what waits for long', async ()
   }
   await vi.waitUntil(() => begun.length === 5);
   clock.advance(59_000);
-  await looked();
+  await waitForPolls();
   expect(begun).toHaveLength(5);
   const stopped = worker.stop();
   finish();
@@ -131,9 +131,9 @@ test('a failed try goes back to Bull for its next time, and Bull hears no addres
     throw new Error(`450 <${to}> is busy`);
   });
   const id = await outbox.add(jobTo('asha@example.in'), clock.now());
-  expect(await call({ id, kind: 'mail', dueAt: START.getTime() })).toEqual({ fault: 'Error' });
+  expect(await call({ id, kind: 'mail', dueAt: START.getTime() })).toEqual({ failure: 'Error' });
   await worker.stop();
-  expect(offered).toMatchObject([{ id, tries: 1, dueAt: new Date(START.getTime() + 1_000) }]);
+  expect(offered).toMatchObject([{ id, attempts: 1, dueAt: new Date(START.getTime() + 1_000) }]);
 });
 
 test('a stopped worker takes no more calls', async () => {

@@ -2,7 +2,7 @@
 // once more (nothing happens where Bull has it already), and what Bull cannot take, or takes and lets lie although this
 // worker is idle, is done straight from the database.
 
-import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox.ts';
 import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
@@ -11,7 +11,7 @@ import { semaphore } from './semaphore.ts';
 export interface WorkerDeps extends JobRunnerDeps {
   readonly bull: Pick<BullQueues, 'enqueue' | 'tryEnqueue' | 'work'>;
   /** Milliseconds between two looks into the database. */
-  readonly lookMs?: number;
+  readonly pollIntervalMs?: number;
 }
 
 export interface JobWorker {
@@ -27,23 +27,23 @@ const atOnce: Readonly<Record<JobKind, number>> = {
   transcode: 1,
 };
 
-const LOOK_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Entries looked at together. */
 const MOST = 50;
 /** After this time an idle worker no longer waits for Bull to call. */
 const OVERLOOKED_MS = 5_000;
 
-export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): JobWorker => {
+export const jobWorker = ({ bull, pollIntervalMs = POLL_INTERVAL_MS, ...needs }: WorkerDeps): JobWorker => {
   const { outbox, clock, log } = needs;
   const deliver = claimedJobRunner(needs);
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
 
   const until = <T>(work: Promise<T>): Promise<T> => {
-    underWay.add(work);
+    inProgress.add(work);
     const forget = (): void => {
-      underWay.delete(work);
+      inProgress.delete(work);
     };
     work.then(forget, forget);
     return work;
@@ -51,14 +51,14 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): Job
 
   /** Bull counts by the clocks of machines: where it calls a little early, its word that the entry is due is enough. */
   const doEntry = async (id: OutboxEntry['id'], dueAt: number): Promise<JobOutcome> => {
-    const moment = clock.now().getTime();
-    const now = new Date(dueAt - moment > LARGEST_DRIFT_MS ? moment : Math.max(moment, dueAt));
+    const nowMs = clock.now().getTime();
+    const now = new Date(dueAt - nowMs > MAX_CLOCK_DRIFT_MS ? nowMs : Math.max(nowMs, dueAt));
     const entry = isStopping() ? null : await outbox.claimOne(id, now, LEASE_MS);
     if (entry === null) return 'nothing to do';
-    const fault = await deliver(entry);
-    if (fault === null) return 'done';
-    if (fault.waiting !== null) bull.tryEnqueue([fault.waiting]);
-    return { fault: fault.kind };
+    const failure = await deliver(entry);
+    if (failure === null) return 'done';
+    if (failure.waiting !== null) bull.tryEnqueue([failure.waiting]);
+    return { failure: failure.kind };
   };
 
   const begin = (kind: JobKind) => {
@@ -82,7 +82,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): Job
       };
       const turns: Promise<void>[] = [];
       while (rest.length > 0) {
-        const giveBack = places.tryTake();
+        const giveBack = places.tryAcquire();
         if (giveBack === null) break;
         turns.push(turn().finally(giveBack));
       }
@@ -93,7 +93,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): Job
     };
 
     /** True when there may be more to do at once. */
-    const look = async (): Promise<boolean> => {
+    const poll = async (): Promise<boolean> => {
       const now = clock.now();
       const due = await outbox.listDue(kind, now, MOST);
       if (due.length === 0) return false;
@@ -113,7 +113,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): Job
           stopping.signal.removeEventListener('abort', end);
           resolve();
         };
-        const timer = setTimeout(end, lookMs);
+        const timer = setTimeout(end, pollIntervalMs);
         stopping.signal.addEventListener('abort', end);
       });
 
@@ -121,7 +121,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): Job
       while (!isStopping()) {
         let isMore = false;
         try {
-          isMore = await look();
+          isMore = await poll();
         } catch (error) {
           // The stores are away; every entry is still there when they are back.
           log.warn({ kind: kindOf(error), job: kind }, 'The outbox could not be read');
@@ -139,7 +139,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerDeps): Job
   return {
     async stop() {
       stopping.abort();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
     },
   };
 };

@@ -9,16 +9,16 @@ interface Rows {
 
 export type Wake = (entries: readonly OutboxEntry[]) => void;
 
-const telling = (outbox: Outbox, tell: (entry: OutboxEntry) => void): Outbox => ({
+const observeOutbox = (outbox: Outbox, onEntry: (entry: OutboxEntry) => void): Outbox => ({
   ...outbox,
   async add(job, now) {
     const id = await outbox.add(job, now);
-    tell({ id, job, tries: 0, dueAt: now });
+    onEntry({ id, job, attempts: 0, dueAt: now });
     return id;
   },
   async revive(id, now) {
     const revived = await outbox.revive(id, now);
-    if (revived !== null) tell(revived);
+    if (revived !== null) onEntry(revived);
     return revived;
   },
 });
@@ -31,14 +31,14 @@ const withOutbox = (stores: Stores, get: () => Outbox): Stores =>
   });
 
 export const notifyOnCommit = ({ stores, transaction }: Rows, wake: Wake): Rows => ({
-  stores: { ...stores, outbox: telling(stores.outbox, (entry) => wake([entry])) },
+  stores: { ...stores, outbox: observeOutbox(stores.outbox, (entry) => wake([entry])) },
   transaction: {
     async run(work) {
       let added: OutboxEntry[] = [];
       const result = await transaction.run((inside) => {
         // A transaction that met a conflict runs once more, from its beginning.
         added = [];
-        return work(withOutbox(inside, () => telling(inside.outbox, (entry) => added.push(entry))));
+        return work(withOutbox(inside, () => observeOutbox(inside.outbox, (entry) => added.push(entry))));
       });
       if (result.ok && added.length > 0) wake(added);
       return result;

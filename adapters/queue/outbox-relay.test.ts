@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { BlockedJob } from './dispatch-job.ts';
 import { notifyOnCommit } from './notify-on-commit.ts';
 import { outboxRelay } from './outbox-relay.ts';
-import { MOST_TRIES } from './retry-backoff.ts';
+import { MAX_ATTEMPTS } from './retry-backoff.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 60 * 60_000;
@@ -24,23 +24,26 @@ const noFeedback = async (): Promise<never> => {
   throw new Error('no feedback waits in this scene');
 };
 
-const scene = (send: (to: string, key: string) => void, tell: (id: string) => void = noFeedback) => {
+const scene = (
+  send: (to: string, key: string) => void,
+  exportFeedback: (id: string) => void = noFeedback,
+) => {
   const clock = fakeClock(START);
   const tables = emptyTables();
   const rows = memoryTransactions(tables, clock, seededRandomness(1));
   const logged: string[] = [];
-  const told = (facts: object, sentence: string) => logged.push(`${JSON.stringify(facts)} ${sentence}`);
+  const recordLog = (facts: object, message: string) => logged.push(`${JSON.stringify(facts)} ${message}`);
   const relay = outboxRelay({
     outbox: rows.stores.outbox,
     handlers: {
       mail: async ({ mail }, key) => send(mail.to, key),
-      'feedback-row': async ({ feedbackId }) => tell(feedbackId),
+      'feedback-row': async ({ feedbackId }) => exportFeedback(feedbackId),
       archive: async () => undefined,
       newsletter: async () => undefined,
       transcode: async () => undefined,
     },
     clock,
-    log: { warn: told, error: told },
+    log: { warn: recordLog, error: recordLog },
     restMs: NEVER,
   });
   return { clock, tables, logged, relay, ...notifyOnCommit(rows, relay.wake) };
@@ -71,21 +74,21 @@ test('a mail of a change that failed never leaves', async () => {
 });
 
 test('a mail that could not be sent is tried again under the same key, later and later', async () => {
-  const tries: string[] = [];
+  const attempts: string[] = [];
   const { stores, relay, clock, tables } = scene((_, key) => {
-    tries.push(`${clock.now().getTime() - START.getTime()} ${key}`);
-    if (tries.length < 4) throw new Error('connection refused');
+    attempts.push(`${clock.now().getTime() - START.getTime()} ${key}`);
+    if (attempts.length < 4) throw new Error('connection refused');
   });
   const id = await stores.outbox.add(jobTo('asha@example.in'), clock.now());
   for (let count = 1; count < 4; count++) {
-    await vi.waitUntil(() => tries.length === count && tables.outbox.get(id)?.reason !== null);
+    await vi.waitUntil(() => attempts.length === count && tables.outbox.get(id)?.reason !== null);
     await vi.waitUntil(() => tables.outbox.get(id)?.leasedUntil === null);
     clock.set(tables.outbox.get(id)?.entry.dueAt ?? START);
     relay.wake();
   }
-  await vi.waitUntil(() => tries.length === 4);
+  await vi.waitUntil(() => attempts.length === 4);
   await relay.stop();
-  expect(tries).toEqual([`0 ${id}`, `1000 ${id}`, `3000 ${id}`, `7000 ${id}`]);
+  expect(attempts).toEqual([`0 ${id}`, `1000 ${id}`, `3000 ${id}`, `7000 ${id}`]);
   expect(tables.outbox.get(id)?.doneAt).not.toBeNull();
 });
 
@@ -94,7 +97,7 @@ test('a mail that never leaves is kept for the operator, and no address reaches 
     throw new Error(`550 no such mailbox <${to}>`);
   });
   const id = await stores.outbox.add(jobTo('asha@example.in'), clock.now());
-  for (let count = 1; count <= MOST_TRIES; count++) {
+  for (let count = 1; count <= MAX_ATTEMPTS; count++) {
     await vi.waitUntil(() => logged.length === count && tables.outbox.get(id)?.leasedUntil === null);
     clock.advance(HOUR);
     relay.wake();
@@ -104,7 +107,7 @@ test('a mail that never leaves is kept for the operator, and no address reaches 
     isDead: true,
     reason: '550 no such mailbox <asha@example.in>',
   });
-  expect(logged).toHaveLength(MOST_TRIES);
+  expect(logged).toHaveLength(MAX_ATTEMPTS);
   expect(logged.join('\n')).not.toContain('asha');
 });
 
@@ -114,9 +117,9 @@ test('a job that lacks what the operator alone can give is never given up', asyn
     if (isFull) throw new BlockedJob('no space left on device', 'disk full');
   });
   const id = await stores.outbox.add(jobTo('asha@example.in'), clock.now());
-  for (let count = 1; count <= 2 * MOST_TRIES; count++) {
+  for (let count = 1; count <= 2 * MAX_ATTEMPTS; count++) {
     await vi.waitUntil(() => logged.length === count && tables.outbox.get(id)?.leasedUntil === null);
-    isFull = count < 2 * MOST_TRIES;
+    isFull = count < 2 * MAX_ATTEMPTS;
     clock.advance(HOUR);
     relay.wake();
   }

@@ -3,8 +3,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 export interface LinkLog {
-  info(facts: object, sentence: string): void;
-  warn(facts: object, sentence: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
 }
 
 export interface RedisConnection {
@@ -15,49 +15,49 @@ export interface RedisConnection {
   /** One for each that waits for its turn in Redis. */
   blocking(): Redis;
   /** The answer, or a failure when it did not come in time; either tells how Redis is. */
-  ask<T>(question: () => Promise<T>): Promise<T>;
+  withTimeout<T>(question: () => Promise<T>): Promise<T>;
   /** Ends all connections at once. */
   close(): void;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const CONNECT_MS = 5_000;
 /** Bull's own wait in Redis ends after 5 s: a connection that is silent for longer is dead. */
 const SILENCE_MS = 10_000;
-const MOST_WAIT_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 2_000;
 
 /** Milliseconds: how often a line that waits for nobody is asked for a word, and how long it may take for that. */
 export interface Probing {
   readonly everyMs: number;
-  readonly wordWithinMs: number;
+  readonly timeoutMs: number;
 }
 
-const ofProcesses: Probing = { everyMs: 5_000, wordWithinMs: 5_000 };
+const ofProcesses: Probing = { everyMs: 5_000, timeoutMs: 5_000 };
 
 /** A line that froze says nothing of it, for hours: it is asked for a word, and begun anew without one. */
-const endWhenFrozen = (client: Redis, { everyMs, wordWithinMs }: Probing): NodeJS.Timeout => {
-  let isAsked = false;
-  const ask = async (): Promise<void> => {
-    isAsked = true;
+const endWhenFrozen = (client: Redis, { everyMs, timeoutMs }: Probing): NodeJS.Timeout => {
+  let isPinging = false;
+  const ping = async (): Promise<void> => {
+    isPinging = true;
     let isOver = false;
     // Answers that came while this process was busy are read first.
-    const late = setTimeout(() => setImmediate(() => isOver || client.disconnect(true)), wordWithinMs);
+    const late = setTimeout(() => setImmediate(() => isOver || client.disconnect(true)), timeoutMs);
     await client.ping().catch(() => undefined);
     isOver = true;
-    isAsked = false;
+    isPinging = false;
     clearTimeout(late);
   };
   return setInterval(() => {
-    if (client.status === 'ready' && !isAsked) void ask();
+    if (client.status === 'ready' && !isPinging) void ping();
   }, everyMs).unref();
 };
 
-const retryStrategy = (times: number): number => Math.min(MOST_WAIT_MS, times * 100);
+const retryStrategy = (times: number): number => Math.min(MAX_RETRY_DELAY_MS, times * 100);
 
 const lasting: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false, retryStrategy };
 
 /** A code and never a sentence: an answer of Redis may quote the command, and with it the password. */
-const troubleOf = (error: unknown): string => {
+const errorCodeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return /^(?:Ready check failed: )?([A-Z]{3,})\b/.exec(error.message)?.[1] ?? error.name;
@@ -73,12 +73,12 @@ export const redisConnection = (
   const opened: Redis[] = [];
   const probes: NodeJS.Timeout[] = [];
 
-  const tellAway = (error: unknown): void => {
+  const logUnavailable = (error: unknown): void => {
     if (isAway || isClosed) return;
     isAway = true;
-    log.warn({ trouble: troubleOf(error) }, 'Redis is away; jobs are taken from the database meanwhile');
+    log.warn({ trouble: errorCodeOf(error) }, 'Redis is away; jobs are taken from the database meanwhile');
   };
-  const tellBack = (): void => {
+  const logRestored = (): void => {
     if (!isAway || isClosed) return;
     isAway = false;
     log.info({}, 'Redis is back');
@@ -88,7 +88,7 @@ export const redisConnection = (
     const client = new Redis(url, { connectTimeout: CONNECT_MS, ...options });
     // Each queue listens on the shared ones.
     client.setMaxListeners(0);
-    client.on('error', tellAway);
+    client.on('error', logUnavailable);
     opened.push(client);
     return client;
   };
@@ -104,10 +104,10 @@ export const redisConnection = (
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   probes.push(endWhenFrozen(client, probing));
-  client.on('ready', tellBack);
-  let isGivenUp = false;
+  client.on('ready', logRestored);
+  let isTimedOut = false;
   client.on('ready', () => {
-    isGivenUp = false;
+    isTimedOut = false;
   });
   let goOn = (): void => undefined;
   /** Over when the first connection stands, failed or took too long: a process that just began waits for that much. */
@@ -120,8 +120,8 @@ export const redisConnection = (
   /** A connection that answers late is begun anew: until one stands, nobody waits for Redis. */
   const giveUp = (): Error => {
     goOn();
-    if (client.status === 'ready' && !isGivenUp) client.disconnect(true);
-    isGivenUp = true;
+    if (client.status === 'ready' && !isTimedOut) client.disconnect(true);
+    isTimedOut = true;
     return Object.assign(new Error('Redis did not answer in time'), { code: 'ETIMEDOUT' });
   };
 
@@ -136,23 +136,23 @@ export const redisConnection = (
       return subscriber;
     },
     blocking: () => open({ ...lasting, socketTimeout: SILENCE_MS }),
-    async ask(question) {
+    async withTimeout(question) {
       let timer: NodeJS.Timeout | undefined;
       let isOver = false;
       const late = new Promise<never>((_resolve, reject) => {
         // Answers that came while this process was busy are read first.
-        timer = setTimeout(() => setImmediate(() => isOver || reject(giveUp())), PATIENCE_MS);
+        timer = setTimeout(() => setImmediate(() => isOver || reject(giveUp())), TIMEOUT_MS);
       });
       try {
-        const asked = tried.then(() => {
-          if (client.status === 'ready' && !isGivenUp) return question();
+        const pending = tried.then(() => {
+          if (client.status === 'ready' && !isTimedOut) return question();
           throw Object.assign(new Error('Redis is away'), { code: 'EAWAY' });
         });
-        const answer = await Promise.race([asked, late]);
-        tellBack();
+        const answer = await Promise.race([pending, late]);
+        logRestored();
         return answer;
       } catch (error) {
-        tellAway(error);
+        logUnavailable(error);
         throw error;
       } finally {
         isOver = true;

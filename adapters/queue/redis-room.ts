@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 /** So much of its memory must be free again before a Redis that was full counts as well. */
 const FREE_AGAIN = 0.1;
-const KEPT_MS = 60_000;
+const KEY_TTL_MS = 60_000;
 
 export class RedisFull extends Error {
   override name = 'RedisFull';
@@ -14,22 +14,22 @@ export class RedisFull extends Error {
   }
 }
 
-const isRefusal = (fault: unknown): boolean => fault instanceof Error && fault.message.startsWith('OOM ');
+const isOutOfMemory = (error: unknown): boolean => error instanceof Error && error.message.startsWith('OOM ');
 
 /** Bytes, as `INFO memory` tells them; `most` is 0 where nothing bounds them. */
-const memoryOf = (told: string) => {
-  const numberOf = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(told)?.[1] ?? 0);
+const memoryOf = (info: string) => {
+  const numberOf = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
   return { used: numberOf('used_memory'), most: numberOf('maxmemory') };
 };
 
 /** Writes one small key; throws `RedisFull` until a write passed and a tenth of the memory is free. */
-export const redisRoom = (client: Redis, key: string): (() => Promise<void>) => {
+export const redisMemoryCheck = (client: Redis, key: string): (() => Promise<void>) => {
   let isFull = false;
   return async () => {
     try {
-      await client.set(key, '1', 'PX', KEPT_MS);
-    } catch (fault) {
-      if (!isRefusal(fault)) throw fault;
+      await client.set(key, '1', 'PX', KEY_TTL_MS);
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
       isFull = true;
     }
     if (!isFull) return;

@@ -6,8 +6,8 @@ import { BlockedJob, dispatchJob, type JobHandlers, NonRetryableError } from './
 import { retryAt } from './retry-backoff.ts';
 
 export interface RelayLog {
-  warn(facts: object, sentence: string): void;
-  error(facts: object, sentence: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
 }
 
 export interface JobRunnerDeps {
@@ -34,7 +34,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps) => {
   /** Keeps the entry from other workers until the answered function is called. */
-  const holding = (id: OutboxEntry['id']): (() => void) => {
+  const renewLease = (id: OutboxEntry['id']): (() => void) => {
     const timer = setInterval(() => {
       outbox.extend(id, new Date(clock.now().getTime() + LEASE_MS)).catch((error) => {
         log.warn({ entry: id, kind: kindOf(error) }, 'The lease of a job could not be renewed');
@@ -44,15 +44,15 @@ export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps
   };
 
   return async (entry: OutboxEntry): Promise<JobFailure> => {
-    const { id, job, tries } = entry;
-    const letGo = holding(id);
+    const { id, job, attempts } = entry;
+    const letGo = renewLease(id);
     try {
-      await dispatchJob(handlers, job, id, tries);
+      await dispatchJob(handlers, job, id, attempts);
     } catch (error) {
-      const { dueAt, isDead: isLast } = retryAt(tries, clock.now());
+      const { dueAt, isDead: isLast } = retryAt(attempts, clock.now());
       const isDead = error instanceof NonRetryableError || (isLast && !(error instanceof BlockedJob));
       const kind = kindOf(error);
-      const facts = { entry: id, job: job.kind, tries, kind };
+      const facts = { entry: id, job: job.kind, tries: attempts, kind };
       if (isDead) log.error(facts, 'A job could not be done; it is kept for the operator');
       else log.warn(facts, 'A job could not be done; it is tried again later');
       await outbox.postpone(id, dueAt, messageOf(error), isDead);

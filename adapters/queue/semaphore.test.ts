@@ -3,12 +3,12 @@ import { semaphore } from './semaphore.ts';
 
 test('so many places are given and no more', () => {
   const places = semaphore(2);
-  const [first, second] = [places.tryTake(), places.tryTake()];
+  const [first, second] = [places.tryAcquire(), places.tryAcquire()];
   expect([first, second]).not.toContain(null);
-  expect(places.tryTake()).toBeNull();
+  expect(places.tryAcquire()).toBeNull();
   first?.();
-  expect(places.tryTake()).not.toBeNull();
-  expect(places.tryTake()).toBeNull();
+  expect(places.tryAcquire()).not.toBeNull();
+  expect(places.tryAcquire()).toBeNull();
 });
 
 test('who waits gets the place that is given back, in the order of coming', async () => {
@@ -18,12 +18,12 @@ test('who waits gets the place that is given back, in the order of coming', asyn
   const waiting = ['first', 'second'].map(async (name) => {
     const mine = await places.acquire();
     got.push(name);
-    expect(places.tryTake()).toBeNull();
+    expect(places.tryAcquire()).toBeNull();
     mine();
   });
   expect(got).toEqual([]);
   giveBack();
   await Promise.all(waiting);
   expect(got).toEqual(['first', 'second']);
-  expect(places.tryTake()).not.toBeNull();
+  expect(places.tryAcquire()).not.toBeNull();
 });

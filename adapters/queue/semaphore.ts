@@ -2,25 +2,25 @@
 
 export interface Semaphore {
   /** Null when all are taken; call the answer to give the place back. */
-  tryTake(): (() => void) | null;
+  tryAcquire(): (() => void) | null;
   acquire(): Promise<() => void>;
 }
 
 export const semaphore = (count: number): Semaphore => {
   let free = count;
   const waiting: ((release: () => void) => void)[] = [];
-  const place = (): (() => void) => () => {
+  const createPermit = (): (() => void) => () => {
     const next = waiting.shift();
-    if (next) next(place());
+    if (next) next(createPermit());
     else free += 1;
   };
-  const tryTake = (): (() => void) | null => {
+  const tryAcquire = (): (() => void) | null => {
     if (free === 0) return null;
     free -= 1;
-    return place();
+    return createPermit();
   };
   return {
-    tryTake,
-    acquire: async () => tryTake() ?? new Promise((resolve) => waiting.push(resolve)),
+    tryAcquire,
+    acquire: async () => tryAcquire() ?? new Promise((resolve) => waiting.push(resolve)),
   };
 };

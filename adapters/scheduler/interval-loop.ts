@@ -19,8 +19,8 @@ export const intervalLoop = (
   const run = async (): Promise<void> => {
     try {
       await work();
-    } catch (fault) {
-      log.error({ work: name, fault }, 'repeating work failed');
+    } catch (error) {
+      log.error({ work: name, fault: error }, 'repeating work failed');
     }
     if (!isStopped) schedule();
   };

@@ -10,20 +10,20 @@ const at = (minutes: number): Date => new Date(NOON + minutes * MINUTE);
 test('tells of each work that ran once since when it is due, and of no work that a release forgot', async () => {
   const schedule = memoryScheduleStore(emptyTables());
   const ran = async (name: string, dueAt: Date) => {
-    const run = await schedule.take(name, at(-100), MINUTE, MINUTE);
+    const run = await schedule.acquire(name, at(-100), MINUTE, MINUTE);
     if (run !== null) await schedule.finish(name, run, dueAt);
   };
   await ran('sweep', at(-30));
   await ran('reconcile', at(5));
   await ran('forgotten', at(-90));
   await ran('long', at(-60));
-  await schedule.take('long', at(0), MINUTE, 60 * MINUTE);
+  await schedule.acquire('long', at(0), MINUTE, 60 * MINUTE);
   const works = ['sweep', 'reconcile', 'long', 'never'].map((name) => ({ name }));
   const late = await readLateness({ works, schedule, now: () => at(0) })();
   expect(late).toEqual([
-    { name: 'long', lateMs: 60 * MINUTE, isUnderWay: true },
-    { name: 'reconcile', lateMs: 0, isUnderWay: false },
-    { name: 'sweep', lateMs: 30 * MINUTE, isUnderWay: false },
+    { name: 'long', lateMs: 60 * MINUTE, isInProgress: true },
+    { name: 'reconcile', lateMs: 0, isInProgress: false },
+    { name: 'sweep', lateMs: 30 * MINUTE, isInProgress: false },
   ]);
   expect(latestWork(late, 10 * MINUTE)?.name).toBe('sweep');
   expect(latestWork(late, 30 * MINUTE)).toBeNull();

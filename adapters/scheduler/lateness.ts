@@ -6,7 +6,7 @@ export interface Lateness {
   readonly name: string;
   /** Since when it is due, in milliseconds; 0 where it is not. */
   readonly lateMs: number;
-  readonly isUnderWay: boolean;
+  readonly isInProgress: boolean;
 }
 
 export type ReadLateness = () => Promise<readonly Lateness[]>;
@@ -21,19 +21,19 @@ export const readLateness =
   ({ works, schedule, now }: Needs): ReadLateness =>
   async () => {
     const names = new Set(works.map(({ name }) => name));
-    const moment = now();
-    const runs = await schedule.list(moment);
+    const at = now();
+    const runs = await schedule.list(at);
     return runs
       .filter(({ name }) => names.has(name))
-      .map(({ name, dueAt, isUnderWay }) => ({
+      .map(({ name, dueAt, isInProgress }) => ({
         name,
-        lateMs: Math.max(0, moment.getTime() - dueAt.getTime()),
-        isUnderWay,
+        lateMs: Math.max(0, at.getTime() - dueAt.getTime()),
+        isInProgress,
       }));
   };
 
 /** Nobody does it, and nobody has for so long; null: there is none. */
 export const latestWork = (all: readonly Lateness[], longMs: number): Lateness | null =>
   all
-    .filter(({ lateMs, isUnderWay }) => !isUnderWay && lateMs > longMs)
+    .filter(({ lateMs, isInProgress }) => !isInProgress && lateMs > longMs)
     .toSorted((one, other) => other.lateMs - one.lateMs)[0] ?? null;

@@ -7,7 +7,7 @@ import { logComparison } from './log-comparison.ts';
 const at = new Date('2026-11-20T10:00:00.000Z');
 const WARNING = 40;
 
-const told = (changed: Partial<Comparison>): readonly Record<string, unknown>[] => {
+const loggedLines = (changed: Partial<Comparison>): readonly Record<string, unknown>[] => {
   const lines: string[] = [];
   const log = pino({ base: null, level: 'info' }, { write: (line) => lines.push(line) });
   logComparison(log, { ...newComparison(at), finishedAt: at, compared: 7, ...changed });
@@ -15,18 +15,18 @@ const told = (changed: Partial<Comparison>): readonly Record<string, unknown>[] 
 };
 
 test('a comparison without differences is one quiet line of numbers', () => {
-  const [line, ...more] = told({});
+  const [line, ...more] = loggedLines({});
   expect(more).toEqual([]);
   expect(line).toMatchObject({ level: 30, compared: 7, mismatches: 0, healed: 0, unanswered: 0 });
 });
 
 test('differences are one warning, with the orders they are in', () => {
   const samples = [{ orderId: 'an-order' as OrderId, kind: 'paid-here-only' }] as const;
-  const [line, ...more] = told({ mismatches: 1, samples });
+  const [line, ...more] = loggedLines({ mismatches: 1, samples });
   expect(more).toEqual([]);
   expect(line).toMatchObject({ level: WARNING, mismatches: 1, samples });
 });
 
 test.each([{ healed: 1 }, { unanswered: 1 }])('%o is a warning too', (changed) => {
-  expect(told(changed)).toMatchObject([{ level: WARNING, ...changed }]);
+  expect(loggedLines(changed)).toMatchObject([{ level: WARNING, ...changed }]);
 });

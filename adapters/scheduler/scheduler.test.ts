@@ -83,7 +83,7 @@ test('daily work that failed is told and tried again within minutes', async () =
 test('work whose process died is done by another when its lease ended', async () => {
   const run = vi.fn(async () => undefined);
   const { schedule, stop } = processes(2, run);
-  await schedule.take('reconcile', clock.now(), 60_000, TICK);
+  await schedule.acquire('reconcile', clock.now(), 60_000, TICK);
   await vi.advanceTimersByTimeAsync(55_000);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);

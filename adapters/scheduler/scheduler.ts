@@ -26,21 +26,21 @@ const LEASE_MS = 60_000;
 /** A run that takes longer than a lease keeps itself by renewing it. */
 const RENEW_MS = 20_000;
 /** Work that failed is not left for a day. */
-const MOST_WAIT_AFTER_FAULT_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
 
 export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repeating => {
-  const holding = (name: string, taken: Date) => {
-    let run: Date | null = taken;
+  const renewLease = (name: string, claimedRun: Date) => {
+    let run: Date | null = claimedRun;
     let renewing: Promise<void> = Promise.resolve();
     const renew = async (): Promise<void> => {
-      if (run !== null) run = await schedule.keep(name, run, later(clock, LEASE_MS));
+      if (run !== null) run = await schedule.renew(name, run, later(clock, LEASE_MS));
     };
     const timer = setInterval(() => {
       renewing = renewing
         .then(renew)
-        .catch((fault) => log.warn({ work: name, fault }, 'scheduled work could not be kept'));
+        .catch((error) => log.warn({ work: name, fault: error }, 'scheduled work could not be kept'));
     }, RENEW_MS);
     return {
       /** The run's name by now; null when another has it. */
@@ -55,27 +55,27 @@ export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repea
   let isStopped = false;
 
   /** Whether there is more to do at once. */
-  const lookOnce = async ({ name, everyMs, run }: ScheduledTask): Promise<boolean> => {
-    const taken = await schedule.take(name, clock.now(), LEASE_MS, everyMs);
-    if (taken === null) return false;
-    const held = holding(name, taken);
+  const runIfDue = async ({ name, everyMs, run }: ScheduledTask): Promise<boolean> => {
+    const claimedRun = await schedule.acquire(name, clock.now(), LEASE_MS, everyMs);
+    if (claimedRun === null) return false;
+    const lease = renewLease(name, claimedRun);
     let nextMs = everyMs;
     try {
       if ((await run()) === MORE) nextMs = 0;
-    } catch (fault) {
-      log.error({ work: name, fault }, 'scheduled work failed');
-      nextMs = Math.min(everyMs, MOST_WAIT_AFTER_FAULT_MS);
+    } catch (error) {
+      log.error({ work: name, fault: error }, 'scheduled work failed');
+      nextMs = Math.min(everyMs, MAX_RETRY_DELAY_MS);
     }
-    const current = await held.letGo();
+    const current = await lease.letGo();
     if (current !== null) await schedule.finish(name, current, later(clock, nextMs));
     return nextMs === 0;
   };
-  const look = async (work: ScheduledTask): Promise<void> => {
-    for (let hasMore = true; hasMore && !isStopped; ) hasMore = await lookOnce(work);
+  const runWhileMore = async (work: ScheduledTask): Promise<void> => {
+    for (let hasMore = true; hasMore && !isStopped; ) hasMore = await runIfDue(work);
   };
 
   const looking = works.map((work) =>
-    intervalLoop(work.name, Math.min(work.everyMs / 3, 60_000), () => look(work), log),
+    intervalLoop(work.name, Math.min(work.everyMs / 3, 60_000), () => runWhileMore(work), log),
   );
   return {
     stop: async () => {

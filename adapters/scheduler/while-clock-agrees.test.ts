@@ -8,13 +8,13 @@ test('a process with a wrong clock takes neither jobs nor what comes round, and 
   const { outbox, schedule } = whileClockAgrees(stores, () => isRight);
   const now = clock.now();
   const id = await outbox.add({ kind: 'transcode', uploadId: 'one' as never }, now);
-  const take = async () => [
+  const claimAll = async () => [
     await outbox.listDue('transcode', now, 10),
     await outbox.claimOne(id, now, 1),
     await outbox.claim(now, 10, 1, 'long'),
-    await schedule.take('sweep', now, 1, 1),
+    await schedule.acquire('sweep', now, 1, 1),
   ];
-  expect(await take()).toEqual([[], null, [], null]);
+  expect(await claimAll()).toEqual([[], null, [], null]);
   isRight = true;
-  expect(await take()).toMatchObject([[{ id }], { id }, [], expect.any(Date)]);
+  expect(await claimAll()).toMatchObject([[{ id }], { id }, [], expect.any(Date)]);
 });

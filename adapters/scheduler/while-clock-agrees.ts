@@ -11,12 +11,12 @@ interface Work {
 export const whileClockAgrees = ({ outbox, schedule }: Work, agrees: () => boolean): Work => ({
   outbox: {
     ...outbox,
-    claim: async (...asked) => (agrees() ? outbox.claim(...asked) : []),
-    claimOne: async (...asked) => (agrees() ? outbox.claimOne(...asked) : null),
-    listDue: async (...asked) => (agrees() ? outbox.listDue(...asked) : []),
+    claim: async (...args) => (agrees() ? outbox.claim(...args) : []),
+    claimOne: async (...args) => (agrees() ? outbox.claimOne(...args) : null),
+    listDue: async (...args) => (agrees() ? outbox.listDue(...args) : []),
   },
   schedule: {
     ...schedule,
-    take: async (...asked) => (agrees() ? schedule.take(...asked) : null),
+    acquire: async (...args) => (agrees() ? schedule.acquire(...args) : null),
   },
 });

@@ -15,10 +15,10 @@ const PERIOD_S = 30;
 /** How many steps a phone's clock may be ahead or behind. */
 const WINDOW = [-1, 0, 1] as const;
 
-const open = async (keys: readonly Uint8Array[], sealed: string): Promise<unknown> => {
+const open = async (keys: readonly Uint8Array[], encrypted: string): Promise<unknown> => {
   for (const key of keys) {
     try {
-      const { plaintext } = await compactDecrypt(sealed, key, {
+      const { plaintext } = await compactDecrypt(encrypted, key, {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       });
@@ -42,17 +42,19 @@ export const authenticatorApps = ({ siteName, keys }: AuthenticatorSettings): Au
   return {
     async make({ userId, email }) {
       const secret = new Secret({ size: SECRET_BYTES });
-      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify({ userId, secret: secret.base32 })))
+      const encrypted = await new CompactEncrypt(
+        Buffer.from(JSON.stringify({ userId, secret: secret.base32 })),
+      )
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(keys[0]);
-      return { secret: secret.base32, address: totpOf(secret, email).toString(), sealed };
+      return { secret: secret.base32, address: totpOf(secret, email).toString(), encryptedSecret: encrypted };
     },
-    async stepsOf(sealed, userId, code, now) {
-      const secret = secretFor(await open(keys, sealed), userId);
+    async stepsOf(encrypted, userId, code, now) {
+      const secret = secretFor(await open(keys, encrypted), userId);
       if (secret === null) return [];
       const totp = totpOf(Secret.fromBase32(secret));
-      const present = totp.counter({ timestamp: now.getTime() });
-      return WINDOW.map((later) => present + later).filter(
+      const currentStep = totp.counter({ timestamp: now.getTime() });
+      return WINDOW.map((later) => currentStep + later).filter(
         (step) => totp.generate({ timestamp: step * PERIOD_S * 1000 }) === code,
       );
     },

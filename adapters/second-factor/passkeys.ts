@@ -17,9 +17,9 @@ const descriptors = (known: readonly Passkey[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
 /** Whatever is wrong with an answer, it does not hold; the library tells what by throwing. */
-const orNull = async <T>(look: () => Promise<T | null>): Promise<T | null> => {
+const orNull = async <T>(verify: () => Promise<T | null>): Promise<T | null> => {
   try {
-    return await look();
+    return await verify();
   } catch {
     return null;
   }

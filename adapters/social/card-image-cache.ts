@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { CardText } from './card-drawing.ts';
 
 // Another look is another number.
-const LOOK = '1';
-const MOST_WAITING = 16;
+const STYLE_VERSION = '1';
+const MAX_PENDING_CARDS = 16;
 
 export interface CardPicture {
   readonly name: string;
@@ -15,23 +15,23 @@ export interface CardPicture {
 }
 
 /** `key` is a published page's own, like "temptations-rain-on-marine-drive"; null while too many wait. */
-export type CardPictures = (key: string, words: CardText) => Promise<CardPicture | null>;
+export type CardPictures = (key: string, text: CardText) => Promise<CardPicture | null>;
 
-const hashOf = (words: CardText): string =>
+const hashOf = (text: CardText): string =>
   createHash('sha256')
-    .update(JSON.stringify([LOOK, words.title, words.genres, words.productName]))
+    .update(JSON.stringify([STYLE_VERSION, text.title, text.genres, text.productName]))
     .digest('hex')
     .slice(0, 12);
 
 /** The drawing's fonts and the encoder are loaded with the first card: most starts never need one. */
-const encode = async (words: CardText): Promise<Uint8Array> => {
+const encode = async (text: CardText): Promise<Uint8Array> => {
   const [{ default: sharp }, { cardDrawing }] = await Promise.all([
     import('sharp'),
     import('./card-drawing.ts'),
   ]);
   // Nothing of one card helps the next.
   sharp.cache(false);
-  return sharp(Buffer.from(cardDrawing(words)))
+  return sharp(Buffer.from(cardDrawing(text)))
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 };
@@ -40,8 +40,8 @@ export const cardImageCache = (folder: string): CardPictures => {
   const making = new Map<string, Promise<CardPicture>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const make = async (key: string, name: string, words: CardText): Promise<CardPicture> => {
-    const bytes = await encode(words);
+  const make = async (key: string, name: string, text: CardText): Promise<CardPicture> => {
+    const bytes = await encode(text);
     await mkdir(folder, { recursive: true });
     const former = (await readdir(folder)).filter((file) => file.startsWith(`${key}.`));
     const draft = join(folder, `${randomUUID()}.part`);
@@ -53,15 +53,15 @@ export const cardImageCache = (folder: string): CardPictures => {
     return { name, bytes };
   };
 
-  return async (key, words) => {
-    const name = `${key}.${hashOf(words)}.jpg`;
-    const kept = await readFile(join(folder, name)).catch(() => null);
-    if (kept !== null) return { name, bytes: kept };
+  return async (key, text) => {
+    const name = `${key}.${hashOf(text)}.jpg`;
+    const cached = await readFile(join(folder, name)).catch(() => null);
+    if (cached !== null) return { name, bytes: cached };
     const begun = making.get(name);
     if (begun !== undefined) return begun;
-    if (making.size >= MOST_WAITING) return null;
+    if (making.size >= MAX_PENDING_CARDS) return null;
     // One after the other: a picture is a tenth of a second of a whole core.
-    const made = last.then(() => make(key, name, words)).finally(() => making.delete(name));
+    const made = last.then(() => make(key, name, text)).finally(() => making.delete(name));
     last = made.catch(() => {});
     making.set(name, made);
     return made;

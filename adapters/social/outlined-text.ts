@@ -21,7 +21,7 @@ const open = (file: string): Font => {
 
 /** Letters the font does not have are left out. */
 const drawable = (font: Font, text: string): string =>
-  [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
+  [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
 
 export const outlines = (file: string): Outlines => {
   const font = open(file);
@@ -35,12 +35,12 @@ export const outlines = (file: string): Outlines => {
       let at = x;
       return run.glyphs
         .map((glyph, index) => {
-          const place = run.positions[index];
+          const position = run.positions[index];
           const path = glyph.path
             .scale(scale, -scale)
-            .translate(at + (place?.xOffset ?? 0) * scale, y - (place?.yOffset ?? 0) * scale)
+            .translate(at + (position?.xOffset ?? 0) * scale, y - (position?.yOffset ?? 0) * scale)
             .toSVG();
-          at += (place?.xAdvance ?? 0) * scale;
+          at += (position?.xAdvance ?? 0) * scale;
           return path;
         })
         .join('');

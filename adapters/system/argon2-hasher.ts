@@ -12,7 +12,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    argon2('argon2id', parameters, (fault, tag) => (fault ? reject(fault) : resolve(tag))),
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),
   );
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,4 +1,4 @@
-import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { databaseClock } from './database-clock.ts';
@@ -13,9 +13,9 @@ const scene = (wallOffset = 0) => {
     async () => {
       if (world.isAway) throw new Error('away');
       world.passed += world.there;
-      const told = new Date(NOON + world.passed + world.databaseOffset);
+      const databaseTime = new Date(NOON + world.passed + world.databaseOffset);
       world.passed += world.back;
-      return told;
+      return databaseTime;
     },
     { wall: () => NOON + world.passed + world.wallOffset, steady: () => world.passed + 7_000 },
   );
@@ -34,10 +34,10 @@ test('is never further away than half the way there and back, whatever this mach
     fc.asyncProperty(
       fc.integer({ min: -DAY, max: DAY }),
       fc.array(fc.tuple(time, time, fc.integer({ min: 0, max: 60_000 })), { minLength: 1, maxLength: 8 }),
-      async (wallOffset, ways) => {
+      async (wallOffset, roundTrips) => {
         const { world, clock, wrongBy } = scene(wallOffset);
         let least = Number.POSITIVE_INFINITY;
-        for (const [there, back, later] of ways) {
+        for (const [there, back, later] of roundTrips) {
           Object.assign(world, { there, back });
           await clock.measure();
           least = Math.min(least, (there + back) / 2);
@@ -55,9 +55,9 @@ test('does not move when this machine’s clock is set, and tells that it is wro
   expect([clock.driftMs(), clock.agrees()]).toEqual([0, true]);
   world.wallOffset = DAY;
   expect([wrongBy(), clock.driftMs(), clock.agrees()]).toEqual([0, DAY, false]);
-  world.wallOffset = -LARGEST_DRIFT_MS - 1;
+  world.wallOffset = -MAX_CLOCK_DRIFT_MS - 1;
   expect(clock.agrees()).toBe(false);
-  world.wallOffset = -LARGEST_DRIFT_MS;
+  world.wallOffset = -MAX_CLOCK_DRIFT_MS;
   expect(clock.agrees()).toBe(true);
 });
 

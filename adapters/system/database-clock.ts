@@ -1,7 +1,7 @@
 // The database's time, told by each process alike: what one decides by it another understands, however wrong the clocks of
 // their machines are. Asked every few seconds and carried on by a timer that nobody sets, as Cristian describes it
 // (Probabilistic clock synchronization, 1989): the answer was true at some moment between question and arrival.
-import { type Clock, LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { type Clock, MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
 
 export interface DatabaseClock extends Clock {
   /** Asks the database; rejects, and keeps to what it knew, when that gives no answer. */
@@ -24,36 +24,36 @@ interface Sample {
   readonly offset: number;
   /** How far away from the truth it may be. */
   readonly error: number;
-  readonly takenAt: number;
+  readonly measuredAt: number;
 }
 
 /** What an hour on a timer of its own may add to the error of a sample: quartz is within 100 ppm. */
 const PARTS_LOST = 100e-6;
 
 export const databaseClock = (
-  askDatabase: () => Promise<Date>,
+  fetchDatabaseTime: () => Promise<Date>,
   { wall, steady }: Timers = { wall: () => Date.now(), steady: () => performance.now() },
 ): DatabaseClock => {
   let sample: Sample | null = null;
   const nowMs = (): number => (sample === null ? wall() : steady() + sample.offset);
-  const errorNow = ({ error, takenAt }: Sample): number => error + (steady() - takenAt) * PARTS_LOST;
+  const errorNow = ({ error, measuredAt }: Sample): number => error + (steady() - measuredAt) * PARTS_LOST;
   const driftMs = (): number => wall() - nowMs();
 
   return {
     now: () => new Date(Math.round(nowMs())),
     async measure() {
-      const asked = steady();
-      const told = (await askDatabase()).getTime();
-      const takenAt = steady();
-      const error = (takenAt - asked) / 2;
-      const fresh: Sample = { offset: told + error - takenAt, error, takenAt };
+      const sentAt = steady();
+      const databaseMs = (await fetchDatabaseTime()).getTime();
+      const measuredAt = steady();
+      const error = (measuredAt - sentAt) / 2;
+      const newSample: Sample = { offset: databaseMs + error - measuredAt, error, measuredAt };
       // An answer that was long on its way says less than what is known, unless the database's clock was set meanwhile.
       const isWorse = sample !== null && error > errorNow(sample);
       const contradicts =
-        sample !== null && Math.abs(fresh.offset - sample.offset) > error + errorNow(sample);
-      if (!isWorse || contradicts) sample = fresh;
+        sample !== null && Math.abs(newSample.offset - sample.offset) > error + errorNow(sample);
+      if (!isWorse || contradicts) sample = newSample;
     },
     driftMs,
-    agrees: () => Math.abs(driftMs()) <= LARGEST_DRIFT_MS,
+    agrees: () => Math.abs(driftMs()) <= MAX_CLOCK_DRIFT_MS,
   };
 };

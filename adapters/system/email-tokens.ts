@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { EmailTokens } from '@meend/core/ports/email-tokens.ts';
 
-interface EmailSealKeys {
+interface EmailTokenKeys {
   readonly hashing: Uint8Array;
   /** The first seals, all open. */
   readonly sealing: readonly [Uint8Array, ...Uint8Array[]];
@@ -28,9 +28,9 @@ const opened = (key: Uint8Array, bytes: Buffer): string | null => {
   }
 };
 
-export const emailTokens = ({ hashing, sealing }: EmailSealKeys): EmailTokens => ({
+export const emailTokens = ({ hashing, sealing }: EmailTokenKeys): EmailTokens => ({
   hash: (email) => createHmac('sha256', hashing).update(email).digest('base64url'),
-  seal: (email) => {
+  encrypt: (email) => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, sealing[0], iv, { authTagLength: TAG_BYTES });
     const text = Buffer.concat([cipher.update(email), cipher.final()]);

@@ -38,8 +38,8 @@ test('a token with a later end, another letter or anything else is none of ours'
   ])
     expect(views.endOf(id(1), forged)).toBeNull();
   fc.assert(
-    fc.property(fc.nat(token.length - 1), fc.constantFrom('A', '0', '_', '.', 'é'), (at, letter) => {
-      const changed = token.slice(0, at) + letter + token.slice(at + 1);
+    fc.property(fc.nat(token.length - 1), fc.constantFrom('A', '0', '_', '.', 'é'), (at, character) => {
+      const changed = token.slice(0, at) + character + token.slice(at + 1);
       if (changed !== token) expect(views.endOf(id(1), changed)).toBeNull();
     }),
   );

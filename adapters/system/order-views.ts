@@ -20,8 +20,8 @@ export const orderViews = ([newest, ...older]: readonly [Uint8Array, ...Uint8Arr
     endOf: (id, token) => {
       const [, end, signature] = TOKEN.exec(token) ?? [];
       if (end === undefined || signature === undefined) return null;
-      const given = Buffer.from(signature);
-      const isOurs = keys.some((key) => timingSafeEqual(sign(key, id, end), given));
+      const actual = Buffer.from(signature);
+      const isOurs = keys.some((key) => timingSafeEqual(sign(key, id, end), actual));
       return isOurs ? new Date(Number.parseInt(end, 36)) : null;
     },
   };

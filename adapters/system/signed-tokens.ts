@@ -19,12 +19,12 @@ interface TokenKind {
   readonly requiredClaims: readonly string[];
 }
 
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** Of those seen last, about a kilobyte each. */
-const MOST_KNOWN = 2_000;
+const MAX_CACHED_TOKENS = 2_000;
 
-export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind: TokenKind) => {
   const derived = new Map(keys.map((key) => [key.id, keyFor(kind.purpose, key)]));
@@ -34,11 +34,11 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
 
   // A listener's token comes with every call of theirs, and its signature is as good as it was: only its time is not.
   const known = new Map<string, JWTPayload>();
-  const keep = (token: string, payload: JWTPayload): JWTPayload => {
+  const cachePayload = (token: string, payload: JWTPayload): JWTPayload => {
     known.delete(token);
     known.set(token, payload);
     const [oldest = ''] = known.keys();
-    if (known.size > MOST_KNOWN) known.delete(oldest);
+    if (known.size > MAX_CACHED_TOKENS) known.delete(oldest);
     return payload;
   };
   const isInTime = ({ iat = Number.POSITIVE_INFINITY, exp = 0 }: JWTPayload): boolean => {
@@ -60,9 +60,9 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
 
     /** Null for whatever is no valid token of this kind. */
     verify: async (token: string): Promise<JWTPayload | null> => {
-      if (token.length > LONGEST_TOKEN) return null;
+      if (token.length > MAX_TOKEN_LENGTH) return null;
       const seen = known.get(token);
-      if (seen !== undefined) return isInTime(seen) ? keep(token, seen) : null;
+      if (seen !== undefined) return isInTime(seen) ? cachePayload(token, seen) : null;
       try {
         const { payload } = await jwtVerify(
           token,
@@ -82,7 +82,7 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
             currentDate: clock.now(),
           },
         );
-        return keep(token, payload);
+        return cachePayload(token, payload);
       } catch {
         return null;
       }

@@ -3,5 +3,5 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 
 export const waitUntil =
   (clock: Clock) =>
-  (moment: Date): Promise<void> =>
-    wait(Math.max(0, moment.getTime() - clock.now().getTime()));
+  (at: Date): Promise<void> =>
+    wait(Math.max(0, at.getTime() - clock.now().getTime()));

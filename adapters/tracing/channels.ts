@@ -17,7 +17,7 @@ export interface TracedRequest {
 export interface TracedJob {
   readonly kind: JobKind;
   /** Tries before this one. */
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 /** A conversation with a server outside that is not by `fetch`, whose calls Node tells of itself. */

@@ -53,8 +53,8 @@ interface FetchMessage {
 
 const SEND_WITHIN_MS = 5_000;
 const LEAVE_WITHIN_MS = 2_000;
-const TOLD_EVERY_MS = 10 * 60_000;
-const MOST_WAITING = 2_048;
+const LOG_INTERVAL_MS = 10 * 60_000;
+const MAX_QUEUE_SIZE = 2_048;
 
 const requests: Traced<TracedRequest> = {
   kind: SpanKind.SERVER,
@@ -73,7 +73,7 @@ const jobs: Traced<TracedJob> = {
   kind: SpanKind.CONSUMER,
   isRoot: true,
   name: ({ kind }) => `job ${kind}`,
-  attributes: ({ kind, tries }) => ({ 'app.job.kind': kind, 'app.job.tries': tries }),
+  attributes: ({ kind, attempts }) => ({ 'app.job.kind': kind, 'app.job.tries': attempts }),
 };
 
 const calls: Traced<TracedCall> = {
@@ -85,9 +85,16 @@ const calls: Traced<TracedCall> = {
 
 const within = (): Within | undefined => currentTrace.getStore() as Within | undefined;
 
-export const otlpTracing = ({ endpoint, headers, share, serviceName, log, faultOf }: Needs): Tracing => {
+export const otlpTracing = ({
+  endpoint,
+  headers,
+  share,
+  serviceName,
+  log,
+  describeError,
+}: Needs): Tracing => {
   const fail = (span: Span, thrown: unknown): void => {
-    const { name, code } = faultOf(thrown);
+    const { name, code } = describeError(thrown);
     span.setAttribute('error.type', code ?? name).setStatus({ code: SpanStatusCode.ERROR });
   };
   const exporter = new OTLPTraceExporter({
@@ -95,12 +102,12 @@ export const otlpTracing = ({ endpoint, headers, share, serviceName, log, faultO
     headers: { ...headers },
     timeoutMillis: SEND_WITHIN_MS,
   });
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const telling = {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const loggingExporter = {
     export: (spans: Parameters<typeof exporter.export>[0], done: Parameters<typeof exporter.export>[1]) =>
       exporter.export(spans, (result) => {
-        if (result.error !== undefined && performance.now() - toldAt > TOLD_EVERY_MS) {
-          toldAt = performance.now();
+        if (result.error !== undefined && performance.now() - loggedAt > LOG_INTERVAL_MS) {
+          loggedAt = performance.now();
           log.warn(
             { fault: result.error, spans: spans.length },
             'Traces were not taken; they are dropped meanwhile',
@@ -115,9 +122,9 @@ export const otlpTracing = ({ endpoint, headers, share, serviceName, log, faultO
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: telling,
+        exporter: loggingExporter,
         exportTimeoutMillis: SEND_WITHIN_MS,
-        maxQueueSize: MOST_WAITING,
+        maxQueueSize: MAX_QUEUE_SIZE,
       }),
     ],
   });

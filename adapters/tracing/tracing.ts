@@ -11,7 +11,7 @@ export interface TracingSettings {
 export interface TracingNeeds {
   readonly log: Logger;
   /** What may be told of a fault: never its message. */
-  readonly faultOf: (thrown: unknown) => { readonly name: string; readonly code?: string };
+  readonly describeError: (thrown: unknown) => { readonly name: string; readonly code?: string };
 }
 
 export interface Tracing {

@@ -10,10 +10,10 @@ export class Abandoned extends Error {
 }
 
 /** Does `work`, every question of which is left out from when `isWanted` says no. Share nothing of it with others. */
-export const whileWanted = <T>(isWanted: () => boolean, work: () => Promise<T>): Promise<T> =>
-  wanting.run(isWanted, work);
+export const runUntilAbandoned = <T>(isActive: () => boolean, work: () => Promise<T>): Promise<T> =>
+  wanting.run(isActive, work);
 
 /** Throws `Abandoned` inside work that nobody wants any more. */
-export const requireWanted = (): void => {
+export const throwIfAbandoned = (): void => {
   if (wanting.getStore()?.() === false) throw new Abandoned('Whoever asked has left');
 };

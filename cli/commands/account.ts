@@ -20,8 +20,8 @@ interface AccountOptions extends FindOptions {
 }
 
 /** Several people may have one phone number: then the ids tell whom to ask for by e-mail or order. */
-const lookAt = async (does: UseCases, wanted: string): Promise<ListenerFile> => {
-  const { listeners, isErased } = unwrap(await does.findListeners(operator, wanted));
+const findListenerFile = async (useCases: UseCases, query: string): Promise<ListenerFile> => {
+  const { listeners, isErased } = unwrap(await useCases.findListeners(operator, query));
   const [only, ...others] = listeners;
   if (!only)
     throw new CommandError(
@@ -33,7 +33,7 @@ const lookAt = async (does: UseCases, wanted: string): Promise<ListenerFile> => 
       'desk.several',
       `${listeners.length} accounts have this phone number. Ask by an e-mail address or an order.`,
     );
-  return unwrap(await does.lookAtListener(operator, only.id));
+  return unwrap(await useCases.readListener(operator, only.id));
 };
 
 type Wire = ReturnType<typeof wireListenerFile>;
@@ -83,10 +83,10 @@ export const accountCommand = (run: Run): Command =>
     .action((options: AccountOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = product.get(tokens.useCases);
-          const file = await lookAt(does, options.find);
+          const useCases = product.get(tokens.useCases);
+          const file = await findListenerFile(useCases, options.find);
           const wire = wireListenerFile(file);
-          const shown = options.contact ? unwrap(await does.showContact(operator, file.user.id)) : null;
+          const shown = options.contact ? unwrap(await useCases.showContact(operator, file.user.id)) : null;
           const account =
             shown === null ? wire.account : { ...wire.account, email: shown.email, phone: shown.phone };
           output.result({ ...wire, account }, summary({ ...wire, account }));
@@ -102,7 +102,7 @@ export const ordersCommand = (run: Run): Command =>
     .action((options: FindOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const wire = wireListenerFile(await lookAt(product.get(tokens.useCases), options.find));
+          const wire = wireListenerFile(await findListenerFile(product.get(tokens.useCases), options.find));
           output.result({ orders: wire.orders }, ordersTable(wire));
         }),
       ),

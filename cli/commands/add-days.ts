@@ -29,14 +29,14 @@ export const addDaysCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
           const { email, reason } = options;
-          const wanted = { email, reason, days: Number(options.days), grantId: null };
-          const plan = unwrap(await commandUseCases(product, { dryRun: true }).addDays(operator, wanted));
+          const input = { email, reason, days: Number(options.days), grantId: null };
+          const plan = unwrap(await commandUseCases(product, { dryRun: true }).addDays(operator, input));
           const until = (endsAt: Date | null) => endsAt?.toISOString() ?? 'now';
           const question = `${countOf(plan.days)} would be added to ${plan.user.email}, until ${until(plan.endsAt)}.`;
           await confirm(question, options);
           const { user, days, endsAt } = options.dryRun
             ? plan
-            : unwrap(await commandUseCases(product, options).addDays(operator, wanted));
+            : unwrap(await commandUseCases(product, options).addDays(operator, input));
           output.result(
             { email: user.email, days, endsAt: endsAt?.toISOString() ?? null, changed: !options.dryRun },
             describeOutcome(`${countOf(days)} added to ${user.email}, until ${until(endsAt)}.`, options),

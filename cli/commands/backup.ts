@@ -1,4 +1,4 @@
-import { sealKeys } from '@meend/adapters/backup.ts';
+import { hmacKeys } from '@meend/adapters/backup.ts';
 import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
@@ -30,7 +30,7 @@ export const backupCommand = (run: Run): Command =>
     .action((options: BackupOptions) =>
       run(options, async (config, output) => {
         const folder = backupAddress(options.to);
-        const manifest = await backUpAndRecord(config, folder, output.tell);
+        const manifest = await backUpAndRecord(config, folder, output.print);
         output.result(
           { folder, ...summaryOf(manifest) },
           `${rowsIn(manifest)} rows and ${manifest.files.length} files are in ${folder}.`,
@@ -48,11 +48,11 @@ interface RestoreOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 type Answer = 'apply' | 'leave';
 
 const changeLine = ({ userId, email, role, isSuspended }: ChangedAccount): string => {
-  const words = [
+  const parts = [
     role === null ? null : `is ${role} now`,
     isSuspended === null ? null : isSuspended ? 'is suspended now' : 'is no longer suspended',
-  ].filter((word) => word !== null);
-  return `  ${email} (${userId}) ${words.join(' and ')}`;
+  ].filter((part) => part !== null);
+  return `  ${email} (${userId}) ${parts.join(' and ')}`;
 };
 
 const SHOWN = 20;
@@ -126,36 +126,36 @@ export const restoreCommand = (run: Run): Command =>
     .action((options: RestoreOptions) =>
       run(options, async (config, output) => {
         const address = backupAddress(options.from);
-        const keys = options.ignoreSeal ? null : sealKeys(config);
-        await withBackup(config, address, keys, output.tell, async (folder) => {
+        const keys = options.ignoreSeal ? null : hmacKeys(config);
+        await withBackup(config, address, keys, output.print, async (folder) => {
           const isDryRun = options.dryRun === true;
           const plan = await planRestore(config, folder, {
-            ignoreSeal: options.ignoreSeal ?? false,
+            ignoreSignature: options.ignoreSeal ?? false,
             isDryRun,
           });
           const { manifest, replaced, erased, changed, missing, lost } = plan;
-          for (const line of planLines(plan)) output.tell(line);
+          for (const line of planLines(plan)) output.print(line);
           const answer = await answerTo(plan, options);
           await confirm(`Everything would be replaced by the backup of ${manifest.madeAt}.`, options);
           const choices = { appliesChanges: answer === 'apply', sendsMails: options.sendMails === true };
-          const done = isDryRun ? null : await restore(config, folder, plan, choices, output.tell);
+          const done = isDryRun ? null : await restore(config, folder, plan, choices, output.print);
           if (done !== null && done.erased > 0)
-            output.tell(`${done.erased} accounts that were erased since are erased again.`);
-          if (done !== null && done.heldMails > 0)
-            output.tell(
-              `${done.heldMails} mails are held back: the command jobs lists them, sends or discards them.`,
+            output.print(`${done.erased} accounts that were erased since are erased again.`);
+          if (done !== null && done.deadLetterMails > 0)
+            output.print(
+              `${done.deadLetterMails} mails are held back: the command jobs lists them, sends or discards them.`,
             );
-          const sentence = `${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
+          const message = `${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
           const since = { replaced, erased, changed, missing, lost, changes: answer };
           output.result(
             {
               folder: address,
               ...summaryOf(manifest),
               since,
-              heldMails: done?.heldMails ?? (options.sendMails ? 0 : manifest.unsentMails),
+              heldMails: done?.deadLetterMails ?? (options.sendMails ? 0 : manifest.unsentMails),
               changed: !isDryRun,
             },
-            describeOutcome(sentence, options),
+            describeOutcome(message, options),
           );
         });
       }),

@@ -23,11 +23,11 @@ export const listBannersCommand = (run: Run): Command =>
             endsAt ?? '',
             url,
           ]);
-          const sentence =
+          const message =
             rows.length === 0
               ? 'There are no banners.'
               : columns(['Id', 'State', 'For', 'From', 'Until', 'Address'], rows);
-          output.result({ banners }, sentence);
+          output.result({ banners }, message);
         }),
       ),
     );

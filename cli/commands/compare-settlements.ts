@@ -35,15 +35,15 @@ const compare = async (product: AppContainer, { dryRun = false, since }: Compare
 const lines = (done: Done, { count, news }: UnknownOrders): string => {
   const { compared, healed, unanswered, mismatches, samples, unknown } = done;
   const differences = samples.map(({ orderId, kind }) => [orderId, kind]);
-  const told = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
+  const eventRows = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
   return [
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
     `Orders of the last ${serverTimings.comparedAfter / 60_000} minutes were left out: their payments may still be under way, and settle by themselves.`,
     ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
-    ...(told.length === 0
+    ...(eventRows.length === 0
       ? []
-      : [`Told ${count} times of orders nobody here knows:`, columns(['Order', 'News', 'Told'], told)]),
+      : [`Told ${count} times of orders nobody here knows:`, columns(['Order', 'News', 'Told'], eventRows)]),
   ].join('\n');
 };
 

@@ -6,10 +6,10 @@ import { exitCodes } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { Command } from 'commander';
 
-const noDatabase = (fault: unknown): Finding => ({
+const noDatabase = (error: unknown): Finding => ({
   name: 'database',
   state: 'fault',
-  sentence: `The database could not be opened: ${fault instanceof Error ? fault.message : String(fault)}`,
+  sentence: `The database could not be opened: ${error instanceof Error ? error.message : String(error)}`,
 });
 
 export const doctorCommand = (run: Run): Command =>
@@ -18,7 +18,7 @@ export const doctorCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const findings = await withContainer(config, runHealthChecks).catch((fault) => [noDatabase(fault)]);
+        const findings = await withContainer(config, runHealthChecks).catch((error) => [noDatabase(error)]);
         const isWell = findings.every(({ state }) => state !== 'fault');
         const rows = findings.map(({ name, state, sentence }) => [state, name, sentence]);
         output.result({ isWell, findings }, columns(['State', 'Part', 'Finding'], rows));

@@ -11,9 +11,9 @@ import { Command } from 'commander';
 const writeNewFile = (path: string, content: string): void => {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
-  } catch (fault) {
-    const isThere = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
-    throw isThere ? new CommandError('export.file-exists', `${path} is there already.`) : fault;
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new CommandError('export.file-exists', `${path} is there already.`) : error;
   }
 };
 
@@ -80,9 +80,9 @@ export const exportAccountCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           const { email, to, dryRun = false } = options;
           if (options.mail) {
-            unwrap(await commandUseCases(product, options).askArchiveFor(operator, { email }));
-            const sentence = `The file for ${email} is being prepared; they are told when it is ready.`;
-            output.result({ email, changed: !dryRun }, describeOutcome(sentence, options));
+            unwrap(await commandUseCases(product, options).requestArchiveFor(operator, { email }));
+            const message = `The file for ${email} is being prepared; they are told when it is ready.`;
+            output.result({ email, changed: !dryRun }, describeOutcome(message, options));
             return;
           }
           const { userId, file } = unwrap(
@@ -90,8 +90,8 @@ export const exportAccountCommand = (run: Run): Command =>
           );
           const bytes = Buffer.byteLength(file);
           if (dryRun) {
-            const sentence = `${bytes} bytes about the account ${userId} would be handed out.`;
-            output.result({ id: userId, bytes, changed: false }, describeOutcome(sentence, options));
+            const message = `${bytes} bytes about the account ${userId} would be handed out.`;
+            output.result({ id: userId, bytes, changed: false }, describeOutcome(message, options));
           } else if (to === undefined) output.result({ id: userId, data: JSON.parse(file) }, file.trimEnd());
           else {
             writeNewFile(to, file);

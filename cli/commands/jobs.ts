@@ -15,10 +15,10 @@ interface JobsOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 }
 
 /** Without what the job carries: a mail's holds an address and a link. */
-const shown = ({ id, job, tries, addedAt, reason }: DeadEntry) => ({
+const shown = ({ id, job, attempts, addedAt, reason }: DeadEntry) => ({
   id,
   kind: job.kind,
-  tries,
+  tries: attempts,
   addedAt: addedAt.toISOString(),
   reason,
 });
@@ -48,25 +48,25 @@ export const jobsCommand = (run: Run): Command =>
     .action((options: JobsOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = commandUseCases(product, options);
+          const useCases = commandUseCases(product, options);
           if (options.retry !== undefined || options.retryAll) {
-            const revived = unwrap(await does.requeueJobs(operator, options.retry ?? null));
-            const sentence = `${revived} given-up jobs are done once more by whoever does jobs.`;
-            output.result({ revived, changed: !options.dryRun }, describeOutcome(sentence, options));
+            const revived = unwrap(await useCases.requeueJobs(operator, options.retry ?? null));
+            const message = `${revived} given-up jobs are done once more by whoever does jobs.`;
+            output.result({ revived, changed: !options.dryRun }, describeOutcome(message, options));
             return;
           }
           if (options.discard !== undefined) {
             await confirm(`The job ${options.discard} would never be done.`, options);
-            unwrap(await does.discardJob(operator, options.discard));
-            const sentence = `The job ${options.discard} is discarded.`;
+            unwrap(await useCases.discardJob(operator, options.discard));
+            const message = `The job ${options.discard} is discarded.`;
             output.result(
               { discarded: options.discard, changed: !options.dryRun },
-              describeOutcome(sentence, options),
+              describeOutcome(message, options),
             );
             return;
           }
           const counts = await product.get(tokens.stores).outbox.count();
-          const jobs = (await does.listDeadLetterJobs()).map(shown);
+          const jobs = (await useCases.listDeadLetterJobs()).map(shown);
           output.result({ ...counts, jobs }, table(counts, jobs));
         }),
       ),

@@ -19,9 +19,9 @@ export const listStaffCommand = (run: Run): Command =>
             suspended: user.suspendedAt !== null,
           }));
           const rows = staff.map(({ email, role, suspended }) => [email, role, suspended ? 'suspended' : '']);
-          const sentence =
+          const message =
             staff.length === 0 ? 'Nobody holds a role yet.' : columns(['E-mail', 'Role', ''], rows);
-          output.result({ staff }, sentence);
+          output.result({ staff }, message);
         }),
       ),
     );

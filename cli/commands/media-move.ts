@@ -14,15 +14,15 @@ const places = { s3: 'the storage', disk: 'the data folder' } as const;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-const keyLines = (sentence: string, keys: readonly string[]): string =>
+const keyLines = (heading: string, keys: readonly string[]): string =>
   keys.length === 0
     ? ''
-    : `\n${sentence}${keys
+    : `\n${heading}${keys
         .slice(0, SHOWN)
         .map((key) => `\n  ${key}`)
         .join('')}${keys.length > SHOWN ? `\n  and ${keys.length - SHOWN} more, told by --json` : ''}`;
 
-const sentenceOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedMedia, { to }: Options) =>
+const messageOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedMedia, { to }: Options) =>
   [
     `${moved} files (${megabytes(bytes)}) are in ${places[to]}, ${passedOver} were there already.`,
     removed > 0 ? ` ${removed} were removed from where they were.` : '',
@@ -30,7 +30,7 @@ const sentenceOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedM
     keyLines('These could not be moved; run it again:', failed),
   ].join('');
 
-const refusals = (endpoint: string | undefined) => ({
+const moveErrors = (endpoint: string | undefined) => ({
   none: new CommandError('media.no-storage', 'Give S3_ENDPOINT and its settings first: there is no storage.'),
   away: new CommandError(
     'media.storage-away',
@@ -50,19 +50,19 @@ export const mediaMoveCommand = (run: Run): Command =>
     .addHelpText('after', '\nRun again after trouble it goes on: what is there already is passed over.')
     .action((options: Options) =>
       run(options, async (config, output) => {
-        const asked = await moveMedia(config, {
+        const result = await moveMedia(config, {
           to: options.to,
           removes: options.remove === true,
           isDryRun: options.dryRun === true,
-          told: ({ files, ofFiles, bytes, ofBytes }) =>
+          onProgress: ({ files, ofFiles, bytes, ofBytes }) =>
             output.progress(`${files} of ${ofFiles} files, ${megabytes(bytes)} of ${megabytes(ofBytes)} …`),
         });
-        if (!asked.ok) throw refusals(config.objectStorage?.endpoint)[asked.error];
-        const done = asked.value;
+        if (!result.ok) throw moveErrors(config.objectStorage?.endpoint)[result.error];
+        const done = result.value;
         const changed = options.dryRun !== true && done.moved + done.removed > 0;
         output.result(
           { to: options.to, ...done, changed },
-          describeOutcome(sentenceOf(done, options), options),
+          describeOutcome(messageOf(done, options), options),
         );
         if (done.failed.length > 0) process.exitCode = exitCodes.failed;
       }),

@@ -22,29 +22,30 @@ interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 const lossOf = ({ days }: RequestedRefund): string =>
   days === 0 ? 'The order keeps its days.' : `Its ${days} days are taken when the money has gone back.`;
 
-const planOf = (asked: RequestedRefund): string => {
-  const { refund, isNew } = asked;
+const planOf = (requested: RequestedRefund): string => {
+  const { refund, isNew } = requested;
   const amount = formatRupees(refund.amount);
   if (refund.state === 'done') return `${amount} of order ${refund.orderId} went back before.`;
   return isNew
-    ? `${amount} of order ${refund.orderId} would be given back. ${lossOf(asked)}`
-    : `The refund of ${amount} that order ${refund.orderId} has under way would be finished. ${lossOf(asked)}`;
+    ? `${amount} of order ${refund.orderId} would be given back. ${lossOf(requested)}`
+    : `The refund of ${amount} that order ${refund.orderId} has under way would be finished. ${lossOf(requested)}`;
 };
 
-const doneSentence = (asked: RequestedRefund, { state, amount }: Refund): string => {
+const doneMessage = (requested: RequestedRefund, { state, amount }: Refund): string => {
   if (state === 'pending')
-    return `The provider took the refund of ${formatRupees(amount)} on. ${lossOf(asked)}`;
-  if (asked.refund.state === 'done') return planOf(asked);
-  const taken = asked.days === 0 ? 'The order keeps its days.' : `Its ${asked.days} days were taken.`;
-  return asked.isNew
-    ? `${formatRupees(amount)} went back. ${taken}`
-    : `The refund of ${formatRupees(amount)} that was asked for before went back, and nothing besides. ${taken}`;
+    return `The provider took the refund of ${formatRupees(amount)} on. ${lossOf(requested)}`;
+  if (requested.refund.state === 'done') return planOf(requested);
+  const daysNote =
+    requested.days === 0 ? 'The order keeps its days.' : `Its ${requested.days} days were taken.`;
+  return requested.isNew
+    ? `${formatRupees(amount)} went back. ${daysNote}`
+    : `The refund of ${formatRupees(amount)} that was asked for before went back, and nothing besides. ${daysNote}`;
 };
 
 /** Sends what was asked for, and tells what became of it. */
-const finish = async (product: AppContainer, asked: RequestedRefund): Promise<Refund> => {
-  const { refunds } = unwrap(await product.get(tokens.useCases).settleRefunds(asked.order.id));
-  const refund = refunds.find(({ id }) => id === asked.refund.id) ?? asked.refund;
+const finish = async (product: AppContainer, requested: RequestedRefund): Promise<Refund> => {
+  const { refunds } = unwrap(await product.get(tokens.useCases).settleRefunds(requested.order.id));
+  const refund = refunds.find(({ id }) => id === requested.refund.id) ?? requested.refund;
   if (refund.state === 'asked')
     throw new CommandError(
       'refund.unavailable',
@@ -53,9 +54,9 @@ const finish = async (product: AppContainer, asked: RequestedRefund): Promise<Re
   if (refund.state === 'failed')
     throw new CommandError(
       'refund.refused',
-      refund.trouble === null
+      refund.failureCode === null
         ? 'The payment provider gave this refund up. Nothing went back.'
-        : `${errorMessages['refund.refused']} It says: ${refund.trouble}`,
+        : `${errorMessages['refund.refused']} It says: ${refund.failureCode}`,
     );
   return refund;
 };
@@ -101,25 +102,25 @@ export const refundCommand = (run: Run): Command =>
     .action((options: RefundOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const wanted: RefundInput = {
+          const input: RefundInput = {
             orderId: options.order,
             reason: options.reason ?? null,
             isWhole: options.whole ?? false,
             ...partOf(options, null),
           };
           const rehearsal = commandUseCases(product, { dryRun: true });
-          const plan = unwrap(await rehearsal.requestRefund(operator, wanted));
+          const plan = unwrap(await rehearsal.requestRefund(operator, input));
           if (options.dryRun) {
             output.result(valueFor(plan, plan.refund, false), describeOutcome(planOf(plan), options));
             return;
           }
           if (plan.refund.state !== 'done') await confirm(planOf(plan), options);
           // Two that ask in the same moment mean the same part, not one more.
-          const meant = { ...wanted, ...partOf(options, plan.left) };
-          const asked = unwrap(await product.get(tokens.useCases).requestRefund(operator, meant));
-          const refund = await finish(product, asked);
-          const changed = asked.refund.state !== refund.state;
-          output.result(valueFor(asked, refund, changed), doneSentence(asked, refund));
+          const meant = { ...input, ...partOf(options, plan.left) };
+          const requested = unwrap(await product.get(tokens.useCases).requestRefund(operator, meant));
+          const refund = await finish(product, requested);
+          const changed = requested.refund.state !== refund.state;
+          output.result(valueFor(requested, refund, changed), doneMessage(requested, refund));
         }),
       ),
     );
@@ -132,12 +133,12 @@ export const listRefundsCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
           const due = await product.get(tokens.useCases).listRefunds();
-          const refunds = due.map(({ order, underWay }) => ({
+          const refunds = due.map(({ order, inProgress }) => ({
             order: order.id,
             plan: order.planName,
             paidAt: order.paidAt?.toISOString() ?? null,
             markedAt: order.refundDueAt?.toISOString() ?? null,
-            underWay: underWay?.state ?? null,
+            underWay: inProgress?.state ?? null,
           }));
           const rows = refunds.map(({ order, plan, paidAt, markedAt, underWay }) => [
             order,
@@ -146,11 +147,11 @@ export const listRefundsCommand = (run: Run): Command =>
             markedAt ?? '',
             underWay ?? '',
           ]);
-          const sentence =
+          const message =
             rows.length === 0
               ? 'No order waits for a refund.'
               : columns(['Order', 'Plan', 'Paid', 'Marked for refund', 'Under way'], rows);
-          output.result({ refunds }, sentence);
+          output.result({ refunds }, message);
         }),
       ),
     );

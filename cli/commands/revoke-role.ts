@@ -13,8 +13,8 @@ interface RevokeOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 }
 
 const memberOf = ({ admins, superadmins }: Staff, email: string): User => {
-  const wanted = email.trim().toLowerCase();
-  const member = [...admins, ...superadmins].find((user) => user.email === wanted);
+  const normalizedEmail = email.trim().toLowerCase();
+  const member = [...admins, ...superadmins].find((user) => user.email === normalizedEmail);
   if (!member) throw new CommandError('staff.role-not-held', `${email} holds no role.`);
   return member;
 };
@@ -29,11 +29,11 @@ export const revokeRoleCommand = (run: Run): Command =>
     .action((options: RevokeOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = commandUseCases(product, options);
-          const { id: userId, email, role } = memberOf(await does.listStaff(), options.email);
+          const useCases = commandUseCases(product, options);
+          const { id: userId, email, role } = memberOf(await useCases.listStaff(), options.email);
           const name = roleName(role, config.productKey);
           await confirm(`${email} would lose ${name}.`, options);
-          unwrap(await does.revokeRole(operator, { userId, roleName: name }));
+          unwrap(await useCases.revokeRole(operator, { userId, roleName: name }));
           const value = { email, role: name, changed: !options.dryRun };
           output.result(value, describeOutcome(`User successfully removed from ${name}`, options));
         }),

@@ -17,10 +17,10 @@ export const seedCommand = (run: Run): Command =>
         withContainer(config, async (product) => {
           if (options.dryRun) {
             const isEmpty = (await product.get(tokens.stores).stories.count()) === 0;
-            const sentence = isEmpty
+            const message = isEmpty
               ? 'The catalogue is empty and would be filled.'
               : 'The catalogue has stories.';
-            output.result({ wouldSeed: isEmpty }, sentence);
+            output.result({ wouldSeed: isEmpty }, message);
             return;
           }
           // Its encoders are heavy: no other command should load them.
@@ -28,10 +28,10 @@ export const seedCommand = (run: Run): Command =>
           const seeded = await seedCatalogue(product, (done, total, what) =>
             output.progress(`${done} of ${total} recordings (${what})`),
           );
-          const sentence = seeded
+          const message = seeded
             ? 'The demo catalogue is ready.'
             : 'The catalogue has stories; nothing was changed.';
-          output.result({ seeded }, sentence);
+          output.result({ seeded }, message);
         }),
       ),
     );

@@ -11,7 +11,7 @@ export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>
     .option('--json', 'print the address as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const server = await start(config, output.tell, {
+        const server = await start(config, output.print, {
           progress: output.progress,
           ...(openWeb && { openWeb }),
         });

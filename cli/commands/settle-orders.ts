@@ -32,12 +32,15 @@ export const settleOrdersCommand = (run: Run): Command =>
             return;
           }
           const { reconcile, reconcileRefunds, reconcilePaid } = product.get(tokens.useCases);
-          const { looked, paid, broken } = await reconcile();
+          const { checked, paid, broken } = await reconcile();
           const refunds = await reconcileRefunds();
           const again = await reconcilePaid();
           const lost = [...broken, ...refunds.broken, ...again.broken];
-          const told = `Looked at ${looked} orders, the refunds of ${refunds.looked} and ${again.looked} paid orders: ${paid} paid, ${lost.length} could not be checked.`;
-          output.result({ looked, paid, refunds: refunds.looked, again: again.looked, broken: lost }, told);
+          const message = `Looked at ${checked} orders, the refunds of ${refunds.checked} and ${again.checked} paid orders: ${paid} paid, ${lost.length} could not be checked.`;
+          output.result(
+            { looked: checked, paid, refunds: refunds.checked, again: again.checked, broken: lost },
+            message,
+          );
           if (lost.length > 0) process.exitCode = SOME_BROKE_OFF;
         }),
       ),

@@ -46,8 +46,8 @@ export const reinstateCommand = (run: Run): Command =>
     .action((options: Omit<SuspendOptions, 'reason'>) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
-          const does = commandUseCases(product, options);
-          const { email } = unwrap(await does.reinstateAccount(operator, { email: options.email }));
+          const useCases = commandUseCases(product, options);
+          const { email } = unwrap(await useCases.reinstateAccount(operator, { email: options.email }));
           output.result(
             { email, suspended: false, changed: !options.dryRun },
             describeOutcome(`${email} may sign in again.`, options),

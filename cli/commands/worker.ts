@@ -9,11 +9,11 @@ export const workerCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const worker = await startWorker(config, output.tell);
-        const told = worker.url === null ? '' : ` It tells how it is at ${worker.url}/readyz.`;
+        const worker = await startWorker(config, output.print);
+        const readinessNote = worker.url === null ? '' : ` It tells how it is at ${worker.url}/readyz.`;
         output.result(
           { works: true, url: worker.url },
-          `A worker of ${config.productName} is at work.${told}`,
+          `A worker of ${config.productName} is at work.${readinessNote}`,
         );
         runUntilSignal({ SIGTERM: worker.stop, SIGINT: worker.stop }, output);
       }),

@@ -10,15 +10,15 @@ const EMAIL = 'new@example.in';
 
 const world = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const mailed = () => {
     const template = ports.mails().at(-1)?.template;
     if (!template || !('link' in template) || !('code' in template)) throw new Error('No link was mailed');
     return { token: new URL(template.link).searchParams.get('token') ?? '', code: template.code };
   };
-  const ask = {
+  const requestLink = {
     'a sign-up': (ageWording: string | null) =>
-      does.requestSignUpLink({
+      app.requestSignUpLink({
         email: EMAIL,
         marketingOptIn: false,
         redirectUrl: null,
@@ -26,46 +26,48 @@ const world = () => {
         ageWording,
       }),
     'a login': (ageWording: string | null) =>
-      does.requestSignInLink({ email: EMAIL, browserHash: 'b', ageWording }),
+      app.requestSignInLink({ email: EMAIL, browserHash: 'b', ageWording }),
   };
   const enter = {
-    link: () => does.verifySignUpLink({ token: mailed().token, marketingOptIn: false, browserHash: 'b' }),
-    code: () => does.verifyCode({ email: EMAIL, code: mailed().code, browserHash: 'b' }),
+    link: () => app.verifySignUpLink({ token: mailed().token, marketingOptIn: false, browserHash: 'b' }),
+    code: () => app.verifyCode({ email: EMAIL, code: mailed().code, browserHash: 'b' }),
   };
   const age = async () => {
     const user = await ports.stores.users.findByEmail(EMAIL as Email);
     return user && [user.ageConfirmedAt, user.ageWording];
   };
-  return { ports, does, ask, enter, age };
+  return { ports, app, requestLink, enter, age };
 };
 
-for (const asked of ['a sign-up', 'a login'] as const)
+for (const kind of ['a sign-up', 'a login'] as const)
   for (const by of ['link', 'code'] as const) {
-    test(`an account made by ${asked} and a ${by} holds the statement that came with the asking, with its time`, async () => {
-      const { ports, ask, enter, age } = world();
+    test(`an account made by ${kind} and a ${by} holds the statement that came with the asking, with its time`, async () => {
+      const { ports, requestLink, enter, age } = world();
       const askedAt = ports.clock.now();
-      await ask[asked](WORDING);
+      await requestLink[kind](WORDING);
       ports.clock.advance(60_000);
       expect((await enter[by]()).ok).toBe(true);
       expect(await age()).toEqual([askedAt, WORDING]);
     });
 
-    test(`an account made by ${asked} without the statement and a ${by} holds none`, async () => {
-      const { ask, enter, age } = world();
-      await ask[asked](null);
+    test(`an account made by ${kind} without the statement and a ${by} holds none`, async () => {
+      const { requestLink, enter, age } = world();
+      await requestLink[kind](null);
       expect((await enter[by]()).ok).toBe(true);
       expect(await age()).toEqual([null, null]);
     });
   }
 
 test('whoever is asked later states it once, and the first statement stands', async () => {
-  const { ports, does } = world();
+  const { ports, app } = world();
   const asha = userFixture(ports, EMAIL, { ageConfirmedAt: null, ageWording: null });
-  expect(await does.stateAge(asha.id, null)).toMatchObject({ error: { code: 'account.age-not-stated' } });
+  expect(await app.stateAge(asha.id, null)).toMatchObject({
+    error: { code: 'account.age-not-stated' },
+  });
   const at = ports.clock.now();
-  await does.stateAge(asha.id, WORDING);
+  await app.stateAge(asha.id, WORDING);
   ports.clock.advance(60_000);
-  await does.stateAge(asha.id, 'age-gate-2');
+  await app.stateAge(asha.id, 'age-gate-2');
   expect(await ports.stores.users.find(asha.id)).toMatchObject({ ageConfirmedAt: at, ageWording: WORDING });
 });
 

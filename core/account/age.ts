@@ -9,7 +9,7 @@ import type { AgeStatement } from './age-wording.ts';
 import type { User } from './user.ts';
 
 /** The first statement stands. Returns the account as it is then. */
-export const keepAge = async (stores: Stores, user: User, { at, wording }: AgeStatement): Promise<User> => {
+export const saveAge = async (stores: Stores, user: User, { at, wording }: AgeStatement): Promise<User> => {
   if (user.ageConfirmedAt !== null) return user;
   await stores.users.setAge(user.id, { at, wording });
   return { ...user, ageConfirmedAt: at, ageWording: wording };
@@ -23,7 +23,7 @@ export const stateAge =
     return transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
       if (user === null) return failWith('session.required');
-      await keepAge(stores, user, { at: await stores.now(), wording });
+      await saveAge(stores, user, { at: await stores.now(), wording });
       return succeed(null);
     });
   };

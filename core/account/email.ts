@@ -9,7 +9,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 export const parseEmail = (text: string): Result<Email, DomainError> => {
-  const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const lower = text.replace(/[A-Z]/g, (char) => char.toLowerCase());
   const at = lower.lastIndexOf('@');
   const local = lower.slice(0, at);
   const labels = lower.slice(at + 1).split('.');

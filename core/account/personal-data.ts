@@ -3,7 +3,7 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const accountData = dataOfArea({
   erased: ['links', 'email-changes', 'factors', 'recovery-codes', 'sessions', 'identities', 'account'],
-  kept: [],
+  retained: [],
   names: {
     account: 'account',
     'email-changes': 'addressChanges',

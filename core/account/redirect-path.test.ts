@@ -72,7 +72,7 @@ test('at least sixty ways of leaving the site are known', () => {
 });
 
 test('whatever is accepted stays on this site when a browser resolves it', () => {
-  const pieces = fc.constantFrom(
+  const segment = fc.constantFrom(
     '/',
     '\\',
     '..',
@@ -89,7 +89,7 @@ test('whatever is accepted stays on this site when a browser resolves it', () =>
   );
   const texts = fc.oneof(
     fc.string(),
-    fc.array(pieces, { maxLength: 8 }).map((some) => `/${some.join('')}`),
+    fc.array(segment, { maxLength: 8 }).map((some) => `/${some.join('')}`),
   );
   fc.assert(
     fc.property(texts, (text) => {

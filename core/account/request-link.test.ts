@@ -62,8 +62,8 @@ test('the page a log-in was asked on stays with the link, never in the address o
   await signIn({ email: 'new@example.in', redirectUrl: story, browserHash: null });
   await signIn({ email: 'newer@example.in', redirectUrl: '/plans?plan=30+days', browserHash: null });
   await signIn({ email: 'newest@example.in', redirectUrl: '//evil.example', browserHash: null });
-  const kept = [...ports.tables.links.values()].map(({ redirectPath }) => redirectPath);
-  expect(kept).toEqual([story, null, '/plans?plan=30+days', null]);
+  const redirectPaths = [...ports.tables.links.values()].map(({ redirectPath }) => redirectPath);
+  expect(redirectPaths).toEqual([story, null, '/plans?plan=30+days', null]);
   for (const { template } of ports.mails())
     expect('link' in template && new URL(template.link).searchParams.has('redirectUrl')).toBe(false);
 });

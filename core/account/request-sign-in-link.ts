@@ -6,7 +6,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import { issueLink } from './links/issue-link.ts';
 import { parseRedirectPath } from './redirect-path.ts';
-import { newcomersWay } from './way-back.ts';
+import { newUserRedirect } from './way-back.ts';
 
 export interface SignInRequest {
   readonly email: string;
@@ -34,7 +34,7 @@ export const requestSignInLink =
         email: parsed.value,
         purpose: isKnown ? 'login' : 'registration',
         marketingOptIn: false,
-        redirectPath: isKnown ? path : newcomersWay(path),
+        redirectPath: isKnown ? path : newUserRedirect(path),
         isPathInMail: false,
         browserHash,
         ageWording,

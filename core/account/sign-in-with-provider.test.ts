@@ -114,10 +114,10 @@ test.each([
   ['Asha\u202e', null],
   ['', null],
   [null, null],
-])('signing up with the name %j fills in %j', async (name, kept) => {
+])('signing up with the name %j fills in %j', async (name, expected) => {
   const { ports, comeBack } = world();
   await comeBack({ ...asha, name });
-  expect([...ports.tables.users.values()].map((user) => user.name)).toEqual([kept]);
+  expect([...ports.tables.users.values()].map((user) => user.name)).toEqual([expected]);
 });
 
 test('a name of one’s own is not overwritten, and a known person’s name is not asked of the provider again', async () => {

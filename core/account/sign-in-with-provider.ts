@@ -12,7 +12,7 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { keepAge } from './age.ts';
+import { saveAge } from './age.ts';
 import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
 import { makeLinkSecret } from './links/link-secret.ts';
@@ -92,7 +92,7 @@ export const signInWithProvider =
       const redirectPath = isNew ? visit.newcomersPath : visit.redirectPath;
       if (user.suspendedAt) return fail({ code: 'session.suspended' });
       const { ageWording, startedAt } = visit;
-      if (ageWording !== null) await keepAge(stores, user, { at: startedAt, wording: ageWording });
+      if (ageWording !== null) await saveAge(stores, user, { at: startedAt, wording: ageWording });
       await stores.links.add({
         id: makeId<LinkId>(now, needs.randomness.bytes(10)),
         secretHash: needs.secrets.hash(code),
@@ -102,7 +102,7 @@ export const signInWithProvider =
         redirectPath,
         browserHash,
         codeHash: null,
-        codeTries: 0,
+        codeAttempts: 0,
         ageWording: null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + serverTimings.landingCode),

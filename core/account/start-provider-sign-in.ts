@@ -9,7 +9,7 @@ import {
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseRedirectPath } from './redirect-path.ts';
-import { newcomersWay } from './way-back.ts';
+import { newUserRedirect } from './way-back.ts';
 
 export interface ProviderSignInRequest {
   /** Asked for by signing up, not by logging in. */
@@ -38,17 +38,17 @@ export interface ProviderRedirect {
 
 export const startProviderSignIn =
   ({ identityProvider, clock }: Pick<Ports, 'identityProvider' | 'clock'>) =>
-  async (wish: ProviderSignInRequest): Promise<Result<ProviderRedirect, IdentityProviderError>> => {
+  async (request: ProviderSignInRequest): Promise<Result<ProviderRedirect, IdentityProviderError>> => {
     const begun = (await identityProvider?.begin()) ?? noIdentityProvider;
     if (isIdentityProviderError(begun)) return fail(begun);
-    const redirectPath = wish.redirectUrl === null ? null : parseRedirectPath(wish.redirectUrl);
+    const redirectPath = request.redirectUrl === null ? null : parseRedirectPath(request.redirectUrl);
     const visit = {
       ...begun.visit,
-      marketingOptIn: wish.marketingOptIn,
+      marketingOptIn: request.marketingOptIn,
       redirectPath,
-      newcomersPath: wish.isSignUp ? redirectPath : newcomersWay(redirectPath),
+      newcomersPath: request.isSignUp ? redirectPath : newUserRedirect(redirectPath),
       startedAt: clock.now(),
-      ageWording: wish.ageWording ?? null,
+      ageWording: request.ageWording ?? null,
     };
     return succeed({ address: begun.address, visit });
   };

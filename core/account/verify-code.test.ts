@@ -28,11 +28,11 @@ const world = () => {
     follow: verifySignInLink(ports),
     typed: (code: string, email = KNOWN, browserHash: string | null = 'browser') =>
       verify({ email, code, browserHash }),
-    async askToLogIn(browserHash: string | null = 'browser', email = KNOWN) {
+    async requestLogin(browserHash: string | null = 'browser', email = KNOWN) {
       await requestSignInLink(ports)({ email, browserHash });
       return newest();
     },
-    async askToSignUp(email: string, marketingOptIn = true) {
+    async requestSignUp(email: string, marketingOptIn = true) {
       await requestSignUpLink(ports)({ email, marketingOptIn, redirectUrl: null, browserHash: 'browser' });
       return newest();
     },
@@ -42,8 +42,8 @@ const world = () => {
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('the six digits of the mail log in the browser that asked', async () => {
-  const { ports, user, askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { ports, user, requestLogin, typed } = world();
+  const { code } = await requestLogin();
   expect(code).toMatch(/^\d{6}$/);
   const started = await typed(code);
   if (!started.ok) throw new Error(started.error.code);
@@ -53,8 +53,8 @@ test('the six digits of the mail log in the browser that asked', async () => {
 
 test('the digits of a sign-up make the account and keep the consent that was given', async () => {
   for (const consent of [true, false]) {
-    const { askToSignUp, typed } = world();
-    const { code } = await askToSignUp('new@example.in', consent);
+    const { requestSignUp, typed } = world();
+    const { code } = await requestSignUp('new@example.in', consent);
     const started = await typed(code, 'New@Example.in');
     if (!started.ok) throw new Error(started.error.code);
     expect(started.value.isNewUser).toBe(true);
@@ -63,46 +63,46 @@ test('the digits of a sign-up make the account and keep the consent that was giv
 });
 
 test.each(['123 456', ' 123456 ', '123-456', '123\u00a0456'])('pasted as %j they count', async (shape) => {
-  const { askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { requestLogin, typed } = world();
+  const { code } = await requestLogin();
   expect((await typed(shape.replace('123', code.slice(0, 3)).replace('456', code.slice(3)))).ok).toBe(true);
 });
 
 test('no other browser can use them, and its tries do not count', async () => {
-  const { ports, askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { ports, requestLogin, typed } = world();
+  const { code } = await requestLogin();
   for (const other of ['another', null]) {
     for (let turn = 0; turn < 10; turn += 1) expect(await typed(code, KNOWN, other)).toEqual(unusable);
   }
-  expect([...ports.tables.links.values()][0]?.codeTries).toBe(0);
+  expect([...ports.tables.links.values()][0]?.codeAttempts).toBe(0);
   expect((await typed(code)).ok).toBe(true);
 });
 
 test('a link asked for without a cookie has digits that nobody can use', async () => {
-  const { askToLogIn, typed } = world();
-  const { code } = await askToLogIn(null);
+  const { requestLogin, typed } = world();
+  const { code } = await requestLogin(null);
   expect(await typed(code, KNOWN, null)).toEqual(unusable);
   expect(await typed(code, KNOWN, 'browser')).toEqual(unusable);
 });
 
 test('after five wrong tries the right digits are refused, and the link is void too', async () => {
-  const { askToLogIn, typed, follow } = world();
-  const { code, token } = await askToLogIn();
+  const { requestLogin, typed, follow } = world();
+  const { code, token } = await requestLogin();
   for (let turn = 0; turn < 5; turn += 1) expect(await typed(wrong(code))).toEqual(unusable);
   expect(await typed(code)).toEqual(unusable);
   expect((await follow({ token, browserHash: 'browser' })).ok).toBe(false);
 });
 
 test('the fifth try may still be the right one', async () => {
-  const { askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { requestLogin, typed } = world();
+  const { code } = await requestLogin();
   for (let turn = 0; turn < 4; turn += 1) await typed(wrong(code));
   expect((await typed(code)).ok).toBe(true);
 });
 
 test('digits work once, and use up their link', async () => {
-  const { ports, askToLogIn, typed, follow } = world();
-  const { code, token } = await askToLogIn();
+  const { ports, requestLogin, typed, follow } = world();
+  const { code, token } = await requestLogin();
   expect((await typed(code)).ok).toBe(true);
   expect(await typed(code)).toEqual(unusable);
   ports.clock.advance(31_000);
@@ -110,47 +110,47 @@ test('digits work once, and use up their link', async () => {
 });
 
 test('a followed link uses up its digits', async () => {
-  const { askToLogIn, typed, follow } = world();
-  const { code, token } = await askToLogIn();
+  const { requestLogin, typed, follow } = world();
+  const { code, token } = await requestLogin();
   expect((await follow({ token, browserHash: 'browser' })).ok).toBe(true);
   expect(await typed(code)).toEqual(unusable);
 });
 
 test('digits end after ten minutes', async () => {
-  const { ports, askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { ports, requestLogin, typed } = world();
+  const { code } = await requestLogin();
   ports.clock.advance(10 * MINUTE);
   expect(await typed(code)).toEqual(unusable);
 });
 
 test('a newer mail voids the digits of the older one', async () => {
-  const { askToLogIn, typed } = world();
-  const { code: older } = await askToLogIn();
-  const { code } = await askToLogIn();
+  const { requestLogin, typed } = world();
+  const { code: older } = await requestLogin();
+  const { code } = await requestLogin();
   expect(older).not.toBe(code);
   expect(await typed(older)).toEqual(unusable);
   expect((await typed(code)).ok).toBe(true);
 });
 
 test('what is not six digits is refused without costing a try', async () => {
-  const { ports, askToLogIn, typed } = world();
-  await askToLogIn();
+  const { ports, requestLogin, typed } = world();
+  await requestLogin();
   for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６', '1e5000', "' or 1=1"])
     expect(await typed(text)).toEqual(unusable);
-  expect([...ports.tables.links.values()][0]?.codeTries).toBe(0);
+  expect([...ports.tables.links.values()][0]?.codeAttempts).toBe(0);
 });
 
 test('unknown addresses, used links and wrong digits get one and the same refusal', async () => {
-  const { askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { requestLogin, typed } = world();
+  const { code } = await requestLogin();
   expect(await typed(code, 'stranger@example.in')).toEqual(unusable);
   expect(await typed(code, 'no address')).toEqual(unusable);
   expect(await typed(wrong(code))).toEqual(unusable);
 });
 
 test('a paused account is told so', async () => {
-  const { ports, user, askToLogIn, typed } = world();
-  const { code } = await askToLogIn();
+  const { ports, user, requestLogin, typed } = world();
+  const { code } = await requestLogin();
   ports.tables.users.set(user.id, { ...user, suspendedAt: ports.clock.now() });
   expect(await typed(code)).toEqual({ ok: false, error: { code: 'session.suspended' } });
 });
@@ -158,10 +158,10 @@ test('a paused account is told so', async () => {
 test('whoever tries however often at once has five tries in all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 6, max: 30 }), async (count) => {
-      const { ports, askToLogIn, typed } = world();
-      const { code } = await askToLogIn();
+      const { ports, requestLogin, typed } = world();
+      const { code } = await requestLogin();
       await Promise.all(Array.from({ length: count }, () => typed(wrong(code))));
-      expect([...ports.tables.links.values()][0]?.codeTries).toBe(5);
+      expect([...ports.tables.links.values()][0]?.codeAttempts).toBe(5);
       expect(await typed(code)).toEqual(unusable);
     }),
     { numRuns: 10 },
@@ -169,8 +169,8 @@ test('whoever tries however often at once has five tries in all', async () => {
 });
 
 test('the rows hold the digits neither plainly nor as a hash that can be tried out without the server’s key', async () => {
-  const { ports, askToLogIn } = world();
-  const { code } = await askToLogIn();
+  const { ports, requestLogin } = world();
+  const { code } = await requestLogin();
   const [link] = [...ports.tables.links.values()];
   expect(JSON.stringify(link)).not.toContain(code);
   expect(link?.codeHash).toBe(ports.secrets.keyedHash(`${link?.id}:${code}`));

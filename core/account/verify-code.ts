@@ -7,7 +7,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
 import { type LinkSignIn, signInByLink } from './links/sign-in-by-link.ts';
-import { CODE_TRIES, hashCode, parseCode } from './links/sign-in-code.ts';
+import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './links/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 
 export interface TypedCode {
@@ -32,7 +32,7 @@ const useCode = async (
   // A login and a registration may both be open here; digits of neither count against the newer one.
   const meant = open.find(({ id, codeHash }) => codeHash === hashCode(secrets, id, code)) ?? open[0];
   if (meant === undefined) return null;
-  const tried = { linkId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: CODE_TRIES };
+  const tried = { linkId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: MAX_CODE_ATTEMPTS };
   const used = await stores.links.consumeByCode(tried, now);
   return used && { ...used, usedAt: now };
 };

@@ -170,9 +170,9 @@ test.each([
   [true, false, false],
   [false, true, false],
   [false, false, false],
-])('a consent asked for as %s and verified as %s is kept as %s', async (asked, verified, kept) => {
+])('a consent asked for as %s and verified as %s is kept as %s', async (requested, verified, expected) => {
   const { verifyUp, signUpSecret } = world();
-  const token = await signUpSecret('new@example.in', asked);
+  const token = await signUpSecret('new@example.in', requested);
   const started = await verifyUp({ token, marketingOptIn: verified, browserHash: null });
-  expect(started.ok && started.value.user.marketing.optedIn).toBe(kept);
+  expect(started.ok && started.value.user.marketing.optedIn).toBe(expected);
 });

@@ -1,30 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRedirectPath } from './redirect-path.ts';
-import { newcomersWay, placeAfterSignIn, wayBackToSend } from './way-back.ts';
+import { destinationAfterSignIn, newUserRedirect, redirectToSend } from './way-back.ts';
 
 const story = '/playlist-det/shimla';
-const asking = { isSignUp: false, page: story, campaign: null, hasIntent: false } as const;
+const loginContext = { isSignUp: false, page: story, campaign: null, hasIntent: false } as const;
 const arrival = { isNewUser: false, redirect: null, intent: null, page: null } as const;
 
 test.each([
-  ['a login sends the page its dialog was opened on', asking, story],
-  ['a login at home sends nothing', { ...asking, page: '/' }, null],
-  ['a login on the login page sends nothing', { ...asking, page: '/login' }, null],
-  ['a locked part sends nothing: its browser remembers it', { ...asking, hasIntent: true }, null],
-  ['a sign-up on a story sends nothing', { ...asking, isSignUp: true }, null],
-  ['a sign-up from a campaign sends its page', { ...asking, isSignUp: true, campaign: '/blog' }, '/blog'],
+  ['a login sends the page its dialog was opened on', loginContext, story],
+  ['a login at home sends nothing', { ...loginContext, page: '/' }, null],
+  ['a login on the login page sends nothing', { ...loginContext, page: '/login' }, null],
+  ['a locked part sends nothing: its browser remembers it', { ...loginContext, hasIntent: true }, null],
+  ['a sign-up on a story sends nothing', { ...loginContext, isSignUp: true }, null],
+  [
+    'a sign-up from a campaign sends its page',
+    { ...loginContext, isSignUp: true, campaign: '/blog' },
+    '/blog',
+  ],
   [
     'a pressed plan is sent, whatever was pressed before it',
-    { ...asking, isSignUp: true, page: '/plans?plan=90+days', hasIntent: true, campaign: '/blog' },
+    { ...loginContext, isSignUp: true, page: '/plans?plan=90+days', hasIntent: true, campaign: '/blog' },
     '/plans?plan=90+days',
   ],
   [
     'who logs in again on the payment page comes back to it',
-    { ...asking, page: '/payment/status/0192-ab' },
+    { ...loginContext, page: '/payment/status/0192-ab' },
     '/payment/status/0192-ab',
   ],
-])('%s', (_says, asked, sent) => expect(wayBackToSend(asked)).toBe(sent));
+])('%s', (_title, input, sent) => expect(redirectToSend(input)).toBe(sent));
 
 test.each([
   ['a newcomer chooses first', { ...arrival, isNewUser: true, intent: story }, '/unlock-free-story'],
@@ -47,12 +51,12 @@ test.each([
     '/temptations?genre=City',
   ],
   ['else it is Home', { ...arrival, page: '/login' }, '/'],
-])('%s', (_says, arrived, place) => expect(placeAfterSignIn(arrived)).toBe(place));
+])('%s', (_title, input, expected) => expect(destinationAfterSignIn(input)).toBe(expected));
 
 test('asking to log in never leads a newcomer anywhere but to the plans', () => {
-  expect(newcomersWay(story)).toBeNull();
-  expect(newcomersWay('/plansible')).toBeNull();
-  expect(newcomersWay('/plans?plan=90+days')).toBe('/plans?plan=90+days');
+  expect(newUserRedirect(story)).toBeNull();
+  expect(newUserRedirect('/plansible')).toBeNull();
+  expect(newUserRedirect('/plans?plan=90+days')).toBe('/plans?plan=90+days');
 });
 
 test('whatever was asked for, the place is a screen of ours', () => {
@@ -69,14 +73,14 @@ test('whatever was asked for, the place is a screen of ours', () => {
       maybe,
       maybe,
       (isSignUp, isNewUser, page, campaign, intent) => {
-        const redirect = wayBackToSend({ isSignUp, page, campaign, hasIntent: intent !== null });
-        const kept = isSignUp ? redirect : newcomersWay(redirect);
-        for (const one of [redirect, kept])
+        const redirect = redirectToSend({ isSignUp, page, campaign, hasIntent: intent !== null });
+        const storedRedirect = isSignUp ? redirect : newUserRedirect(redirect);
+        for (const one of [redirect, storedRedirect])
           expect(
-            parseRedirectPath(placeAfterSignIn({ isNewUser, redirect: one, intent, page })),
+            parseRedirectPath(destinationAfterSignIn({ isNewUser, redirect: one, intent, page })),
           ).not.toBeNull();
-        const led = placeAfterSignIn({ isNewUser: true, redirect: kept, intent, page });
-        expect([kept, campaign, '/unlock-free-story']).toContain(led);
+        const led = destinationAfterSignIn({ isNewUser: true, redirect: storedRedirect, intent, page });
+        expect([storedRedirect, campaign, '/unlock-free-story']).toContain(led);
       },
     ),
   );

@@ -8,7 +8,7 @@ const HOME = '/';
 
 const isPlans = (path: string): boolean => path === PLANS || path.startsWith(`${PLANS}?`);
 
-export interface Asking {
+export interface SignInContext {
   readonly isSignUp: boolean;
   /** The page the dialog was opened on, with its query. */
   readonly page: string;
@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** What goes along with the request; null where the browser itself knows better, or nothing does. */
-export const wayBackToSend = ({ isSignUp, page, campaign, hasIntent }: Asking): string | null => {
+export const redirectToSend = ({ isSignUp, page, campaign, hasIntent }: SignInContext): string | null => {
   const own = parseRedirectPath(page);
   if (own !== null && isPlans(own)) return own;
   if (hasIntent) return null;
@@ -28,7 +28,7 @@ export const wayBackToSend = ({ isSignUp, page, campaign, hasIntent }: Asking): 
 };
 
 /** What is kept of it where asking to log in may make an account: a newcomer begins by choosing, or on the plans. */
-export const newcomersWay = (path: string | null): string | null =>
+export const newUserRedirect = (path: string | null): string | null =>
   path !== null && isPlans(path) ? path : null;
 
 export interface Arrival {
@@ -41,7 +41,7 @@ export interface Arrival {
   readonly page: string | null;
 }
 
-export const placeAfterSignIn = ({ isNewUser, redirect, intent, page }: Arrival): string => {
+export const destinationAfterSignIn = ({ isNewUser, redirect, intent, page }: Arrival): string => {
   if (isNewUser) return redirect ?? CHOICE;
   if (redirect !== null && isPlans(redirect)) return redirect;
   return intent ?? redirect ?? (page === null ? null : parseRedirectPath(page)) ?? HOME;

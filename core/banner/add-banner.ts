@@ -10,7 +10,7 @@ import { bannerFields } from './banner-fields.ts';
 import { parseBannerLink } from './banner-link.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 
-export const LONGEST_ALT = 200;
+export const MAX_ALT_LENGTH = 200;
 
 export interface BannerForm {
   readonly webImage: ReceivedFile | null;
@@ -42,7 +42,7 @@ const parseForm = (form: BannerForm): Result<Written, DomainError> => {
   const url = parseBannerLink(form.url);
   if (!url.ok) return url;
   const alt = form.alt?.trim() || null;
-  if ((alt?.length ?? 0) > LONGEST_ALT) return failWith('banner.long-alt');
+  if ((alt?.length ?? 0) > MAX_ALT_LENGTH) return failWith('banner.long-alt');
   if (!isAudience(audience)) return failWith('banner.bad-audience');
   if (startsAt !== null && endsAt !== null && endsAt.getTime() <= startsAt.getTime())
     return failWith('banner.bad-times');
@@ -58,9 +58,9 @@ export const addBanner =
     if (!parsed.ok) return parsed;
     const { webImage, mobileImage, ...written } = parsed.value;
     // One after the other: decoding is the heaviest thing a request may ask for.
-    const image = await bannerPictures.keep(webImage);
+    const image = await bannerPictures.store(webImage);
     if (!image.ok) return failWith(image.error);
-    const mobile = await bannerPictures.keep(mobileImage);
+    const mobile = await bannerPictures.store(mobileImage);
     if (!mobile.ok) return failWith(mobile.error);
     const id = makeId<BannerId>(clock.now(), randomness.bytes(10));
     const banner: StickyBanner = {

@@ -44,19 +44,19 @@ test('whatever is wrong, the answer is "Invalid credentials"', async () => {
 test('a banner token ends after 8 hours', async () => {
   const { ports, set, token, callerOf } = world();
   await set({ email, password });
-  const given = await token();
+  const issued = await token();
   ports.clock.advance(serverTimings.bannerTokenLifetime - 1);
-  expect((await callerOf(given)).kind).toBe('banner-admin');
+  expect((await callerOf(issued)).kind).toBe('banner-admin');
   ports.clock.advance(1);
-  expect((await callerOf(given)).kind).toBe('guest');
+  expect((await callerOf(issued)).kind).toBe('guest');
 });
 
 test('setting the credentials anew ends every token given before, even for the same words', async () => {
   const { set, token, callerOf } = world();
   await set({ email, password });
-  const given = await token();
+  const issued = await token();
   await set({ email, password });
-  expect((await callerOf(given)).kind).toBe('guest');
+  expect((await callerOf(issued)).kind).toBe('guest');
 });
 
 test('a weak password or no address is refused, and who it was stays', async () => {

@@ -2,7 +2,7 @@ import { type Caller, guest } from '@meend/core/account/session.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { addBanner, type BannerForm, LONGEST_ALT } from './add-banner.ts';
+import { addBanner, type BannerForm, MAX_ALT_LENGTH } from './add-banner.ts';
 import { parseBannerLink } from './banner-link.ts';
 import { activateBanner, listBanners, removeBanner } from './manage-banners.ts';
 import { readActiveBanner } from './read-active-banner.ts';
@@ -79,7 +79,7 @@ test('a file that is no picture, words too long and an end before the start are 
   const { tryToAdd, actions } = world();
   expect(await tryToAdd({ webImage: file('logo.svg') })).toEqual(refused('banner.not-a-picture'));
   expect(await tryToAdd({ mobileImage: file('logo.svg') })).toEqual(refused('banner.not-a-picture'));
-  expect(await tryToAdd({ alt: 'x'.repeat(LONGEST_ALT + 1) })).toEqual(refused('banner.long-alt'));
+  expect(await tryToAdd({ alt: 'x'.repeat(MAX_ALT_LENGTH + 1) })).toEqual(refused('banner.long-alt'));
   const noon = new Date('2026-11-20T12:00:00Z');
   expect(await tryToAdd({ mobileImage: file('huge.png') })).toEqual(refused('banner.picture-pixels'));
   expect(await tryToAdd({ startsAt: noon, endsAt: noon })).toEqual(refused('banner.bad-times'));

@@ -24,7 +24,7 @@ export type SceneName = keyof typeof rises;
 export interface SceneSubject {
   readonly scene: SceneName;
   /** Decides everything else: the same words draw the same picture. */
-  readonly words: string;
+  readonly seedText: string;
   /** Chooses the family of colours, as a story's genre does. */
   readonly mood: string;
 }
@@ -41,8 +41,8 @@ const gradient = (id: string, x2: string, stops: readonly (readonly [string, str
 };
 
 /** Sixteen by nine, as SVG text for the picture encoder. */
-export const sceneArt = ({ scene, words, mood }: SceneSubject): string => {
-  const random = seeded(hash(`${words}|${mood}`));
+export const sceneArt = ({ scene, seedText, mood }: SceneSubject): string => {
+  const random = seeded(hash(`${seedText}|${mood}`));
   const colours = drawPalette(mood, random);
   const draw = scenes[names.indexOf(scene)];
   const { skyTop, skyMiddle, skyBottom, light, shapeDark } = colours;

@@ -110,8 +110,8 @@ test('a withdrawn story stays with those who chose it', async () => {
   const gone = storyFixture(ports, 'confession', 'What I Never Told Him', { status: 'withdrawn' });
   await ports.stores.selections.addAll(asha.id, [gone.id], ports.clock.now());
   const read = readStory(ports);
-  const kept = await read({ category: 'confession', slug: gone.slug }, caller);
-  expect(kept.ok && kept.value.parts.every(({ url }) => url !== null)).toBe(true);
+  const result = await read({ category: 'confession', slug: gone.slug }, caller);
+  expect(result.ok && result.value.parts.every(({ url }) => url !== null)).toBe(true);
   expect((await read({ category: 'confession', slug: gone.slug }, guest)).ok).toBe(false);
   expect((await read({ category: 'confession', id: gone.id }, guest)).ok).toBe(false);
 });

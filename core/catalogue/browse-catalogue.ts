@@ -17,7 +17,7 @@ export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly after: string | null;
 }
 
-export const LONGEST_PAGE = 1_000;
+export const MAX_PAGE_SIZE = 1_000;
 
 /** Null when no story has this id. */
 const findSeen = async (stores: Stores, after: string): Promise<StoryId | null> => {
@@ -35,7 +35,7 @@ export const browseCatalogue =
     const after = seen === null ? null : await findSeen(stores, seen);
     if (seen !== null && after === null) return failWith('story.not-found');
     const [stories, listener] = await Promise.all([
-      stores.stories.list(category, { ...how, limit: Math.min(limit, LONGEST_PAGE), after }),
+      stores.stories.list(category, { ...how, limit: Math.min(limit, MAX_PAGE_SIZE), after }),
       readListener(stores, caller),
     ]);
     const now = clock.now();
@@ -56,7 +56,7 @@ export const shuffleCatalogue =
     caller: Caller,
   ): Promise<Result<readonly StoryForCaller[], never>> => {
     const [stories, listener] = await Promise.all([
-      stores.stories.shuffled(category, seed, Math.min(limit, LONGEST_PAGE)),
+      stores.stories.shuffled(category, seed, Math.min(limit, MAX_PAGE_SIZE)),
       readListener(stores, caller),
     ]);
     const now = clock.now();

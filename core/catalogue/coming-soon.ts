@@ -2,10 +2,10 @@
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Announced } from '@meend/core/ports/stores/story-store.ts';
 
-const MOST_ANNOUNCED = 12;
+const MAX_ANNOUNCED = 12;
 
 /** The next one first; a story leaves at the moment it comes out. */
 export const listComingSoon =
   ({ stores }: Pick<Ports, 'stores'>) =>
   (): Promise<readonly Announced[]> =>
-    stores.stories.announced(MOST_ANNOUNCED);
+    stores.stories.announced(MAX_ANNOUNCED);

@@ -2,7 +2,7 @@
 // It carries no text, so it is decoration; the curve between two notes at the lower left is the product's mark.
 import { type CoverPalette, drawPalette, type Random } from './cover-palettes.ts';
 import { LIGHT_GRADIENT, scenes, tenth } from './cover-scenes.ts';
-import type { CoverLook } from './drawn-cover.ts';
+import type { CoverVariant } from './drawn-cover.ts';
 
 export interface CoverSubject {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface CoverSubject {
   /** Stands in for a missing genre: "temptations", "author", "shop". */
   readonly category?: string;
   /** Another drawing of the same story; 1 where it is not given. */
-  readonly look?: CoverLook;
+  readonly variant?: CoverVariant;
 }
 
 export interface CoverOptions {
@@ -30,8 +30,8 @@ interface Plan {
 // FNV-1a, then Murmur3's finalizer: neighbours in the alphabet must not look alike.
 export const hash = (text: string): number => {
   let h = 0x811c9dc5;
-  for (const letter of text.normalize('NFC').toLowerCase()) {
-    h ^= letter.codePointAt(0) ?? 0;
+  for (const char of text.normalize('NFC').toLowerCase()) {
+    h ^= char.codePointAt(0) ?? 0;
     h = Math.imul(h, 0x01000193);
   }
   h >>>= 0;
@@ -53,9 +53,9 @@ export const seeded = (seed: number): Random => {
   };
 };
 
-const planCover = ({ title, genres, category = 'temptations', look = 1 }: CoverSubject): Plan => {
+const planCover = ({ title, genres, category = 'temptations', variant = 1 }: CoverSubject): Plan => {
   const genre = genres[0] || category;
-  const seed = hash(look === 1 ? `${title}|${genre}` : `${title}|${genre}|${look}`);
+  const seed = hash(variant === 1 ? `${title}|${genre}` : `${title}|${genre}|${variant}`);
   const random = seeded(seed);
   return { seed, random, colours: drawPalette(genre, random) };
 };

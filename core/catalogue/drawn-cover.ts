@@ -3,44 +3,44 @@
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 import type { Cover } from './story.ts';
 
-export const coverLooks = [1, 2, 3] as const;
+export const coverVariants = [1, 2, 3] as const;
 
-export type CoverLook = (typeof coverLooks)[number];
+export type CoverVariant = (typeof coverVariants)[number];
 
-export interface DrawnCover {
+export interface GeneratedCover {
   readonly slug: Slug;
-  readonly look: CoverLook;
+  readonly variant: CoverVariant;
 }
 
-const lookNumbered = (text: string | undefined): CoverLook | null =>
-  coverLooks.find((look) => String(look) === text) ?? null;
+const parseVariant = (text: string | undefined): CoverVariant | null =>
+  coverVariants.find((variant) => String(variant) === text) ?? null;
 
 /** What a form sends in place of a picture's address: `drawn-1` to `drawn-3`. */
-export const askedLook = (address: string): CoverLook | null =>
-  lookNumbered(/^drawn-(\d)$/.exec(address.trim())?.[1]);
+export const requestedVariant = (address: string): CoverVariant | null =>
+  parseVariant(/^drawn-(\d)$/.exec(address.trim())?.[1]);
 
-export const drawnAddress = ({ slug, look }: DrawnCover): string =>
-  `/covers/${slug}${look === 1 ? '' : `--${look}`}.svg`;
+export const generatedCoverPath = ({ slug, variant }: GeneratedCover): string =>
+  `/covers/${slug}${variant === 1 ? '' : `--${variant}`}.svg`;
 
 /** Of a name as it stands in an address, without its ending. */
-export const parseDrawnName = (name: string): DrawnCover | null => {
+export const parseGeneratedCoverName = (name: string): GeneratedCover | null => {
   const [, stem = '', number] = /^(.*?)(?:--([23]))?$/.exec(name) ?? [];
   const slug = parseSlug(stem);
-  return slug && { slug, look: lookNumbered(number) ?? 1 };
+  return slug && { slug, variant: parseVariant(number) ?? 1 };
 };
 
 /** Null for the first look. */
-export const drawnCover = (drawn: DrawnCover): Cover | null => {
-  const address = drawnAddress(drawn);
-  return drawn.look === 1 ? null : { svg: address, small: address };
+export const generatedCover = (cover: GeneratedCover): Cover | null => {
+  const address = generatedCoverPath(cover);
+  return cover.variant === 1 ? null : { svg: address, small: address };
 };
 
 /** Which look an address shows of a story with this slug; null for a picture. */
-export const lookOfAddress = (address: string, slug: Slug): CoverLook | null =>
-  coverLooks.find((look) => drawnAddress({ slug, look }) === address) ?? null;
+export const variantOfPath = (address: string, slug: Slug): CoverVariant | null =>
+  coverVariants.find((variant) => generatedCoverPath({ slug, variant }) === address) ?? null;
 
 /** A drawn cover stays the story's when its slug changes. */
 export const coverUnder = (cover: Cover | null, before: Slug, slug: Slug): Cover | null => {
-  const look = cover && lookOfAddress(cover.small, before);
-  return look ? drawnCover({ slug, look }) : cover;
+  const variant = cover && variantOfPath(cover.small, before);
+  return variant ? generatedCover({ slug, variant }) : cover;
 };

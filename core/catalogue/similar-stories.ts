@@ -8,7 +8,7 @@ export const similarCount = (screenWidth: number): number => (screenWidth < NARR
 // FNV-1a with Murmur3's finalizer: a story keeps its rank for a seed, whatever other stories come or go.
 const rank = (slug: string, seed: number): number => {
   let h = (0x811c9dc5 ^ seed) >>> 0;
-  for (const letter of slug) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const char of slug) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;

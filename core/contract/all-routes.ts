@@ -7,7 +7,7 @@ import { blogAdminRoutes } from './routes/blog-studio.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
 import { catalogueAdminRoutes } from './routes/catalogue-studio.routes.ts';
 import { pageRoutes } from './routes/content-pages.routes.ts';
-import { deskRoutes } from './routes/desk.routes.ts';
+import { studioListenerRoutes } from './routes/desk.routes.ts';
 import { emailChangeRoutes } from './routes/email-change.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { feedbackAdminRoutes } from './routes/feedback-admin.routes.ts';
@@ -29,32 +29,32 @@ import { unlockRoutes } from './routes/unlock.routes.ts';
 import { uploadRoutes } from './routes/uploads.routes.ts';
 import type { Routes } from './routes.ts';
 
-export const routes = (does: UseCases): Routes => ({
-  ...accountRoutes(does),
-  ...bannerRoutes(does),
-  ...blogRoutes(does),
-  ...blogAdminRoutes(does),
-  ...catalogueRoutes(does),
-  ...catalogueAdminRoutes(does),
-  ...emailChangeRoutes(does),
-  ...feedbackRoutes(does),
-  ...deskRoutes(does),
-  ...feedbackAdminRoutes(does),
-  ...insightRoutes(does),
-  ...jobRoutes(does),
-  ...myDataRoutes(does),
-  ...newsletterRoutes(does),
-  ...ownDetailsRoutes(does),
-  ...pageRoutes(does),
-  ...paymentRoutes(does),
+export const routes = (useCases: UseCases): Routes => ({
+  ...accountRoutes(useCases),
+  ...bannerRoutes(useCases),
+  ...blogRoutes(useCases),
+  ...blogAdminRoutes(useCases),
+  ...catalogueRoutes(useCases),
+  ...catalogueAdminRoutes(useCases),
+  ...emailChangeRoutes(useCases),
+  ...feedbackRoutes(useCases),
+  ...studioListenerRoutes(useCases),
+  ...feedbackAdminRoutes(useCases),
+  ...insightRoutes(useCases),
+  ...jobRoutes(useCases),
+  ...myDataRoutes(useCases),
+  ...newsletterRoutes(useCases),
+  ...ownDetailsRoutes(useCases),
+  ...pageRoutes(useCases),
+  ...paymentRoutes(useCases),
   ...planRoutes,
-  ...playbackRoutes(does),
-  ...sexpertRoutes(does),
-  ...sexpertAdminRoutes(does),
-  ...profileRoutes(does),
-  ...secondFactorRoutes(does),
-  ...staffRoutes(does),
-  ...unlockRoutes(does),
-  ...uploadRoutes(does),
-  ...writingRoutes(does),
+  ...playbackRoutes(useCases),
+  ...sexpertRoutes(useCases),
+  ...sexpertAdminRoutes(useCases),
+  ...profileRoutes(useCases),
+  ...secondFactorRoutes(useCases),
+  ...staffRoutes(useCases),
+  ...unlockRoutes(useCases),
+  ...uploadRoutes(useCases),
+  ...writingRoutes(useCases),
 });

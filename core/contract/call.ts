@@ -66,7 +66,7 @@ export interface Call<Input extends CallInput = CallInput, Answer = unknown> {
   /** Its refusals carry no id: whoever asks about an address learns the same of every address. */
   readonly isSignIn?: boolean;
   /** Tells a payer what became of their payment: answered for as long as anything is. */
-  readonly tellsPayment?: boolean;
+  readonly reportsPayment?: boolean;
   /** Answers the same to everybody without a session, so that it may be prepared and shared. */
   readonly sharedForGuests?: boolean;
   /** Types alone; never set. */

@@ -48,11 +48,11 @@ test('calls that need a session say so, with the refusal', () => {
 
 test('the document says where the calls are made, and every refusal of a call under its status', () => {
   expect(document.servers).toEqual([{ url: 'https://meend.example' }]);
-  const refusals = paths['/api/payment/newOrderId']?.post?.responses as Record<
+  const responses = paths['/api/payment/newOrderId']?.post?.responses as Record<
     string,
     { description: string }
   >;
-  expect(Object.keys(refusals)).toEqual([
+  expect(Object.keys(responses)).toEqual([
     '200',
     '400',
     '401',
@@ -64,7 +64,7 @@ test('the document says where the calls are made, and every refusal of a call un
     '500',
     '503',
   ]);
-  expect(refusals['409']?.description).toContain('`plan.changed`: Plan details have changed.');
+  expect(responses['409']?.description).toContain('`plan.changed`: Plan details have changed.');
 });
 
 test('a file is described as it is sent, beside the text fields', () => {

@@ -50,13 +50,13 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output', named: Named): Json =
 
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
 
-const parametersIn = (place: 'path' | 'query', schema: z.ZodType | null): readonly Json[] => {
+const parametersIn = (location: 'path' | 'query', schema: z.ZodType | null): readonly Json[] => {
   if (schema === null) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 };
@@ -83,7 +83,7 @@ const codesOf = (call: Call, hasBody: boolean): readonly ErrorCode[] => [
   ]),
 ];
 
-const refusalsOf = (call: Call, hasBody: boolean): Json => {
+const errorResponsesOf = (call: Call, hasBody: boolean): Json => {
   const codes = codesOf(call, hasBody);
   const statuses = [...new Set(codes.map((code) => httpStatusOf(code)))];
   const answers = statuses.map((status) => [
@@ -114,8 +114,8 @@ const withFiles = (json: Json, { files = {} }: Call): Json => {
 
 /** `readUpload` is "Read upload". */
 const summaryOf = (name: string): string => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words[0]?.toUpperCase() + words.slice(1);
+  const spacedName = name.replaceAll(/[A-Z]/g, (char) => ` ${char.toLowerCase()}`);
+  return spacedName[0]?.toUpperCase() + spacedName.slice(1);
 };
 
 const operationOf = (name: CallName, named: Named): Json => {
@@ -143,7 +143,7 @@ const operationOf = (name: CallName, named: Named): Json => {
         ...(answer ? content('application/json', jsonOf(answer, 'output', named)) : {}),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
-      ...refusalsOf(call, Boolean(body)),
+      ...errorResponsesOf(call, Boolean(body)),
     },
   };
 };

@@ -30,24 +30,24 @@ const uploadId: Json = {
 
 const resumable = header('Tus-Resumable', '`1.0.0`.');
 
-const refusal = (description: string): Json => ({
+const errorResponse = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-const refusals: Json = {
-  '401': refusal('`session.required`'),
-  '403': refusal('`session.forbidden`: only staff sends files.'),
-  '412': refusal('`upload.protocol`: another version of the protocol.'),
-  '503': refusal('`server.unavailable`'),
+const errorResponses: Json = {
+  '401': errorResponse('`session.required`'),
+  '403': errorResponse('`session.forbidden`: only staff sends files.'),
+  '412': errorResponse('`upload.protocol`: another version of the protocol.'),
+  '503': errorResponse('`server.unavailable`'),
 };
 
-const gone: Json = { '404': refusal('`upload.not-found`: unknown, finished, or somebody else’s.') };
+const gone: Json = { '404': errorResponse('`upload.not-found`: unknown, finished, or somebody else’s.') };
 
 const redirect = (description: string): Json => ({
   '303': { description, headers: { Location: { schema: { type: 'string' } } } },
-  '405': refusal('`request.method-not-allowed`'),
-  '429': refusal('`request.too-many`'),
+  '405': errorResponse('`request.method-not-allowed`'),
+  '429': errorResponse('`request.too-many`'),
 });
 
 const staff = { security: [{ session: [] }], description: "An admin's or superadmin's session is needed." };
@@ -90,7 +90,7 @@ export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json
       summary: 'Describe resumable uploads',
       responses: {
         '204': { description: 'Version, extensions and the largest size, in headers.' },
-        ...refusals,
+        ...errorResponses,
       },
     },
     post: {
@@ -107,10 +107,10 @@ export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json
           description: 'It may be sent, to the address in `Location`; room for it is kept.',
           headers: { Location: { schema: { type: 'string' } } },
         },
-        ...refusals,
-        '400': refusal('`request.malformed`, `upload.file-missing`'),
-        '413': refusal('`upload.audio-too-large`, `upload.picture-too-large`'),
-        '507': refusal('`upload.no-room`'),
+        ...errorResponses,
+        '400': errorResponse('`request.malformed`, `upload.file-missing`'),
+        '413': errorResponse('`upload.audio-too-large`, `upload.picture-too-large`'),
+        '507': errorResponse('`upload.no-room`'),
       },
     },
   },
@@ -125,7 +125,7 @@ export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json
           description: 'How far it came.',
           headers: { 'Upload-Offset': { schema: { type: 'string' } } },
         },
-        ...refusals,
+        ...errorResponses,
         ...gone,
       },
     },
@@ -140,12 +140,12 @@ export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json
       },
       responses: {
         '204': { description: 'Taken; after the last piece the file is the upload of this id.' },
-        ...refusals,
+        ...errorResponses,
         ...gone,
-        '409': refusal('`upload.piece-out-of-place`'),
-        '413': refusal('`upload.piece-too-long`'),
-        '415': refusal('`request.unsupported-type`'),
-        '507': refusal('`upload.no-room`'),
+        '409': errorResponse('`upload.piece-out-of-place`'),
+        '413': errorResponse('`upload.piece-too-long`'),
+        '415': errorResponse('`request.unsupported-type`'),
+        '507': errorResponse('`upload.no-room`'),
       },
     },
     delete: {
@@ -153,7 +153,7 @@ export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json
       operationId: 'dropResumableUpload',
       summary: 'Drop resumable upload',
       parameters: [uploadId, resumable],
-      responses: { '204': { description: 'Forgotten, with what was sent.' }, ...refusals, ...gone },
+      responses: { '204': { description: 'Forgotten, with what was sent.' }, ...errorResponses, ...gone },
     },
   },
 };

@@ -3,7 +3,7 @@
 import { bannerCalls } from './paths/banner.paths.ts';
 import { blogAdminCalls } from './paths/blog-studio.paths.ts';
 import { catalogueAdminCalls } from './paths/catalogue-studio.paths.ts';
-import { deskCalls } from './paths/desk.paths.ts';
+import { studioListenerCalls } from './paths/desk.paths.ts';
 import { feedbackAdminCalls } from './paths/feedback-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { jobCalls } from './paths/jobs.paths.ts';
@@ -23,7 +23,7 @@ export const studioCalls = {
   ...jobCalls,
   ...newsletterCalls,
   ...sexpertAdminCalls,
-  ...deskCalls,
+  ...studioListenerCalls,
   ...feedbackAdminCalls,
   ...insightCalls,
   ...uploadCalls,

@@ -8,19 +8,19 @@ import { giveFeedback } from './give-feedback.ts';
 
 const scene = () => {
   const ports = memoryPorts();
-  const told: FeedbackRow[] = [];
-  const tell = exportFeedback(ports, { write: async (row) => void told.push(row) });
-  return { give: giveFeedback(ports), tell, told };
+  const rows: FeedbackRow[] = [];
+  const exportById = exportFeedback(ports, { write: async (row) => void rows.push(row) });
+  return { give: giveFeedback(ports), exportById, rows };
 };
 
 test('the sheet gets the key, the time, the title, the rating, who, where to answer and the comment', async () => {
-  const { give, tell, told } = scene();
-  const given = { title: 'Monsoon', rating: 'Rating: 3', comment: 'More rain.', contact: 'ravi@example.in' };
-  const id = await give(given, guest);
+  const { give, exportById, rows } = scene();
+  const input = { title: 'Monsoon', rating: 'Rating: 3', comment: 'More rain.', contact: 'ravi@example.in' };
+  const id = await give(input, guest);
   if (!id.ok) throw new Error('refused');
-  await tell(id.value);
+  await exportById(id.value);
   const time = '2026-11-20T06:30:00.000Z';
-  expect(told).toEqual([
+  expect(rows).toEqual([
     {
       key: id.value,
       cells: [id.value, time, 'Monsoon', 'Rating: 3', 'guest', 'ravi@example.in', 'More rain.'],
@@ -29,15 +29,15 @@ test('the sheet gets the key, the time, the title, the rating, who, where to ans
 });
 
 test('no cell of the sheet can become a formula', async () => {
-  const { give, tell, told } = scene();
+  const { give, exportById, rows } = scene();
   const id = await give({ title: '=1+1', rating: 'Rating: 3', comment: '@SUM(A1)' }, guest);
   if (!id.ok) throw new Error('refused');
-  await tell(id.value);
-  expect(told[0]?.cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)"]));
+  await exportById(id.value);
+  expect(rows[0]?.cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)"]));
 });
 
 test('a feedback that is gone is told to nobody', async () => {
-  const { tell, told } = scene();
-  await tell('gone' as FeedbackId);
-  expect(told).toEqual([]);
+  const { exportById, rows } = scene();
+  await exportById('gone' as FeedbackId);
+  expect(rows).toEqual([]);
 });

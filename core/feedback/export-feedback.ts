@@ -8,6 +8,6 @@ import { feedbackRow } from './feedback-row.ts';
 export const exportFeedback =
   ({ stores }: Pick<Ports, 'stores'>, sink: FeedbackSink) =>
   async (id: FeedbackId): Promise<void> => {
-    const given = await stores.feedback.find(id);
-    if (given !== null) await sink.write(feedbackRow(given));
+    const feedback = await stores.feedback.find(id);
+    if (feedback !== null) await sink.write(feedbackRow(feedback));
   };

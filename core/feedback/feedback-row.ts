@@ -3,7 +3,7 @@
 
 import { escapeFormula } from './escape-formula.ts';
 import type { Feedback } from './feedback.ts';
-import { PROBLEM_TEXT } from './problem.ts';
+import { ISSUE_RATING } from './problem.ts';
 import { ratingText } from './rating.ts';
 
 export interface FeedbackRow {
@@ -13,15 +13,15 @@ export interface FeedbackRow {
   readonly cells: readonly string[];
 }
 
-export const feedbackRow = (given: Feedback): FeedbackRow => ({
-  key: given.id,
+export const feedbackRow = (feedback: Feedback): FeedbackRow => ({
+  key: feedback.id,
   cells: [
-    given.id,
-    given.givenAt.toISOString(),
-    given.title,
-    given.rating === null ? PROBLEM_TEXT : ratingText(given.rating),
-    given.email ?? 'guest',
-    given.contact ?? '',
-    given.comment ?? '',
+    feedback.id,
+    feedback.submittedAt.toISOString(),
+    feedback.title,
+    feedback.rating === null ? ISSUE_RATING : ratingText(feedback.rating),
+    feedback.email ?? 'guest',
+    feedback.contact ?? '',
+    feedback.comment ?? '',
   ].map(escapeFormula),
 });

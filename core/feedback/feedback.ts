@@ -18,11 +18,11 @@ export interface Feedback {
   readonly contact: Email | null;
   /** The day in India, `2026-11-20`. */
   readonly day: string;
-  readonly givenAt: Date;
+  readonly submittedAt: Date;
 }
 
-export const LONGEST_COMMENT = 2_000;
-export const LONGEST_TITLE = 200;
+export const MAX_COMMENT_LENGTH = 2_000;
+export const MAX_TITLE_LENGTH = 200;
 
 /** A second opinion of the day takes the first one's place; what it leaves out stays as it was. */
 export const changedMind = (before: Feedback, after: Feedback): Feedback => ({

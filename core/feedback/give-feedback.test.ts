@@ -16,42 +16,42 @@ const scene = () => {
     user,
     session: { ...claims, signedInAt: ports.clock.now(), issuedAt: ports.clock.now() },
   };
-  const kept = () => [...ports.tables.feedback.values()];
+  const stored = () => [...ports.tables.feedback.values()];
   const jobs = () => [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
-  return { ports, asha, give: giveFeedback(ports), kept, jobs };
+  return { ports, asha, give: giveFeedback(ports), stored, jobs };
 };
 
 test('feedback is kept in our own table and told to the sheet by a job of the same change', async () => {
-  const { give, kept, jobs } = scene();
+  const { give, stored, jobs } = scene();
   const id = await give({ title, rating: 'Rating: 4' }, guest);
-  expect(kept()).toMatchObject([{ title, rating: 4, userId: null, email: null, day: '2026-11-20' }]);
+  expect(stored()).toMatchObject([{ title, rating: 4, userId: null, email: null, day: '2026-11-20' }]);
   expect(jobs()).toEqual([{ kind: 'feedback-row', feedbackId: id.ok && id.value }]);
 });
 
 test('feedback belongs to whoever is signed in', async () => {
-  const { give, kept, asha } = scene();
+  const { give, stored, asha } = scene();
   await give({ title, rating: 'Rating: 5' }, asha);
-  expect(kept()).toMatchObject([{ email: 'asha@example.in', rating: 5 }]);
+  expect(stored()).toMatchObject([{ email: 'asha@example.in', rating: 5 }]);
 });
 
 test('a listener has one opinion of a title a day: a repeat changes it', async () => {
-  const { give, kept, jobs, asha } = scene();
+  const { give, stored, jobs, asha } = scene();
   const first = await give({ title, rating: 'Rating: 2', comment: 'Too short.' }, asha);
   const again = await give({ title, rating: 'Rating: 5' }, asha);
   expect(again).toEqual(first);
-  expect(kept()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
+  expect(stored()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
   expect(jobs()).toHaveLength(2);
 });
 
 test('the day changes at midnight in India', async () => {
-  const { ports, give, kept, asha } = scene();
+  const { ports, give, stored, asha } = scene();
   ports.clock.set(new Date('2026-11-20T18:29:00.000Z'));
   await give({ title, rating: 'Rating: 2' }, asha);
   ports.clock.advance(2 * 60_000);
   await give({ title, rating: 'Rating: 3' }, asha);
   ports.clock.advance(23 * HOUR);
   await give({ title, rating: 'Rating: 4' }, asha);
-  expect(kept().map(({ day, rating }) => [day, rating])).toEqual([
+  expect(stored().map(({ day, rating }) => [day, rating])).toEqual([
     ['2026-11-20', 2],
     ['2026-11-21', 4],
   ]);
@@ -60,55 +60,55 @@ test('the day changes at midnight in India', async () => {
 test.each(['', '5', 'Rating: 0', 'Rating: 6', 'Rating: 4.5', 'Rating: =1', 'rating: 4'])(
   'a rating is "Rating: 1" to "Rating: 5", not %j',
   async (rating) => {
-    const { give, kept } = scene();
+    const { give, stored } = scene();
     expect(await give({ title, rating }, guest)).toMatchObject({ error: { code: 'feedback.no-rating' } });
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   },
 );
 
 test('a comment of 2,000 characters is taken, one more is not', async () => {
-  const { give, kept } = scene();
+  const { give, stored } = scene();
   const longest = 'a'.repeat(2_000);
   expect((await give({ title, rating: 'Rating: 4', comment: longest }, guest)).ok).toBe(true);
   expect(await give({ title, rating: 'Rating: 4', comment: `${longest}a` }, guest)).toMatchObject({
     error: { code: 'feedback.long-comment' },
   });
-  expect(kept()).toMatchObject([{ comment: longest }]);
+  expect(stored()).toMatchObject([{ comment: longest }]);
 });
 
 test('where a guest wants to be answered is an e-mail address or nothing', async () => {
-  const { give, kept } = scene();
+  const { give, stored } = scene();
   await give({ title, rating: 'Rating: 4', comment: '  ', contact: ' ' }, guest);
   await give({ title, rating: 'Rating: 4', contact: 'Ravi@Example.in' }, guest);
   expect(await give({ title, rating: 'Rating: 4', contact: 'ravi' }, guest)).toMatchObject({
     error: { code: 'account.invalid-email' },
   });
-  expect(kept().map(({ comment, contact }) => [comment, contact])).toEqual([
+  expect(stored().map(({ comment, contact }) => [comment, contact])).toEqual([
     [null, null],
     [null, 'ravi@example.in'],
   ]);
 });
 
-const problem = { part: 'Episode 2', position: 462.8, browser: 'Mozilla/5.0 (Linux; Android 15)' };
+const issue = { part: 'Episode 2', position: 462.8, browser: 'Mozilla/5.0 (Linux; Android 15)' };
 
 test('a problem is reported without stars, with part, place and browser', async () => {
-  const { give, kept, asha } = scene();
-  await give({ title, rating: 'Problem', problem, comment: 'It crackles.' }, asha);
-  expect(kept()).toMatchObject([
+  const { give, stored, asha } = scene();
+  await give({ title, rating: 'Problem', issue, comment: 'It crackles.' }, asha);
+  expect(stored()).toMatchObject([
     { title, rating: null, comment: 'Episode 2 at 7:42, Mozilla/5.0 (Linux; Android 15)\nIt crackles.' },
   ]);
 });
 
 test('a reported problem is no opinion: it changes no rating of the day', async () => {
-  const { give, kept, asha } = scene();
+  const { give, stored, asha } = scene();
   await give({ title, rating: 'Rating: 5' }, asha);
-  await give({ title, rating: 'Problem', problem }, asha);
-  await give({ title, rating: 'Problem', problem }, asha);
-  expect(kept().map(({ rating }) => rating)).toEqual([5, null, null]);
+  await give({ title, rating: 'Problem', issue }, asha);
+  await give({ title, rating: 'Problem', issue }, asha);
+  expect(stored().map(({ rating }) => rating)).toEqual([5, null, null]);
 });
 
 test('a problem without a word of where it happened is refused', async () => {
-  const { give, kept } = scene();
+  const { give, stored } = scene();
   expect(await give({ title, rating: 'Problem' }, guest)).toMatchObject({ ok: false });
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });

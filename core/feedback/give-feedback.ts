@@ -7,31 +7,31 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { LONGEST_COMMENT } from './feedback.ts';
-import { PROBLEM_TEXT, type Problem, problemWords } from './problem.ts';
+import { MAX_COMMENT_LENGTH } from './feedback.ts';
+import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem.ts';
 import { parseRating, type Rating } from './rating.ts';
 
 export interface FeedbackInput {
   readonly title: string;
   /** "Rating: N", or "Problem" with the problem. */
   readonly rating: string;
-  readonly problem?: Problem | undefined;
+  readonly issue?: ReportedIssue | undefined;
   readonly comment?: string | undefined;
   readonly contact?: string | undefined;
 }
 
 const commentOf = (text: string | undefined): Result<string | null, DomainError> => {
   const comment = text?.trim() ?? '';
-  if (comment.length > LONGEST_COMMENT) return failWith('feedback.long-comment');
+  if (comment.length > MAX_COMMENT_LENGTH) return failWith('feedback.long-comment');
   return succeed(comment === '' ? null : comment);
 };
 
-const ratingOf = ({ rating, problem }: FeedbackInput): Result<Rating | null, DomainError> =>
-  rating === PROBLEM_TEXT && problem !== undefined ? succeed(null) : parseRating(rating);
+const ratingOf = ({ rating, issue }: FeedbackInput): Result<Rating | null, DomainError> =>
+  rating === ISSUE_RATING && issue !== undefined ? succeed(null) : parseRating(rating);
 
 /** Where a problem happened stands before what somebody says of it. */
-const wordsOf = (comment: string | null, problem: Problem | undefined): string | null =>
-  problem === undefined ? comment : [problemWords(problem), ...(comment ? [comment] : [])].join('\n');
+const commentWithIssue = (comment: string | null, issue: ReportedIssue | undefined): string | null =>
+  issue === undefined ? comment : [describeIssue(issue), ...(comment ? [comment] : [])].join('\n');
 
 const contactOf = (text: string | undefined): Result<Email | null, DomainError> => {
   const contact = text?.trim() ?? '';
@@ -40,28 +40,28 @@ const contactOf = (text: string | undefined): Result<Email | null, DomainError> 
 
 export const giveFeedback =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
-  async (given: FeedbackInput, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
-    const rating = ratingOf(given);
+  async (input: FeedbackInput, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
+    const rating = ratingOf(input);
     if (!rating.ok) return rating;
-    const comment = commentOf(given.comment);
+    const comment = commentOf(input.comment);
     if (!comment.ok) return comment;
-    const contact = contactOf(given.contact);
+    const contact = contactOf(input.contact);
     if (!contact.ok) return contact;
     const user = caller.kind === 'user' ? caller.user : null;
     return transaction.run<FeedbackId, DomainError>(async (stores) => {
-      const givenAt = await stores.now();
+      const submittedAt = await stores.now();
       const feedbackId = await stores.feedback.put({
-        id: makeId<FeedbackId>(givenAt, randomness.bytes(10)),
+        id: makeId<FeedbackId>(submittedAt, randomness.bytes(10)),
         userId: user?.id ?? null,
         email: user?.email ?? null,
-        title: given.title.trim(),
+        title: input.title.trim(),
         rating: rating.value,
-        comment: wordsOf(comment.value, rating.value === null ? given.problem : undefined),
+        comment: commentWithIssue(comment.value, rating.value === null ? input.issue : undefined),
         contact: contact.value,
-        day: dayInIndia(givenAt),
-        givenAt,
+        day: dayInIndia(submittedAt),
+        submittedAt,
       });
-      await stores.outbox.add({ kind: 'feedback-row', feedbackId }, givenAt);
+      await stores.outbox.add({ kind: 'feedback-row', feedbackId }, submittedAt);
       return succeed(feedbackId);
     });
   };

@@ -4,7 +4,7 @@ import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import type { Feedback } from './feedback.ts';
 
 /** When somebody of the team was done with it; null while it is to be read. */
-export interface KeptFeedback extends Feedback {
+export interface StudioFeedback extends Feedback {
   readonly doneAt: Date | null;
 }
 

@@ -16,4 +16,4 @@ export interface PageError {
 
 export const ERROR_NAME = /^[A-Za-z]{1,40}$/;
 export const ERROR_SCREEN = /^\/[A-Za-z&-]{0,40}$/;
-export const ERROR_PLACE = /^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
+export const ERROR_LOCATION = /^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;

@@ -2,6 +2,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const feedbackData = dataOfArea({
   erased: ['feedback'],
-  kept: [],
+  retained: [],
   names: { feedback: 'feedback' },
 });

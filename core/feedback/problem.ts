@@ -2,9 +2,9 @@
 import { clockTime } from '@meend/core/playback/format-time.ts';
 
 /** On the wire and in the sheet, where a rating reads "Rating: N". */
-export const PROBLEM_TEXT = 'Problem';
+export const ISSUE_RATING = 'Problem';
 
-export interface Problem {
+export interface ReportedIssue {
   /** "Episode 2". */
   readonly part: string;
   /** Seconds from the part's start. */
@@ -16,5 +16,5 @@ export interface Problem {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** "Episode 2 at 7:42, Mozilla/5.0 …" */
-export const problemWords = ({ part, position, browser }: Problem): string =>
+export const describeIssue = ({ part, position, browser }: ReportedIssue): string =>
   `${oneLine(part)} at ${clockTime(position)}, ${oneLine(browser)}`;

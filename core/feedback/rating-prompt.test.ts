@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shouldPromptForRating, stillAsks } from './rating-prompt.ts';
+import { isPromptDue, shouldPromptForRating } from './rating-prompt.ts';
 
 const title = 'Monsoon';
 const heard = (...tenths: readonly number[]) => tenths.map((each) => ({ seconds: 600, tenths: each }));
@@ -33,7 +33,7 @@ test('a title is asked about once a session', () => {
 });
 
 test('behind a locked screen the question waits ten minutes, then it is dropped', () => {
-  expect([stillAsks(0, 600_000), stillAsks(0, 600_001)]).toEqual([true, false]);
+  expect([isPromptDue(0, 600_000), isPromptDue(0, 600_001)]).toEqual([true, false]);
 });
 
 test('law: hearing more never takes the question away', () => {
@@ -44,8 +44,9 @@ test('law: hearing more never takes the question away', () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat(5), (parts, more) => {
       const further = parts.map((one, at) => (at === more ? { ...one, tenths: 10 } : one));
-      const asks = (told: typeof parts) => shouldPromptForRating({ title, next: null, parts: told }, []);
-      if (asks(parts)) expect(asks(further)).toBe(true);
+      const isPrompted = (heardParts: typeof parts) =>
+        shouldPromptForRating({ title, next: null, parts: heardParts }, []);
+      if (isPrompted(parts)) expect(isPrompted(further)).toBe(true);
     }),
   );
 });

@@ -17,7 +17,7 @@ export interface EndedPart {
 }
 
 const HALF = 0.5;
-const WAITS_FOR_EYES = 10 * 60_000;
+const MAX_HIDDEN_MS = 10 * 60_000;
 
 const heardHalf = (parts: readonly HeardShare[]): boolean => {
   const length = parts.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -27,8 +27,8 @@ const heardHalf = (parts: readonly HeardShare[]): boolean => {
 
 export const shouldPromptForRating = (
   { title, next, parts }: EndedPart,
-  askedTitles: readonly string[],
-): boolean => next === null && heardHalf(parts) && !askedTitles.includes(title);
+  promptedTitles: readonly string[],
+): boolean => next === null && heardHalf(parts) && !promptedTitles.includes(title);
 
 /** The page was hidden when the story ended, and is seen again: milliseconds since 1970. */
-export const stillAsks = (endedAt: number, seenAt: number): boolean => seenAt - endedAt <= WAITS_FOR_EYES;
+export const isPromptDue = (endedAt: number, seenAt: number): boolean => seenAt - endedAt <= MAX_HIDDEN_MS;

@@ -10,10 +10,10 @@ const all = { text: null, stars: null, isDone: null, limit: 50, after: null } as
 const world = async () => {
   const ports = memoryPorts();
   const give = async (title: string, rating: string) => {
-    const given = await giveFeedback(ports)({ title, rating }, { kind: 'guest' });
-    if (!given.ok) throw new Error(given.error.code);
+    const result = await giveFeedback(ports)({ title, rating }, { kind: 'guest' });
+    if (!result.ok) throw new Error(result.error.code);
     ports.clock.advance(1_000);
-    return given.value;
+    return result.value;
   };
   const list = async (search: Partial<Parameters<ReturnType<typeof listFeedback>>[0]> = {}) => {
     const found = await listFeedback(ports)({ ...all, ...search });

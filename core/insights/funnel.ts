@@ -21,7 +21,7 @@ export interface Funnel {
   readonly kept: number;
 }
 
-export const nobodyCame: Funnel = {
+export const emptyFunnel: Funnel = {
   teaserHeard: 0,
   signUpOpened: 0,
   signedUp: 0,

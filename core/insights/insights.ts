@@ -8,7 +8,7 @@ import type {
 } from '@meend/core/ports/stores/insight-store.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import { type Funnel, nobodyCame } from './funnel.ts';
+import { emptyFunnel, type Funnel } from './funnel.ts';
 import { TENTHS } from './play.ts';
 
 export interface InsightWeek extends BusinessOfWeek {
@@ -39,7 +39,7 @@ export interface Insights {
 
 type WeekOfBusiness = Omit<InsightWeek, 'funnel'>;
 
-const nothing = { freePicks: 0, signUps: 0, subscriptions: 0, revenue: paise(0) };
+const nothing = { freeSelections: 0, signUps: 0, subscriptions: 0, revenue: paise(0) };
 
 export const businessWeeks = (
   weeks: readonly string[],
@@ -63,7 +63,7 @@ export const withFunnel = (
 ): readonly InsightWeek[] =>
   weeks.map((one) => {
     const { week: _, ...steps } = funnel.find(({ week }) => week === one.week) ?? { week: one.week };
-    return { ...one, funnel: { ...nobodyCame, ...steps, signedUp: one.signUps } };
+    return { ...one, funnel: { ...emptyFunnel, ...steps, signedUp: one.signUps } };
   });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -3,6 +3,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const insightsData = dataOfArea({
   erased: ['plays'],
-  kept: [],
+  retained: [],
   names: { plays: 'daysOfListening' },
 });

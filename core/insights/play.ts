@@ -26,7 +26,7 @@ export interface Heard {
 
 export const TENTHS = 10;
 
-const LONGEST_AGO = Math.max(...weekRanges) * 7 * DAY;
+const MAX_AGE_MS = Math.max(...weekRanges) * 7 * DAY;
 
 /** Null for what is no play: nothing was heard yet, or it is older than any picture shows. */
 export const playOf = (
@@ -36,7 +36,7 @@ export const playOf = (
 ): Play | null => {
   // A device's clock that is ahead counts as now.
   const at = Math.min(heardAt.getTime(), now.getTime());
-  if (!(position > 0) || !(at >= now.getTime() - LONGEST_AGO)) return null;
+  if (!(position > 0) || !(at >= now.getTime() - MAX_AGE_MS)) return null;
   return {
     ...whose,
     day: dayInIndia(new Date(at)),

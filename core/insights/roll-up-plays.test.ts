@@ -35,8 +35,8 @@ test('stories are ranked since the weeks that are asked for, and those before fo
       ranked.push(starts);
     },
   };
-  for (const moment of ['2026-11-22T19:29:59.000Z', '2026-11-22T19:30:00.000Z']) {
-    const stores = { ...ports.stores, insights, now: async () => new Date(moment) };
+  for (const time of ['2026-11-22T19:29:59.000Z', '2026-11-22T19:30:00.000Z']) {
+    const stores = { ...ports.stores, insights, now: async () => new Date(time) };
     await rollUpPlays({ stores })();
   }
   const now = ['2026-11-02', '2026-09-07', '2025-12-01'];

@@ -12,8 +12,8 @@ export const DAYS_BATCH = 7;
 /** Where each range of weeks begins, and for an hour after midnight where it began before: somebody may be asking. */
 const startsAt = (now: Date): readonly string[] => [
   ...new Set(
-    [now, new Date(now.getTime() - DAY / 24)].flatMap((moment) =>
-      weekRanges.flatMap((range) => lastWeeks(moment, range).slice(0, 1)),
+    [now, new Date(now.getTime() - DAY / 24)].flatMap((at) =>
+      weekRanges.flatMap((range) => lastWeeks(at, range).slice(0, 1)),
     ),
   ),
 ];

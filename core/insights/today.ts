@@ -1,6 +1,6 @@
 // What an admin finds waiting, and how the week goes: one look at everything before the day's work begins.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Standing, Waiting } from '@meend/core/ports/stores/insight-store.ts';
+import type { PeopleCounts, Waiting } from '@meend/core/ports/stores/insight-store.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { businessWeeks } from './insights.ts';
@@ -16,7 +16,7 @@ export interface WeekFigures {
   readonly subscriptions: number;
 }
 
-export interface Today extends Standing {
+export interface Today extends PeopleCounts {
   readonly waiting: Waiting & { readonly failedJobs: number };
   /** The running week, from Monday in India. */
   readonly week: WeekFigures;
@@ -37,7 +37,7 @@ export const readToday =
       stores.insights.playsByWeek(from),
       stores.insights.businessByWeek(from),
       stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
-      stores.insights.standing(now),
+      stores.insights.countPeople(now),
       stores.outbox.count(),
     ]);
     const [before = nothing, running = nothing] = businessWeeks(weeks, plays, business).map(

@@ -15,7 +15,7 @@ export const weekOf = (day: string): string => {
   return new Date(midnight.getTime() - sinceMonday * DAY).toISOString().slice(0, 10);
 };
 
-export const weekInIndia = (moment: Date): string => weekOf(dayInIndia(moment));
+export const weekInIndia = (at: Date): string => weekOf(dayInIndia(at));
 
 /** The Mondays of the last weeks, oldest first; the last one is the week that is running. */
 export const lastWeeks = (now: Date, count: number): readonly string[] =>

@@ -4,7 +4,7 @@ import { audioFormatOf, pictureFormatOf, tagLength } from './file-type.ts';
 const bytes = (...parts: readonly (string | number)[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) =>
-      typeof part === 'number' ? [part] : Array.from(part, (letter) => letter.charCodeAt(0)),
+      typeof part === 'number' ? [part] : Array.from(part, (char) => char.charCodeAt(0)),
     ),
   );
 

@@ -10,8 +10,8 @@ export type BannerFormat = PictureFormat | 'gif';
 /** How many bytes of a file are enough to tell. */
 export const HEAD_BYTES = 64;
 
-const says = (bytes: Uint8Array, offset: number, text: string): boolean =>
-  Array.from(text).every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+const hasTextAt = (bytes: Uint8Array, offset: number, text: string): boolean =>
+  Array.from(text).every((char, index) => bytes[offset + index] === char.charCodeAt(0));
 
 const ASF = [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -33,7 +33,7 @@ const isMpegFrame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
 
 /** The length of the ID3v2 tag a file begins with; 0 where there is none. */
 export const tagLength = (bytes: Uint8Array): number => {
-  if (!says(bytes, 0, 'ID3') || bytes.length < 10) return 0;
+  if (!hasTextAt(bytes, 0, 'ID3') || bytes.length < 10) return 0;
   const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((bytes[index] ?? 0) & 0x7f), 0);
   const hasFooter = ((bytes[5] ?? 0) & 0x10) !== 0;
   return 10 + size + (hasFooter ? 10 : 0);
@@ -41,12 +41,14 @@ export const tagLength = (bytes: Uint8Array): number => {
 
 /** Of the bytes after the tag, where there is one. */
 export const audioFormatOf = (bytes: Uint8Array): AudioFormat | null => {
-  if ((says(bytes, 0, 'RIFF') || says(bytes, 0, 'RF64')) && says(bytes, 8, 'WAVE')) return 'wav';
-  if (says(bytes, 0, 'fLaC')) return 'flac';
-  if (says(bytes, 0, 'OggS')) return 'ogg';
-  if (says(bytes, 0, 'FORM') && (says(bytes, 8, 'AIFF') || says(bytes, 8, 'AIFC'))) return 'aiff';
-  if (says(bytes, 0, 'caff')) return 'caf';
-  if (says(bytes, 4, 'ftyp')) return 'm4a';
+  if ((hasTextAt(bytes, 0, 'RIFF') || hasTextAt(bytes, 0, 'RF64')) && hasTextAt(bytes, 8, 'WAVE'))
+    return 'wav';
+  if (hasTextAt(bytes, 0, 'fLaC')) return 'flac';
+  if (hasTextAt(bytes, 0, 'OggS')) return 'ogg';
+  if (hasTextAt(bytes, 0, 'FORM') && (hasTextAt(bytes, 8, 'AIFF') || hasTextAt(bytes, 8, 'AIFC')))
+    return 'aiff';
+  if (hasTextAt(bytes, 0, 'caff')) return 'caf';
+  if (hasTextAt(bytes, 4, 'ftyp')) return 'm4a';
   if (begins(bytes, ASF)) return 'wma';
   if (isAdts(bytes)) return 'aac';
   return isMpegFrame(bytes) ? 'mp3' : null;
@@ -55,10 +57,12 @@ export const audioFormatOf = (bytes: Uint8Array): AudioFormat | null => {
 export const pictureFormatOf = (bytes: Uint8Array): PictureFormat | null => {
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (begins(bytes, PNG)) return 'png';
-  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return 'webp';
+  if (hasTextAt(bytes, 0, 'RIFF') && hasTextAt(bytes, 8, 'WEBP')) return 'webp';
   const brands = [8, 16, 20, 24, 28, 32];
-  return says(bytes, 4, 'ftyp') && brands.some((offset) => says(bytes, offset, 'avif')) ? 'avif' : null;
+  return hasTextAt(bytes, 4, 'ftyp') && brands.some((offset) => hasTextAt(bytes, offset, 'avif'))
+    ? 'avif'
+    : null;
 };
 
 export const bannerFormatOf = (bytes: Uint8Array): BannerFormat | null =>
-  says(bytes, 0, 'GIF87a') || says(bytes, 0, 'GIF89a') ? 'gif' : pictureFormatOf(bytes);
+  hasTextAt(bytes, 0, 'GIF87a') || hasTextAt(bytes, 0, 'GIF89a') ? 'gif' : pictureFormatOf(bytes);

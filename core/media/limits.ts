@@ -1,12 +1,12 @@
 // What may be uploaded: recordings of a second to six hours in at most 1 GB, pictures of at most 20 MB and 25 megapixels.
 
-export const LARGEST_AUDIO = 1024 ** 3;
-export const LARGEST_PICTURE = 20 * 1024 ** 2;
-export const MOST_PIXELS = 25_000_000;
+export const MAX_AUDIO_BYTES = 1024 ** 3;
+export const MAX_PICTURE_BYTES = 20 * 1024 ** 2;
+export const MAX_PIXELS = 25_000_000;
 /** Seconds. */
-export const SHORTEST_RECORDING = 1;
+export const MIN_RECORDING_SECONDS = 1;
 /** Seconds. */
-export const LONGEST_RECORDING = 6 * 60 * 60;
-export const MOST_CHANNELS = 8;
+export const MAX_RECORDING_SECONDS = 6 * 60 * 60;
+export const MAX_CHANNELS = 8;
 /** What stands before the sound (a cover, mostly) is read into memory as a whole. */
-export const LARGEST_TAG = 32 * 1024 ** 2;
+export const MAX_TAG_BYTES = 32 * 1024 ** 2;

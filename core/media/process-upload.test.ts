@@ -13,17 +13,17 @@ const scene = (changed: Partial<MediaProcessor> = {}) => {
   const userId = makeId<UserId>(memory.clock.now(), memory.randomness.bytes(10));
   const by: Actor = { kind: 'staff', userId, address: null };
   const file = { path: '/drafts/x', name: 'tea.wav', bytes: 9 };
-  const take = async (): Promise<UploadId> => {
-    const taken = await receiveAudio(ports)({ file, by });
-    if (!taken.ok) throw new Error(taken.error.code);
-    return taken.value.id;
+  const receive = async (): Promise<UploadId> => {
+    const received = await receiveAudio(ports)({ file, by });
+    if (!received.ok) throw new Error(received.error.code);
+    return received.value.id;
   };
-  return { ports, by, file, take };
+  return { ports, by, file, receive };
 };
 
 test('a recording that was taken waits for its job, and is ready once that was done', async () => {
-  const { ports, take } = scene();
-  const id = await take();
+  const { ports, receive } = scene();
+  const id = await receive();
   const jobs = [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
   expect(jobs).toEqual([{ kind: 'transcode', uploadId: id }]);
   expect(await readUpload(ports)(id)).toMatchObject({ value: { upload: { state: 'processing' } } });
@@ -35,15 +35,15 @@ test('a recording that was taken waits for its job, and is ready once that was d
 
 test('doing the job twice changes nothing more', async () => {
   let made = 0;
-  const { ports, take } = scene();
-  const id = await take();
+  const { ports, receive } = scene();
+  const id = await receive();
   const counting = {
     ...ports,
     mediaProcessor: {
       ...ports.mediaProcessor,
-      processAudio: (...asked: Parameters<MediaProcessor['processAudio']>) => {
+      processAudio: (...args: Parameters<MediaProcessor['processAudio']>) => {
         made += 1;
-        return ports.mediaProcessor.processAudio(...asked);
+        return ports.mediaProcessor.processAudio(...args);
       },
     },
   };
@@ -54,10 +54,10 @@ test('doing the job twice changes nothing more', async () => {
 
 test('a file that is at fault is refused with its reason', async () => {
   const cutShort = { heard: 6, told: 395 };
-  const { ports, take } = scene({
+  const { ports, receive } = scene({
     processAudio: async () => ({ ok: false, error: { reason: 'upload.audio-cut-off', cutShort } }),
   });
-  const id = await take();
+  const id = await receive();
   await processUpload(ports)(id);
   expect(await ports.stores.uploads.find(id)).toMatchObject({
     state: 'refused',
@@ -68,52 +68,52 @@ test('a file that is at fault is refused with its reason', async () => {
 
 test('a fault of ours leaves the upload waiting; given up, it says so, and an operator’s next try may succeed', async () => {
   let fails = true;
-  const { ports, take } = scene();
-  const id = await take();
+  const { ports, receive } = scene();
+  const id = await receive();
   const shaky: MediaProcessor = {
     ...ports.mediaProcessor,
-    processAudio: (...asked) => {
+    processAudio: (...args) => {
       if (fails) throw new Error('the encoder died');
-      return ports.mediaProcessor.processAudio(...asked);
+      return ports.mediaProcessor.processAudio(...args);
     },
   };
-  const desk = { ...ports, mediaProcessor: shaky };
-  await expect(processUpload(desk)(id)).rejects.toThrow('the encoder died');
+  const deps = { ...ports, mediaProcessor: shaky };
+  await expect(processUpload(deps)(id)).rejects.toThrow('the encoder died');
   expect((await ports.stores.uploads.find(id))?.state).toBe('processing');
   await failUpload(ports)(id);
   expect((await ports.stores.uploads.find(id))?.reason).toBe('upload.processing-failed');
   fails = false;
-  await processUpload(desk)(id);
+  await processUpload(deps)(id);
   expect((await ports.stores.uploads.find(id))?.state).toBe('ready');
 });
 
 test('a recording the disk has no room for says so while it waits, and no more once it goes on', async () => {
   let isFull = true;
   const seen: unknown[] = [];
-  const { ports, take } = scene();
-  const id = await take();
+  const { ports, receive } = scene();
+  const id = await receive();
   const waitsFor = async () => (await ports.stores.uploads.find(id))?.waitsFor;
-  const desk = {
+  const deps = {
     ...ports,
     mediaProcessor: {
       ...ports.mediaProcessor,
-      processAudio: async (...asked: Parameters<MediaProcessor['processAudio']>) => {
-        asked[1](30);
+      processAudio: async (...args: Parameters<MediaProcessor['processAudio']>) => {
+        args[1](30);
         if (isFull) throw new DiskFull('no space left on device');
         await vi.waitFor(async () => expect(await waitsFor()).toBeNull());
         seen.push(await waitsFor());
-        return ports.mediaProcessor.processAudio(...asked);
+        return ports.mediaProcessor.processAudio(...args);
       },
     },
   };
   for (const _ of [1, 2]) {
-    await expect(processUpload(desk)(id)).rejects.toThrow(DiskFull);
+    await expect(processUpload(deps)(id)).rejects.toThrow(DiskFull);
     expect(await readUpload(ports)(id)).toMatchObject({
       value: { upload: { state: 'processing', waitsFor: 'room', percent: 30 } },
     });
   }
   isFull = false;
-  await processUpload(desk)(id);
+  await processUpload(deps)(id);
   expect([seen, (await ports.stores.uploads.find(id))?.state, await waitsFor()]).toEqual([
     [null],
     'ready',
@@ -122,16 +122,16 @@ test('a recording the disk has no room for says so while it waits, and no more o
 });
 
 test('that the disk is full stays told where the database cannot take it either', async () => {
-  const { ports, take } = scene({
+  const { ports, receive } = scene({
     processAudio: async () => {
       throw new DiskFull('no space left on device');
     },
   });
-  const id = await take();
-  const waitForRoom = async () => {
+  const id = await receive();
+  const waitForFreeSpace = async () => {
     throw new Error('the database is full');
   };
-  const stores = { ...ports.stores, uploads: { ...ports.stores.uploads, waitForRoom } };
+  const stores = { ...ports.stores, uploads: { ...ports.stores.uploads, waitForFreeSpace } };
   await expect(processUpload({ ...ports, stores })(id)).rejects.toThrow(DiskFull);
 });
 

@@ -6,17 +6,17 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 
-type Desk = Pick<Ports, 'stores' | 'transaction' | 'mediaProcessor'>;
+type Deps = Pick<Ports, 'stores' | 'transaction' | 'mediaProcessor'>;
 
-const TOLD_EVERY = 3;
+const MIN_PROGRESS_STEP_PERCENT = 3;
 
 /** Writes the progress now and then, one write at a time; `settled` waits for the last. */
-const telling = ({ stores }: Desk, id: UploadId) => {
+const progressWriter = ({ stores }: Deps, id: UploadId) => {
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
   return {
-    told(percent: number): void {
-      if (percent - last < TOLD_EVERY) return;
+    onProgress(percent: number): void {
+      if (percent - last < MIN_PROGRESS_STEP_PERCENT) return;
       last = percent;
       writing = writing.then(() => stores.uploads.progress(id, Math.round(percent))).catch(() => undefined);
     },
@@ -25,19 +25,19 @@ const telling = ({ stores }: Desk, id: UploadId) => {
 };
 
 export const processUpload =
-  (desk: Desk) =>
+  (deps: Deps) =>
   async (id: UploadId): Promise<void> => {
-    const { stores, transaction, mediaProcessor: workshop } = desk;
+    const { stores, transaction, mediaProcessor } = deps;
     const upload = await stores.uploads.find(id);
     if (!upload || upload.state === 'ready') return;
     // An operator had a job run again that was given up.
     if (upload.state === 'refused') await stores.uploads.reopen(id);
-    const progress = telling(desk, id);
-    const made = await workshop.processAudio(id, progress.told).catch(async (fault) => {
+    const progress = progressWriter(deps, id);
+    const made = await mediaProcessor.processAudio(id, progress.onProgress).catch(async (error) => {
       await progress.settled();
       // The database may lie on the same disk; what is thrown stays that the disk is full.
-      if (fault instanceof DiskFull) await stores.uploads.waitForRoom(id).catch(() => undefined);
-      throw fault;
+      if (error instanceof DiskFull) await stores.uploads.waitForFreeSpace(id).catch(() => undefined);
+      throw error;
     });
     await progress.settled();
     await transaction.run<null, never>(async (inside) => {
@@ -48,7 +48,7 @@ export const processUpload =
       } else await inside.uploads.refuse(id, made.error.reason, now, made.error.cutShort);
       return succeed(null);
     });
-    await workshop.releaseSource(id);
+    await mediaProcessor.releaseSource(id);
   };
 
 /** After the last try: admins see that it failed; the source stays for the operator's next one. */

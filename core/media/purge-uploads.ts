@@ -10,14 +10,14 @@ export interface PurgedUploads {
 }
 
 export const purgeUploads =
-  ({ stores, clock, mediaProcessor: workshop }: Pick<Ports, 'stores' | 'clock' | 'mediaProcessor'>) =>
+  ({ stores, clock, mediaProcessor }: Pick<Ports, 'stores' | 'clock' | 'mediaProcessor'>) =>
   async (): Promise<PurgedUploads> => {
     const before = new Date(clock.now().getTime() - DAY);
     let uploads = 0;
     for (const upload of await stores.uploads.findAbandoned(before, AT_ONCE)) {
       if (!(await stores.uploads.remove(upload.id))) continue;
-      await workshop.remove(upload);
+      await mediaProcessor.remove(upload);
       uploads += 1;
     }
-    return { uploads, files: await workshop.sweep(before) };
+    return { uploads, files: await mediaProcessor.sweep(before) };
   };

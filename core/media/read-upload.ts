@@ -11,17 +11,17 @@ export interface UploadStatus {
   readonly listenUrl: string | null;
 }
 
-type Desk = Pick<Ports, 'stores' | 'addresses' | 'clock'>;
+type Deps = Pick<Ports, 'stores' | 'addresses' | 'clock'>;
 
-export const uploadStatusOf = ({ addresses, clock }: Omit<Desk, 'stores'>, upload: Upload): UploadStatus => ({
+export const uploadStatusOf = ({ addresses, clock }: Omit<Deps, 'stores'>, upload: Upload): UploadStatus => ({
   upload,
   listenUrl: upload.media && addresses.signedAddress(upload.media, clock.now()),
 });
 
 export const readUpload =
-  (desk: Desk) =>
+  (deps: Deps) =>
   async (text: string): Promise<Result<UploadStatus, DomainError>> => {
     const id = parseId<UploadId>(text);
-    const upload = id && (await desk.stores.uploads.find(id));
-    return upload ? succeed(uploadStatusOf(desk, upload)) : failWith('upload.not-found');
+    const upload = id && (await deps.stores.uploads.find(id));
+    return upload ? succeed(uploadStatusOf(deps, upload)) : failWith('upload.not-found');
   };

@@ -1,6 +1,6 @@
 // Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
-import { cleanLine, LONGEST_NAME } from '@meend/core/catalogue/studio/story-form.ts';
+import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/studio/story-form.ts';
 import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '@meend/core/staff/actor.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 
-type Desk = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'mediaProcessor'>;
+type Deps = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'mediaProcessor'>;
 
 export interface SentFile {
   readonly file: ReceivedFile;
@@ -25,7 +25,7 @@ export interface SentFile {
 }
 
 const newUpload = (
-  { clock, randomness }: Desk,
+  { clock, randomness }: Deps,
   kind: UploadKind,
   { by, file, name = '', id }: SentFile,
 ): NewUpload => {
@@ -34,20 +34,20 @@ const newUpload = (
   return {
     id: id ?? makeId<UploadId>(createdAt, randomness.bytes(10)),
     kind,
-    name: (cleanLine(name) || cleanLine(file.name) || 'Untitled').slice(0, LONGEST_NAME),
+    name: (cleanLine(name) || cleanLine(file.name) || 'Untitled').slice(0, MAX_NAME_LENGTH),
     by: by.userId,
     createdAt,
   };
 };
 
 /** Keeps the upload and its audit record, and answers it as it was kept. */
-const keep = async (
-  { transaction }: Desk,
+const saveUpload = async (
+  { transaction }: Deps,
   upload: NewUpload,
   { by, file }: SentFile,
   add: (stores: Stores) => Promise<unknown>,
 ): Promise<Upload> => {
-  const kept = await transaction.run<Upload, never>(async (stores) => {
+  const saved = await transaction.run<Upload, never>(async (stores) => {
     await add(stores);
     const at = await stores.now();
     const after = { kind: upload.kind, name: upload.name, bytes: file.bytes };
@@ -57,46 +57,48 @@ const keep = async (
     if (!found) throw new Error('The upload was not kept');
     return succeed(found);
   });
-  return kept.ok ? kept.value : kept.error;
+  return saved.ok ? saved.value : saved.error;
 };
 
 export const receivePicture =
-  (desk: Desk) =>
+  (deps: Deps) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
-    const upload = newUpload(desk, 'picture', sent);
-    const cover = await desk.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
+    const upload = newUpload(deps, 'picture', sent);
+    const cover = await deps.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
     if (!cover.ok) return failWith(cover.error);
-    return succeed(await keep(desk, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)));
+    return succeed(
+      await saveUpload(deps, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)),
+    );
   };
 
 export const receiveAudio =
-  (desk: Desk) =>
+  (deps: Deps) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
-    const upload = newUpload(desk, 'audio', sent);
-    const accepted = await desk.mediaProcessor.acceptAudio(upload.id, sent.file);
+    const upload = newUpload(deps, 'audio', sent);
+    const accepted = await deps.mediaProcessor.acceptAudio(upload.id, sent.file);
     if (!accepted.ok) return failWith(accepted.error);
     try {
-      const kept = await keep(desk, upload, sent, async ({ uploads, outbox }) => {
+      const saved = await saveUpload(deps, upload, sent, async ({ uploads, outbox }) => {
         await uploads.addRecording(upload);
         await outbox.add({ kind: 'transcode', uploadId: upload.id }, upload.createdAt);
       });
-      return succeed(kept);
-    } catch (fault) {
-      await desk.mediaProcessor.releaseSource(upload.id);
-      throw fault;
+      return succeed(saved);
+    } catch (error) {
+      await deps.mediaProcessor.releaseSource(upload.id);
+      throw error;
     }
   };
 
 /** A file that came in pieces has no call that could answer a refusal: the upload itself tells it. */
 export const receiveResumable =
-  (desk: Desk) =>
+  (deps: Deps) =>
   async (kind: UploadKind, sent: SentFile): Promise<void> => {
-    const taken = await (kind === 'audio' ? receiveAudio : receivePicture)(desk)(sent);
-    if (taken.ok) return;
-    const { code } = taken.error;
+    const received = await (kind === 'audio' ? receiveAudio : receivePicture)(deps)(sent);
+    if (received.ok) return;
+    const { code } = received.error;
     if (!code.startsWith('upload.')) throw new Error(`A file was refused with ${code}`);
-    const upload = newUpload(desk, kind, sent);
-    await keep(desk, upload, sent, ({ uploads }) =>
+    const upload = newUpload(deps, kind, sent);
+    await saveUpload(deps, upload, sent, ({ uploads }) =>
       uploads.addRefused(upload, code as `upload.${string}` & typeof code),
     );
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalSentence, spelledLength } from './refusal-sentence.ts';
+import { spelledLength, uploadErrorMessage } from './refusal-sentence.ts';
 
 test.each([
   [0, '0 s'],
@@ -9,20 +9,20 @@ test.each([
   [395, '6 min 35 s'],
   [3_600, '1 h'],
   [7_325, '2 h 2 min 5 s'],
-])('%d seconds are %j', (seconds, words) => {
-  expect(spelledLength(seconds)).toBe(words);
+])('%d seconds are %j', (seconds, expected) => {
+  expect(spelledLength(seconds)).toBe(expected);
 });
 
 test('a file that ends too early is told by how much where that is known, any other by its sentence', () => {
   const cutShort = { heard: 6.2, told: 395.1 };
-  expect(refusalSentence({ reason: 'upload.audio-cut-off', cutShort })).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort })).toBe(
     'This file ends too early: 6 s of 6 min 35 s.',
   );
-  expect(refusalSentence({ reason: 'upload.audio-cut-off', cutShort: null })).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort: null })).toBe(
     'This file ends too early.',
   );
-  expect(refusalSentence({ reason: 'upload.audio-silent', cutShort: null })).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-silent', cutShort: null })).toBe(
     'This recording is silent.',
   );
-  expect(refusalSentence({ reason: null, cutShort: null })).toBeNull();
+  expect(uploadErrorMessage({ reason: null, cutShort: null })).toBeNull();
 });

@@ -10,11 +10,14 @@ export const spelledLength = (seconds: number): string => {
     [Math.floor(whole / 60) % 60, 'min'],
     [whole % 60, 's'],
   ];
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
-  return told.join(' ') || '0 s';
+  const unitTexts = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return unitTexts.join(' ') || '0 s';
 };
 
-export const refusalSentence = ({ reason, cutShort }: Pick<Upload, 'reason' | 'cutShort'>): string | null => {
+export const uploadErrorMessage = ({
+  reason,
+  cutShort,
+}: Pick<Upload, 'reason' | 'cutShort'>): string | null => {
   if (reason === null) return null;
   if (reason !== 'upload.audio-cut-off' || cutShort === null) return errorMessages[reason];
   const { heard, told } = cutShort;

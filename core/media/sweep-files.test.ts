@@ -8,11 +8,11 @@ import { findStrayFiles, sweepFiles } from './sweep-files.ts';
 const scene = async (stored: number, used: number) => {
   const memory = memoryPorts();
   const keys = new Set(Array.from({ length: stored }, (_, index) => `covers/picture-${index}.svg`));
-  const asked: Date[] = [];
+  const cutoffs: Date[] = [];
   const mediaProcessor = {
     ...memory.mediaProcessor,
     listStored: async (before: Date) => {
-      asked.push(before);
+      cutoffs.push(before);
       return [...keys].map((key) => ({ key, bytes: 1_000 }));
     },
     removeStored: async (key: string) => keys.delete(key),
@@ -21,17 +21,17 @@ const scene = async (stored: number, used: number) => {
   const cover = (index: number) => ({ svg: `/covers/picture-${index}.svg`, small: '/covers/none.webp' });
   for (let index = 0; index < used; index += 1)
     storyFixture(ports, 'quickie', `Story ${index}`, { cover: cover(index) });
-  return { ports, keys, asked };
+  return { ports, keys, cutoffs };
 };
 
 test('a file nothing speaks of goes once it is a day old, and the others stay', async () => {
-  const { ports, keys, asked } = await scene(30, 12);
+  const { ports, keys, cutoffs } = await scene(30, 12);
   const found = await findStrayFiles(ports)();
   expect([found.files.length, found.stored, found.isSuspicious]).toEqual([18, 30, false]);
   expect(keys.size).toBe(30);
   expect(await sweepFiles(ports)()).toEqual({ stray: 18, removed: 18, isSuspicious: false });
   expect([...keys]).toEqual(Array.from({ length: 12 }, (_, index) => `covers/picture-${index}.svg`));
-  expect(new Set(asked.map((before) => ports.clock.now().getTime() - before.getTime()))).toEqual(
+  expect(new Set(cutoffs.map((before) => ports.clock.now().getTime() - before.getTime()))).toEqual(
     new Set([DAY]),
   );
 });
@@ -45,7 +45,7 @@ test('when most of what is stored looks stray, the rows are missing and nothing 
 test('a file that was written anew in the meantime is not counted as removed', async () => {
   const { ports } = await scene(10, 5);
   const mediaProcessor = { ...ports.mediaProcessor, removeStored: async () => false };
-  expect(await sweepFiles({ ...ports, mediaProcessor: mediaProcessor })()).toEqual({
+  expect(await sweepFiles({ ...ports, mediaProcessor })()).toEqual({
     stray: 5,
     removed: 0,
     isSuspicious: false,

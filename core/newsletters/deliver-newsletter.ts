@@ -15,8 +15,8 @@ const goBack = async (
   { newsletterId, userId }: Copy,
 ): Promise<boolean> => {
   const gone = await transaction.run<boolean, never>(async (stores) => {
-    const present = await stores.newsletters.lock(newsletterId);
-    if (present?.status !== 'stopped') return succeed(false);
+    const current = await stores.newsletters.lock(newsletterId);
+    if (current?.status !== 'stopped') return succeed(false);
     await stores.newsletters.removeMail(newsletterId, userId);
     return succeed(true);
   });
@@ -58,7 +58,7 @@ export const deliverNewsletter =
     const fate = await stores.newsletters.findMail(newsletterId, userId);
     if (fate !== 'waiting' && fate !== 'refused') return succeed(undefined);
     if (newsletter.status === 'stopped' && (await goBack(ports, copy))) return succeed(undefined);
-    const end = (told: MailFate) => stores.newsletters.setMail(newsletterId, userId, told);
+    const end = (finalFate: MailFate) => stores.newsletters.setMail(newsletterId, userId, finalFate);
     if (!getsNewsletters(user)) {
       await end('dropped');
       return succeed(undefined);
@@ -66,9 +66,9 @@ export const deliverNewsletter =
     try {
       const sent = await send();
       await end(sent.ok ? 'accepted' : 'refused');
-    } catch (fault) {
+    } catch (error) {
       if (isLastTry) await end('refused');
-      throw fault;
+      throw error;
     }
     return succeed(undefined);
   };

@@ -2,27 +2,27 @@
 import { cleanLine, cleanText } from '@meend/core/catalogue/studio/story-form.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { NewsletterWords } from './newsletter.ts';
+import type { NewsletterText } from './newsletter.ts';
 
 /** Characters. */
 export const longest = { subject: 120, preheader: 150, body: 20_000 } as const;
 
-export const cleanWords = ({ subject, preheader, body }: NewsletterWords): NewsletterWords => ({
+export const cleanNewsletterText = ({ subject, preheader, body }: NewsletterText): NewsletterText => ({
   subject: cleanLine(subject),
   preheader: cleanLine(preheader),
   body: cleanText(body),
 });
 
-export type WordFault = {
-  readonly field: keyof NewsletterWords;
+export type NewsletterFieldError = {
+  readonly field: keyof NewsletterText;
   readonly code: ErrorCode;
 };
 
 /** The first fault of clean words; `isWhole`: they are about to be sent. */
-export const wordFault = (
-  { subject, preheader, body }: NewsletterWords,
+export const validateNewsletter = (
+  { subject, preheader, body }: NewsletterText,
   isWhole: boolean,
-): WordFault | null => {
+): NewsletterFieldError | null => {
   if (subject === '') return { field: 'subject', code: 'newsletter.needs-subject' };
   if (subject.length > longest.subject) return { field: 'subject', code: 'newsletter.long-subject' };
   if (preheader.length > longest.preheader) return { field: 'preheader', code: 'newsletter.long-preheader' };
@@ -30,11 +30,11 @@ export const wordFault = (
   return body.length > longest.body ? { field: 'body', code: 'newsletter.long-body' } : null;
 };
 
-export const checkedWords = (
-  given: NewsletterWords,
+export const parseNewsletterText = (
+  input: NewsletterText,
   isWhole: boolean,
-): Result<NewsletterWords, DomainError> => {
-  const words = cleanWords(given);
-  const fault = wordFault(words, isWhole);
-  return fault === null ? succeed(words) : failWith(fault.code);
+): Result<NewsletterText, DomainError> => {
+  const text = cleanNewsletterText(input);
+  const fieldError = validateNewsletter(text, isWhole);
+  return fieldError === null ? succeed(text) : failWith(fieldError.code);
 };

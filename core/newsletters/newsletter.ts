@@ -6,7 +6,7 @@ import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 export const newsletterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type NewsletterStatus = (typeof newsletterStatuses)[number];
 
-export interface NewsletterWords {
+export interface NewsletterText {
   readonly subject: string;
   /** What mail programs show beside the subject; empty for none. */
   readonly preheader: string;
@@ -14,7 +14,7 @@ export interface NewsletterWords {
   readonly body: string;
 }
 
-export interface Newsletter extends NewsletterWords {
+export interface Newsletter extends NewsletterText {
   readonly id: NewsletterId;
   readonly status: NewsletterStatus;
   /** Raised by every change of the words; an update names the one it was made from. */

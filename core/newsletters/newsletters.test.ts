@@ -6,30 +6,30 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 
-const words = { subject: 'News from Meend', preheader: 'Three new stories', body: 'Hello, **you**.' };
+const text = { subject: 'News from Meend', preheader: 'Three new stories', body: 'Hello, **you**.' };
 const LEASE = 60_000;
 
 const world = (count = 3) => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const people = Array.from({ length: count }, (_, index) => {
     const user = userFixture(ports, `listener${index}@example.in`);
     ports.clock.advance(1);
     return user;
   });
   const sent: Mail[] = [];
-  const faults = new Map<string, 'refused' | 'away'>();
+  const failures = new Map<string, 'refused' | 'away'>();
   const mailer = {
     async send(mail: Mail) {
-      const fault = faults.get(mail.to);
-      if (fault === 'away') throw new Error('The mail server is away');
-      if (fault === 'refused') return fail({ code: 'RCPT TO 550', reason: 'No such mailbox.' });
+      const failure = failures.get(mail.to);
+      if (failure === 'away') throw new Error('The mail server is away');
+      if (failure === 'refused') return fail({ code: 'RCPT TO 550', reason: 'No such mailbox.' });
       sent.push(mail);
       return succeed(undefined);
     },
   };
-  const written = async (given = words) => {
-    const id = await does.writeNewsletter(given, operator);
+  const written = async (input = text) => {
+    const id = await app.writeNewsletter(input, operator);
     if (!id.ok) throw new Error(id.error.code);
     return id.value;
   };
@@ -39,7 +39,7 @@ const world = (count = 3) => {
     for (const { id, job } of await outbox.claim(ports.clock.now(), 10_000, LEASE)) {
       if (job.kind !== 'newsletter') continue;
       try {
-        await does.deliverNewsletter(job, id, isLastTry, mailer);
+        await app.deliverNewsletter(job, id, isLastTry, mailer);
         await outbox.done(id, ports.clock.now());
       } catch {
         await outbox.postpone(id, ports.clock.now(), 'away', false);
@@ -48,19 +48,19 @@ const world = (count = 3) => {
   };
   const to = () => sent.map((mail) => mail.to).toSorted();
   const figures = async (id: string) => {
-    const read = await does.readNewsletter(id);
+    const read = await app.readNewsletter(id);
     return read.ok ? { status: read.value.status, ...read.value.figures } : null;
   };
   const actions = () => [...ports.tables.audit.values()].map(({ action }) => action);
-  return { ports, does, people, sent, faults, written, deliver, to, figures, actions };
+  return { ports, app, people, sent, failures, written, deliver, to, figures, actions };
 };
 
 test('it goes once to everybody who agreed, a page at a time, and is over when nobody is left', async () => {
-  const { does, written, deliver, to, figures, actions } = world(5);
+  const { app, written, deliver, to, figures, actions } = world(5);
   const id = await written();
-  expect(await does.sendNewsletter(id, 1, operator)).toEqual({ ok: true, value: 5 });
+  expect(await app.sendNewsletter(id, 1, operator)).toEqual({ ok: true, value: 5 });
   for (const made of [2, 2, 1, 0, 0]) {
-    expect(await does.makeNewsletters(2)).toBe(made);
+    expect(await app.makeNewsletters(2)).toBe(made);
     await deliver();
   }
   expect(to()).toEqual([0, 1, 2, 3, 4].map((index) => `listener${index}@example.in`));
@@ -76,51 +76,51 @@ test('it goes once to everybody who agreed, a page at a time, and is over when n
 });
 
 test('no more copies are made than may leave while a mail server is away', async () => {
-  const { does, written } = world(5);
-  await does.sendNewsletter(await written(), 1, operator);
-  expect([await does.makeNewsletters(2), await does.makeNewsletters(2)]).toEqual([2, 0]);
+  const { app, written } = world(5);
+  await app.sendNewsletter(await written(), 1, operator);
+  expect([await app.makeNewsletters(2), await app.makeNewsletters(2)]).toEqual([2, 0]);
 });
 
 test('who did not agree, is paused, is about to go or was invented gets none', async () => {
-  const { ports, does, people, written, deliver, to } = world(4);
+  const { ports, app, people, written, deliver, to } = world(4);
   userFixture(ports, 'asha@demonstration.example');
   const now = ports.clock.now();
   const [agreed, not, paused, leaving] = people;
   if (!agreed || !not || !paused || !leaving) throw new Error('Four people were wanted');
-  await does.changeMarketing(not.id, false);
+  await app.changeMarketing(not.id, false);
   await ports.stores.users.setSuspended(paused.id, now);
   await ports.stores.users.setErasesAt(leaving.id, now);
-  expect(await does.sendNewsletter(await written(), 1, operator)).toEqual({ ok: true, value: 1 });
-  await does.makeNewsletters(100);
+  expect(await app.sendNewsletter(await written(), 1, operator)).toEqual({ ok: true, value: 1 });
+  await app.makeNewsletters(100);
   await deliver();
   expect(to()).toEqual([agreed.email]);
 });
 
 test('who unsubscribed after the copy was made gets none', async () => {
-  const { does, people, written, deliver, to, figures } = world(2);
+  const { app, people, written, deliver, to, figures } = world(2);
   const id = await written();
-  await does.sendNewsletter(id, 1, operator);
-  await does.makeNewsletters(100);
-  if (people[0]) await does.changeMarketing(people[0].id, false);
+  await app.sendNewsletter(id, 1, operator);
+  await app.makeNewsletters(100);
+  if (people[0]) await app.changeMarketing(people[0].id, false);
   await deliver();
   expect(to()).toEqual(['listener1@example.in']);
   expect(await figures(id)).toMatchObject({ accepted: 1, dropped: 1, waiting: 0 });
 });
 
 test('stopping takes back what has not left; going on reaches everybody once', async () => {
-  const { does, written, deliver, to, figures, actions } = world(6);
+  const { app, written, deliver, to, figures, actions } = world(6);
   const id = await written();
-  await does.sendNewsletter(id, 1, operator);
-  await does.makeNewsletters(2);
+  await app.sendNewsletter(id, 1, operator);
+  await app.makeNewsletters(2);
   await deliver();
-  await does.makeNewsletters(2);
-  expect(await does.stopNewsletter(id, operator)).toEqual({ ok: true, value: null });
-  expect(await does.makeNewsletters(2)).toBe(0);
+  await app.makeNewsletters(2);
+  expect(await app.stopNewsletter(id, operator)).toEqual({ ok: true, value: null });
+  expect(await app.makeNewsletters(2)).toBe(0);
   await deliver();
   expect(await figures(id)).toMatchObject({ status: 'stopped', accepted: 2, waiting: 0 });
-  expect(await does.sendNewsletter(id, 1, operator)).toEqual({ ok: true, value: 6 });
+  expect(await app.sendNewsletter(id, 1, operator)).toEqual({ ok: true, value: 6 });
   for (let run = 0; run < 5; run += 1) {
-    await does.makeNewsletters(2);
+    await app.makeNewsletters(2);
     await deliver();
   }
   expect(to()).toHaveLength(6);
@@ -135,77 +135,81 @@ test('stopping takes back what has not left; going on reaches everybody once', a
 });
 
 test('a refused mailbox is counted and ends; a server that is away is tried again', async () => {
-  const { does, faults, written, deliver, figures } = world(2);
+  const { app, failures, written, deliver, figures } = world(2);
   const id = await written();
-  faults.set('listener0@example.in', 'refused').set('listener1@example.in', 'away');
-  await does.sendNewsletter(id, 1, operator);
-  await does.makeNewsletters(100);
+  failures.set('listener0@example.in', 'refused').set('listener1@example.in', 'away');
+  await app.sendNewsletter(id, 1, operator);
+  await app.makeNewsletters(100);
   await deliver();
   expect(await figures(id)).toMatchObject({ refused: 1, waiting: 1 });
   await deliver(true);
   expect(await figures(id)).toMatchObject({ refused: 2, waiting: 0 });
-  faults.clear();
+  failures.clear();
   await deliver();
   expect(await figures(id)).toMatchObject({ refused: 1, accepted: 1 });
 });
 
 test('a discarded copy counts as refused', async () => {
-  const { ports, does, written, figures } = world(1);
+  const { ports, app, written, figures } = world(1);
   const id = await written();
-  await does.sendNewsletter(id, 1, operator);
-  await does.makeNewsletters(1);
+  await app.sendNewsletter(id, 1, operator);
+  await app.makeNewsletters(1);
   const [job] = ports.tables.outbox.keys();
-  expect(await does.discardJob(operator, job ?? '')).toMatchObject({ ok: true });
+  expect(await app.discardJob(operator, job ?? '')).toMatchObject({ ok: true });
   expect(await figures(id)).toMatchObject({ refused: 1, waiting: 0 });
 });
 
 test('a test goes to whoever asked, is counted nowhere, and needs a text', async () => {
-  const { does, people, written, deliver, sent, figures } = world(2);
+  const { app, people, written, deliver, sent, figures } = world(2);
   const id = await written();
   const me = people[1]?.id;
   if (!me) throw new Error('Two people were wanted');
-  expect(await does.testNewsletter(id, me)).toEqual({ ok: true, value: null });
+  expect(await app.testNewsletter(id, me)).toEqual({ ok: true, value: null });
   await deliver();
   expect(sent).toMatchObject([
-    { to: 'listener1@example.in', template: { subject: words.subject, newsletterId: null } },
+    { to: 'listener1@example.in', template: { subject: text.subject, newsletterId: null } },
   ]);
   expect(await figures(id)).toMatchObject({ accepted: 0, waiting: 0 });
-  const empty = await written({ ...words, body: ' ' });
-  expect(await does.testNewsletter(empty, me)).toMatchObject({ error: { code: 'newsletter.needs-body' } });
+  const empty = await written({ ...text, body: ' ' });
+  expect(await app.testNewsletter(empty, me)).toMatchObject({
+    error: { code: 'newsletter.needs-body' },
+  });
 });
 
 test('leaving by its link is counted for it once, by another mail’s link for none', async () => {
-  const { ports, does, people, written, deliver, sent, figures } = world(2);
+  const { ports, app, people, written, deliver, sent, figures } = world(2);
   const id = await written();
-  await does.sendNewsletter(id, 1, operator);
-  await does.makeNewsletters(100);
+  await app.sendNewsletter(id, 1, operator);
+  await app.makeNewsletters(100);
   await deliver();
   expect(sent[0]?.template).toMatchObject({ newsletterId: id });
-  const seal = (index: number) => {
+  const tokenOf = (index: number) => {
     const one = people[index];
     if (!one) throw new Error('Two people were wanted');
-    return ports.emailTokens.seal(one.email);
+    return ports.emailTokens.encrypt(one.email);
   };
-  for (let times = 0; times < 2; times += 1) await does.unsubscribe(seal(0), id);
-  await does.unsubscribe(seal(1), 'nonsense');
+  for (let times = 0; times < 2; times += 1) await app.unsubscribe(tokenOf(0), id);
+  await app.unsubscribe(tokenOf(1), 'nonsense');
   expect(await figures(id)).toMatchObject({ unsubscribed: 1 });
 });
 
 test('a draft is changed by who looked at it last, and by nobody once it is on its way', async () => {
-  const { does, written } = world(1);
+  const { app, written } = world(1);
   const id = await written();
-  const edit = { ...words, id, subject: '  Other   news ', revision: 1 };
-  expect(await does.editNewsletter(edit, operator)).toEqual({ ok: true, value: null });
-  expect(await does.readNewsletter(id)).toMatchObject({ value: { subject: 'Other news', revision: 2 } });
+  const edit = { ...text, id, subject: '  Other   news ', revision: 1 };
+  expect(await app.editNewsletter(edit, operator)).toEqual({ ok: true, value: null });
+  expect(await app.readNewsletter(id)).toMatchObject({
+    value: { subject: 'Other news', revision: 2 },
+  });
   const refused = (code: string) => ({ ok: false, error: { code } });
-  expect(await does.editNewsletter(edit, operator)).toEqual(refused('newsletter.edited-meanwhile'));
-  expect(await does.sendNewsletter(id, 1, operator)).toEqual(refused('newsletter.edited-meanwhile'));
-  expect(await does.stopNewsletter(id, operator)).toEqual(refused('newsletter.not-sending'));
-  await does.sendNewsletter(id, 2, operator);
+  expect(await app.editNewsletter(edit, operator)).toEqual(refused('newsletter.edited-meanwhile'));
+  expect(await app.sendNewsletter(id, 1, operator)).toEqual(refused('newsletter.edited-meanwhile'));
+  expect(await app.stopNewsletter(id, operator)).toEqual(refused('newsletter.not-sending'));
+  await app.sendNewsletter(id, 2, operator);
   const late = { ...edit, revision: 2 };
-  expect(await does.editNewsletter(late, operator)).toEqual(refused('newsletter.not-draft'));
-  expect(await does.sendNewsletter(id, 2, operator)).toEqual(refused('newsletter.not-draft'));
-  expect(await does.editNewsletter({ ...edit, id: 'x' }, operator)).toEqual(refused('newsletter.not-found'));
+  expect(await app.editNewsletter(late, operator)).toEqual(refused('newsletter.not-draft'));
+  expect(await app.sendNewsletter(id, 2, operator)).toEqual(refused('newsletter.not-draft'));
+  expect(await app.editNewsletter({ ...edit, id: 'x' }, operator)).toEqual(refused('newsletter.not-found'));
 });
 
 test.each([
@@ -214,23 +218,26 @@ test.each([
   [{ preheader: 'x'.repeat(151) }, 'newsletter.long-preheader'],
   [{ body: 'x'.repeat(20_001) }, 'newsletter.long-body'],
 ])('%o is refused with its own sentence', async (part, code) => {
-  const { does, ports } = world(0);
-  expect(await does.writeNewsletter({ ...words, ...part }, operator)).toEqual({ ok: false, error: { code } });
+  const { app, ports } = world(0);
+  expect(await app.writeNewsletter({ ...text, ...part }, operator)).toEqual({
+    ok: false,
+    error: { code },
+  });
   expect(ports.tables.newsletters.size).toBe(0);
 });
 
 test('with nobody to send to, nothing is sent', async () => {
-  const { does, written } = world(0);
+  const { app, written } = world(0);
   const refused = { ok: false, error: { code: 'newsletter.nobody' } };
-  expect(await does.sendNewsletter(await written(), 1, operator)).toEqual(refused);
+  expect(await app.sendNewsletter(await written(), 1, operator)).toEqual(refused);
 });
 
 test('who agreed is listed a page at a time, and the log is told once, without an address', async () => {
-  const { does, ports } = world(501);
-  const first = await does.listNewsletterListeners(null, operator);
+  const { app, ports } = world(501);
+  const first = await app.listNewsletterListeners(null, operator);
   if (!first.ok) throw new Error(first.error.code);
   expect(first.value.listeners).toHaveLength(500);
-  const second = await does.listNewsletterListeners(first.value.next, operator);
+  const second = await app.listNewsletterListeners(first.value.next, operator);
   expect(second).toMatchObject({ value: { listeners: [{ email: 'listener500@example.in' }], next: null } });
   const records = [...ports.tables.audit.values()];
   expect(records).toMatchObject([{ action: 'newsletter.listed', after: { listeners: 501 } }]);
@@ -238,10 +245,10 @@ test('who agreed is listed a page at a time, and the log is told once, without a
 });
 
 test('an account that is erased takes its copy along', async () => {
-  const { ports, does, people, written, deliver, figures, sent } = world(1);
+  const { ports, app, people, written, deliver, figures, sent } = world(1);
   const id = await written();
-  await does.sendNewsletter(id, 1, operator);
-  await does.makeNewsletters(1);
+  await app.sendNewsletter(id, 1, operator);
+  await app.makeNewsletters(1);
   const [one] = people;
   if (!one) throw new Error('One was wanted');
   await ports.stores.personal.eraseOf('newsletters', one);

@@ -2,6 +2,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const newslettersData = dataOfArea({
   erased: ['newsletters'],
-  kept: [],
+  retained: [],
   names: { newsletters: 'newsletters' },
 });

@@ -45,8 +45,8 @@ export interface SeenNewsletter extends CountedNewsletter {
 
 export const readNewsletter =
   ({ stores }: Pick<Ports, 'stores'>) =>
-  async (wanted: string): Promise<Result<SeenNewsletter, DomainError>> => {
-    const id = parseId<NewsletterId>(wanted);
+  async (idText: string): Promise<Result<SeenNewsletter, DomainError>> => {
+    const id = parseId<NewsletterId>(idText);
     const found = id && (await stores.newsletters.find(id));
     if (!found) return failWith('newsletter.not-found');
     const figures = await stores.newsletters.figuresOf(found.id);

@@ -9,24 +9,24 @@ import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Newsletter } from './newsletter.ts';
-import { wordFault } from './newsletter-form.ts';
+import { validateNewsletter } from './newsletter-form.ts';
 
-const lockNewsletter = async ({ newsletters }: Stores, wanted: string): Promise<Newsletter | null> => {
-  const id = parseId<NewsletterId>(wanted);
+const lockNewsletter = async ({ newsletters }: Stores, idText: string): Promise<Newsletter | null> => {
+  const id = parseId<NewsletterId>(idText);
   return id && newsletters.lock(id);
 };
 
 /** A copy of what is saved, for the admin who asks alone, at the address of their account. */
 export const testNewsletter =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  (wanted: string, userId: UserId): Promise<Result<null, DomainError>> =>
+  (idText: string, userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
-      const present = await lockNewsletter(stores, wanted);
-      if (present === null) return failWith('newsletter.not-found');
-      const fault = wordFault(present, true);
-      if (fault !== null) return failWith(fault.code);
+      const current = await lockNewsletter(stores, idText);
+      if (current === null) return failWith('newsletter.not-found');
+      const fieldError = validateNewsletter(current, true);
+      if (fieldError !== null) return failWith(fieldError.code);
       const at = await stores.now();
-      const job = { kind: 'newsletter', newsletterId: present.id, userId, isTest: true } as const;
+      const job = { kind: 'newsletter', newsletterId: current.id, userId, isTest: true } as const;
       await stores.outbox.add(job, at);
       return succeed(null);
     });
@@ -34,29 +34,29 @@ export const testNewsletter =
 /** A draft, or one that was stopped; the revision is the one that was looked at. Answers for how many. */
 export const sendNewsletter =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  (wanted: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
+  (idText: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
-      const present = await lockNewsletter(stores, wanted);
-      if (present === null) return failWith('newsletter.not-found');
-      if (present.status !== 'draft' && present.status !== 'stopped') return failWith('newsletter.not-draft');
-      if (present.revision !== revision) return failWith('newsletter.edited-meanwhile');
-      const fault = wordFault(present, true);
-      if (fault !== null) return failWith(fault.code);
+      const current = await lockNewsletter(stores, idText);
+      if (current === null) return failWith('newsletter.not-found');
+      if (current.status !== 'draft' && current.status !== 'stopped') return failWith('newsletter.not-draft');
+      if (current.revision !== revision) return failWith('newsletter.edited-meanwhile');
+      const fieldError = validateNewsletter(current, true);
+      if (fieldError !== null) return failWith(fieldError.code);
       const audience = await stores.newsletters.countAudience();
       if (audience === 0) return failWith('newsletter.nobody');
       const at = await stores.now();
       // From the beginning again: whoever has a row is passed over, and who agreed since is not.
       await stores.newsletters.save({
-        ...present,
+        ...current,
         status: 'sending',
-        startedAt: present.startedAt ?? at,
+        startedAt: current.startedAt ?? at,
         reached: null,
       });
       await stores.audit.add({
         by,
-        action: present.status === 'draft' ? 'newsletter.sent' : 'newsletter.resumed',
-        subject: { kind: 'newsletter', id: present.id },
-        before: { status: present.status },
+        action: current.status === 'draft' ? 'newsletter.sent' : 'newsletter.resumed',
+        subject: { kind: 'newsletter', id: current.id },
+        before: { status: current.status },
         after: { status: 'sending', listeners: audience },
         at,
       });
@@ -66,16 +66,16 @@ export const sendNewsletter =
 /** What is made and has not left goes back; it is made anew when the sending goes on. */
 export const stopNewsletter =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  (wanted: string, by: Actor): Promise<Result<null, DomainError>> =>
+  (idText: string, by: Actor): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
-      const present = await lockNewsletter(stores, wanted);
-      if (present === null) return failWith('newsletter.not-found');
-      if (present.status !== 'sending') return failWith('newsletter.not-sending');
-      await stores.newsletters.save({ ...present, status: 'stopped' });
+      const current = await lockNewsletter(stores, idText);
+      if (current === null) return failWith('newsletter.not-found');
+      if (current.status !== 'sending') return failWith('newsletter.not-sending');
+      await stores.newsletters.save({ ...current, status: 'stopped' });
       await stores.audit.add({
         by,
         action: 'newsletter.stopped',
-        subject: { kind: 'newsletter', id: present.id },
+        subject: { kind: 'newsletter', id: current.id },
         before: { status: 'sending' },
         after: { status: 'stopped' },
         at: await stores.now(),
@@ -89,14 +89,14 @@ const makeCopies = async (
   id: NewsletterId,
   most: number,
 ): Promise<Result<number, DomainError>> => {
-  const present = await stores.newsletters.lock(id);
-  if (present?.status !== 'sending') return succeed(0);
-  const page = { limit: most, after: present.reached, without: id };
+  const current = await stores.newsletters.lock(id);
+  if (current?.status !== 'sending') return succeed(0);
+  const page = { limit: most, after: current.reached, without: id };
   const listeners = await stores.newsletters.listAudience(page);
   const at = await stores.now();
   const last = listeners.at(-1);
   if (last === undefined) {
-    await stores.newsletters.save({ ...present, status: 'sent', endedAt: at });
+    await stores.newsletters.save({ ...current, status: 'sent', endedAt: at });
     return succeed(0);
   }
   let made = 0;
@@ -105,7 +105,7 @@ const makeCopies = async (
     await stores.outbox.add({ kind: 'newsletter', newsletterId: id, userId, isTest: false }, at);
     made += 1;
   }
-  await stores.newsletters.save({ ...present, reached: last.id });
+  await stores.newsletters.save({ ...current, reached: last.id });
   return succeed(made);
 };
 
@@ -115,8 +115,8 @@ export const makeNewsletters =
   async (most: number): Promise<number> => {
     const id = await stores.newsletters.findSending();
     if (id === null) return 0;
-    const room = most - (await stores.outbox.countByKind()).newsletter;
-    if (room <= 0) return 0;
-    const made = await transaction.run((inside) => makeCopies(inside, id, room));
+    const capacity = most - (await stores.outbox.countByKind()).newsletter;
+    if (capacity <= 0) return 0;
+    const made = await transaction.run((inside) => makeCopies(inside, id, capacity));
     return made.ok ? made.value : 0;
   };

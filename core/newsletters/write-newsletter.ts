@@ -5,11 +5,11 @@ import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { AuditFields } from '@meend/core/staff/audit.ts';
-import type { Newsletter, NewsletterWords } from './newsletter.ts';
-import { checkedWords } from './newsletter-form.ts';
+import type { Newsletter, NewsletterText } from './newsletter.ts';
+import { parseNewsletterText } from './newsletter-form.ts';
 
 /** The log keeps how long the text is: the text itself stays with the newsletter. */
-const audited = ({ subject, preheader, body }: NewsletterWords): AuditFields => ({
+const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => ({
   subject,
   preheader,
   characters: body.length,
@@ -17,15 +17,15 @@ const audited = ({ subject, preheader, body }: NewsletterWords): AuditFields => 
 
 export const writeNewsletter =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
-  async (given: NewsletterWords, by: Actor): Promise<Result<NewsletterId, DomainError>> => {
-    const words = checkedWords(given, false);
-    if (!words.ok) return words;
+  async (input: NewsletterText, by: Actor): Promise<Result<NewsletterId, DomainError>> => {
+    const text = parseNewsletterText(input, false);
+    if (!text.ok) return text;
     return transaction.run<NewsletterId, DomainError>(async (stores) => {
       const at = await stores.now();
       const id = makeId<NewsletterId>(at, randomness.bytes(10));
       await stores.newsletters.add({
         id,
-        ...words.value,
+        ...text.value,
         status: 'draft',
         revision: 1,
         updatedAt: at,
@@ -34,44 +34,44 @@ export const writeNewsletter =
         reached: null,
       });
       const subject = { kind: 'newsletter', id };
-      const after = audited(words.value);
+      const after = audited(text.value);
       await stores.audit.add({ by, action: 'newsletter.written', subject, before: null, after, at });
       return succeed(id);
     });
   };
 
-export interface NewsletterEdit extends NewsletterWords {
+export interface NewsletterEdit extends NewsletterText {
   readonly id: string;
   /** The one the edit was made from. */
   readonly revision: number;
 }
 
-const isSame = (one: NewsletterWords, other: NewsletterWords): boolean =>
+const isSame = (one: NewsletterText, other: NewsletterText): boolean =>
   one.subject === other.subject && one.preheader === other.preheader && one.body === other.body;
 
 export const editNewsletter =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (
-    { id: wanted, revision, ...given }: NewsletterEdit,
+    { id: idText, revision, ...given }: NewsletterEdit,
     by: Actor,
   ): Promise<Result<null, DomainError>> => {
-    const words = checkedWords(given, false);
-    if (!words.ok) return words;
+    const text = parseNewsletterText(given, false);
+    if (!text.ok) return text;
     return transaction.run<null, DomainError>(async (stores) => {
-      const id = parseId<NewsletterId>(wanted);
-      const present = id && (await stores.newsletters.lock(id));
-      if (!present) return failWith('newsletter.not-found');
-      if (present.status !== 'draft') return failWith('newsletter.not-draft');
-      if (present.revision !== revision) return failWith('newsletter.edited-meanwhile');
-      if (isSame(present, words.value)) return succeed(null);
+      const id = parseId<NewsletterId>(idText);
+      const current = id && (await stores.newsletters.lock(id));
+      if (!current) return failWith('newsletter.not-found');
+      if (current.status !== 'draft') return failWith('newsletter.not-draft');
+      if (current.revision !== revision) return failWith('newsletter.edited-meanwhile');
+      if (isSame(current, text.value)) return succeed(null);
       const at = await stores.now();
-      const after: Newsletter = { ...present, ...words.value, revision: revision + 1, updatedAt: at };
+      const after: Newsletter = { ...current, ...text.value, revision: revision + 1, updatedAt: at };
       await stores.newsletters.save(after);
       await stores.audit.add({
         by,
         action: 'newsletter.edited',
-        subject: { kind: 'newsletter', id: present.id },
-        before: audited(present),
+        subject: { kind: 'newsletter', id: current.id },
+        before: audited(current),
         after: audited(after),
         at,
       });

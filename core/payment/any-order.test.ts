@@ -19,20 +19,20 @@ const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     : all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 
 /** A try that failed, one that was dropped and one that paid, and money that went back; told in this order. */
-const told = async (order: readonly string[], refunded: number) => {
+const replay = async (order: readonly string[], refunded: number) => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
-  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   const { orderId } = started.value;
-  for (let tries = 0; tries < 2; tries += 1) ports.payments.decline(orderId);
+  for (let attempt = 0; attempt < 2; attempt += 1) ports.payments.decline(orderId);
   ports.payments.pay(orderId);
   ports.payments.refundByHand(orderId, 'hand', paise(refunded));
   for (const key of order) {
     const { body, headers } = ports.payments.webhook(orderId, key.split(' ')[0] ?? '', key);
-    await does.receiveWebhook({ rawBody: body, headers });
+    await app.receiveWebhook({ rawBody: body, headers });
   }
   const days = (await ports.stores.subscriptions.find(asha.id))?.paidDays;
   const mails = ports.mails().map(({ template }) => template.name);
@@ -48,6 +48,6 @@ test.each([
     const orders = ordersOf(news);
     expect(orders).toHaveLength(720);
     for (const order of orders)
-      expect(await told(order, refunded)).toEqual(['paid', days, 'payment-received', mail]);
+      expect(await replay(order, refunded)).toEqual(['paid', days, 'payment-received', mail]);
   },
 );

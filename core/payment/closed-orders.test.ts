@@ -13,12 +13,12 @@ const plans = { '30 days': { rupees: 49, days: 30 }, '90 days': { rupees: 129, d
 
 const world = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const settle = settlePayment(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const order = async (planName: keyof typeof plans = '30 days'): Promise<OrderId> => {
-    const wanted = { planName, ...plans[planName], email: asha.email, name: null };
-    const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+    const checkoutInput = { planName, ...plans[planName], email: asha.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };
@@ -28,12 +28,12 @@ const world = () => {
   const hours = async (count: number) => {
     for (let hour = 0; hour < count; hour += 1) {
       ports.clock.advance(60 * MINUTE);
-      await does.reconcile();
-      await does.reconcilePaid();
-      await does.reconcileRefunds();
+      await app.reconcile();
+      await app.reconcilePaid();
+      await app.reconcileRefunds();
     }
   };
-  return { ports, does, settle, asha, order, find, paidDays, mails, hours };
+  return { ports, app, settle, asha, order, find, paidDays, mails, hours };
 };
 
 test('money that came under a closed order opens the plan', async () => {
@@ -88,13 +88,17 @@ const twice = async (first: 'the closed order' | 'its replacement') => {
 test.each(['the closed order', 'its replacement'] as const)(
   'where both were paid, %s first, both count and the closed one alone is to go back',
   async (first) => {
-    const { ports, does, old, replacement, find, paidDays, mails } = await twice(first);
+    const { ports, app, old, replacement, find, paidDays, mails } = await twice(first);
     expect(await paidDays()).toBe(120);
     expect((await find(old))?.refundDueAt).not.toBeNull();
     expect((await find(replacement))?.refundDueAt).toBeNull();
-    const asked = await does.requestRefund(operator, { orderId: old, isWhole: false, reason: null });
-    if (!asked.ok) throw new Error(asked.error.code);
-    await does.settleRefunds(old);
+    const requested = await app.requestRefund(operator, {
+      orderId: old,
+      isWhole: false,
+      reason: null,
+    });
+    if (!requested.ok) throw new Error(requested.error.code);
+    await app.settleRefunds(old);
     expect(await paidDays()).toBe(30);
     const [grant] = (await ports.stores.grants.listOf((await find(old))?.userId ?? ('' as never))).filter(
       ({ orderId }) => orderId === old,
@@ -105,15 +109,15 @@ test.each(['the closed order', 'its replacement'] as const)(
 );
 
 test('the daily comparison tells of money under a closed order, and settles it', async () => {
-  const { ports, does, order, paidDays } = world();
+  const { ports, app, order, paidDays } = world();
   const id = await order();
   ports.payments.payWhenClosed(id);
   ports.clock.advance(2 * 60 * MINUTE);
-  const found = await does.compareSettlements.atOnce(false);
+  const found = await app.compareSettlements.atOnce(false);
   expect(found.samples).toEqual([{ orderId: id, kind: 'money-under-closed' }]);
-  expect(await does.compareSettlements.atOnce(true)).toMatchObject({ healed: 1, mismatches: 0 });
+  expect(await app.compareSettlements.atOnce(true)).toMatchObject({ healed: 1, mismatches: 0 });
   expect(await paidDays()).toBe(30);
-  expect(await does.compareSettlements.atOnce(true)).toMatchObject({ healed: 0, mismatches: 0 });
+  expect(await app.compareSettlements.atOnce(true)).toMatchObject({ healed: 0, mismatches: 0 });
 });
 
 test('who tried in vain is written to once, when the provider closed the order', async () => {
@@ -161,16 +165,20 @@ test('a payment that hangs until it is given up is told as failed, and as paid i
 });
 
 test('money returned for a second payment is told once, and the plan stays', async () => {
-  const { ports, does, settle, order, mails, paidDays } = world();
+  const { ports, app, settle, order, mails, paidDays } = world();
   const id = await order();
   ports.payments.pay(id);
   ports.payments.pay(id);
   await settle(id);
-  const asked = await does.requestRefund(operator, { orderId: id, isWhole: false, reason: null });
-  if (!asked.ok) throw new Error(asked.error.code);
-  for (let times = 0; times < 3; times += 1) await does.settleRefunds(id);
+  const requested = await app.requestRefund(operator, {
+    orderId: id,
+    isWhole: false,
+    reason: null,
+  });
+  if (!requested.ok) throw new Error(requested.error.code);
+  for (let times = 0; times < 3; times += 1) await app.settleRefunds(id);
   ports.clock.advance(DAY);
-  await does.reconcilePaid();
+  await app.reconcilePaid();
   expect(mails()).toEqual(['payment-received', 'payment-returned']);
   expect(ports.mails()[1]?.template).toMatchObject({ amount: 4_900, hasPlan: true });
   expect(await paidDays()).toBe(30);

@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
-import { tellStatus } from './tell-status.ts';
+import { statusReader } from './tell-status.ts';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';
 
@@ -45,11 +45,11 @@ const steps = [
   'tick',
   'click',
 ] as const;
-const faults = ['unreachable', 'reachable', 'lost answer', 'restart'] as const;
+const failureSteps = ['unreachable', 'reachable', 'lost answer', 'restart'] as const;
 
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...steps) },
-  { weight: 2, arbitrary: fc.constantFrom(...faults) },
+  { weight: 2, arbitrary: fc.constantFrom(...failureSteps) },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Crash>('before the transaction', 'before its commit', 'after its commit'),
@@ -67,7 +67,7 @@ const play = async (story: readonly string[], isParallel: boolean) => {
     return {
       start: startCheckout(fragile, settle),
       receive: receiveWebhook(fragile, settle, settleRefunds(fragile)),
-      status: readPaymentStatus(fragile, tellStatus(fragile, settle)),
+      status: readPaymentStatus(fragile, statusReader(fragile, settle)),
       tick: reconcile(fragile, settle),
     };
   };
@@ -75,8 +75,8 @@ const play = async (story: readonly string[], isParallel: boolean) => {
   let events = 0;
   const newest = (): OrderId | undefined => [...ports.tables.orders.keys()].at(-1) as OrderId | undefined;
   const known = (): OrderId | undefined => ports.payments.created.at(-1)?.orderId;
-  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null } as const;
-  const tell = async (key: string) => {
+  const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null } as const;
+  const sendWebhook = async (key: string) => {
     const id = newest();
     if (!id) return;
     const { body, headers } = ports.payments.webhook(id, 'PAYMENT_SUCCESS_WEBHOOK', key);
@@ -86,14 +86,14 @@ const play = async (story: readonly string[], isParallel: boolean) => {
     const id = known();
     if (id) act(id);
   };
-  const does: Record<string, () => unknown> = {
+  const actions: Record<string, () => unknown> = {
     pay: () => atProvider(ports.payments.pay),
     decline: () => atProvider(ports.payments.decline),
     pending: () => atProvider(ports.payments.leavePending),
     close: () => atProvider(ports.payments.close),
-    click: () => running.start(caller, wanted),
-    webhook: () => tell(`event ${++events}`),
-    'same webhook': () => tell(`event ${events}`),
+    click: () => running.start(caller, checkoutInput),
+    webhook: () => sendWebhook(`event ${++events}`),
+    'same webhook': () => sendWebhook(`event ${events}`),
     look: () => running.status(caller, newest() ?? ''),
     tick: () => {
       ports.clock.advance(45_000);
@@ -107,7 +107,7 @@ const play = async (story: readonly string[], isParallel: boolean) => {
     },
   };
   const run = async (name: string): Promise<void> => {
-    const act = does[name];
+    const act = actions[name];
     if (!act) {
       plan.next = name as Crash;
       return;

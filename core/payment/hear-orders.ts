@@ -1,7 +1,7 @@
 // Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
 // than three seconds in all.
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Standing } from '@meend/core/ports/stores/order-store.ts';
+import type { PurchaseContext } from '@meend/core/ports/stores/order-store.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
@@ -10,9 +10,9 @@ import { orderOutcome } from './settlement.ts';
 
 export interface HeardOrders {
   /** As it was before anything was asked. */
-  readonly standing: Standing;
+  readonly context: PurchaseContext;
   /** Those that were not known to be paid, and are settled now as far as there was an answer. */
-  readonly asked: ReadonlySet<OrderId>;
+  readonly polled: ReadonlySet<OrderId>;
   /** Of one of them nothing was heard. */
   readonly hasSilence: boolean;
   /** An attempt to pay them is under way. */
@@ -21,33 +21,35 @@ export interface HeardOrders {
   readonly over: ReadonlySet<OrderId>;
 }
 
-const isOver = ({ said }: Settlement): boolean =>
-  said !== null && (said.order === null || said.order.state === 'closed');
+const isOver = ({ snapshot }: Settlement): boolean =>
+  snapshot !== null && (snapshot.order === null || snapshot.order.state === 'closed');
 
-export const hearOrders = async (
+export const pollPayableOrders = async (
   { stores, timeLimit }: Pick<Ports, 'stores' | 'timeLimit'>,
   settle: SettlePayment,
   userId: UserId,
 ): Promise<HeardOrders> => {
-  const standing = await stores.orders.findStanding(userId);
-  const { now, unexpired } = standing;
+  const context = await stores.orders.findPurchaseContext(userId);
+  const { now, unexpired } = context;
   // Nobody can pay an order whose session was never handed out.
   const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
   const orders = unexpired.filter(isPayable);
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
       const settled = await timeLimit(serverTimings.orderWatch, settle(id));
-      return settled?.ok && settled.value.said !== null ? settled.value : null;
+      return settled?.ok && settled.value.snapshot !== null ? settled.value : null;
     }),
   );
   const heard = answers.filter((answer) => answer !== null);
   const idsOf = (some: readonly Settlement[]): ReadonlySet<OrderId> =>
     new Set(some.map(({ order }) => order.id));
   return {
-    standing,
-    asked: new Set(orders.map(({ id }) => id)),
+    context,
+    polled: new Set(orders.map(({ id }) => id)),
     hasSilence: heard.length < orders.length,
-    trying: idsOf(heard.filter(({ order, said }) => said && orderOutcome(order, said, now) === 'trying')),
+    trying: idsOf(
+      heard.filter(({ order, snapshot }) => snapshot && orderOutcome(order, snapshot, now) === 'trying'),
+    ),
     over: idsOf(heard.filter(isOver)),
   };
 };

@@ -20,10 +20,10 @@ const shop = (questionsAMinute = 1_000) => {
   const ports = { ...memoryPorts(), questionsAMinute };
   const { clock, payments, randomness } = ports;
   const payer = userFixture(ports, 'asha@example.in');
-  const asked: OrderId[] = [];
+  const polledIds: OrderId[] = [];
   const { findOrder, listPayments } = payments;
   payments.findOrder = (order) => {
-    asked.push(order.id);
+    polledIds.push(order.id);
     clock.advance(QUESTION_MS);
     return findOrder(order);
   };
@@ -31,7 +31,7 @@ const shop = (questionsAMinute = 1_000) => {
     clock.advance(QUESTION_MS);
     return listPayments(id);
   };
-  const does = useCases(ports);
+  const app = useCases(ports);
   /** Of nobody in particular; due from `waitMs` on. */
   const order = async (waitMs: number, changed: Partial<Order> = {}): Promise<OrderId> => {
     const createdAt = clock.now();
@@ -52,10 +52,10 @@ const shop = (questionsAMinute = 1_000) => {
   };
   const isPaid = (id: OrderId): boolean => ports.tables.orders.get(id)?.status === 'paid';
   const round = async (): Promise<void> => {
-    const { hasMore } = await does.reconcile();
+    const { hasMore } = await app.reconcile();
     if (!hasMore) clock.advance(BETWEEN_ROUNDS_MS);
   };
-  return { ...ports, does, order, round, isPaid, asked };
+  return { ...ports, app, order, round, isPaid, polledIds };
 };
 
 test('payments nobody told of are found within two minutes with 10,000 unpaid orders due', async () => {
@@ -78,7 +78,7 @@ test('whatever is due, the newest are looked at first, and the oldest have their
       fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 250 }),
       fc.integer({ min: 60, max: 2_000 }),
       async (waits, questionsAMinute) => {
-        const { clock, tables, does, order, asked } = shop(questionsAMinute);
+        const { clock, tables, app, order, polledIds } = shop(questionsAMinute);
         for (const wait of waits) {
           await order(wait);
           clock.advance(1);
@@ -89,11 +89,11 @@ test('whatever is due, the newest are looked at first, and the oldest have their
         const byWait = due
           .toSorted((one, other) => one.nextCheckAt.getTime() - other.nextCheckAt.getTime())
           .map(({ id }) => id);
-        const { looked } = await does.reconcile();
-        const seen = new Set(asked);
-        expect(looked).toBe(seen.size);
-        const newest = byAge.toReversed().slice(0, Math.min(150, Math.floor((looked * 3) / 4)));
-        const oldest = byWait.slice(0, Math.min(50, Math.floor(looked / 4)));
+        const { checked } = await app.reconcile();
+        const seen = new Set(polledIds);
+        expect(checked).toBe(seen.size);
+        const newest = byAge.toReversed().slice(0, Math.min(150, Math.floor((checked * 3) / 4)));
+        const oldest = byWait.slice(0, Math.min(50, Math.floor(checked / 4)));
         for (const id of [...newest, ...oldest]) expect(seen).toContain(id);
       },
     ),
@@ -102,7 +102,7 @@ test('whatever is due, the newest are looked at first, and the oldest have their
 });
 
 test('while new orders go on coming, whoever was due before is looked at in the end', async () => {
-  const { clock, asked, order, round } = shop(200);
+  const { clock, polledIds, order, round } = shop(200);
   const first = new Set<OrderId>();
   for (let count = 0; count < 120; count += 1) first.add(await order(0));
   clock.advance(MINUTE);
@@ -110,24 +110,24 @@ test('while new orders go on coming, whoever was due before is looked at in the 
     // More than a round can look at.
     for (let count = 0; count < 60; count += 1) await order(0);
     await round();
-    for (const id of asked) first.delete(id);
+    for (const id of polledIds) first.delete(id);
   }
   expect(first.size).toBe(0);
 });
 
 test('a comparison of n orders takes n times 0.44 s, whatever is due beside it', async () => {
-  const { clock, payments, tables, does, order } = shop();
+  const { clock, payments, tables, app, order } = shop();
   for (let count = 0; count < 300; count += 1) {
     const id = await order(0);
     payments.pay(id);
   }
   clock.advance(2 * HOUR);
-  await does.compareSettlements.atOnce(true);
+  await app.compareSettlements.atOnce(true);
   expect([...tables.orders.values()].every(({ status }) => status === 'paid')).toBe(true);
   clock.advance(25 * HOUR);
   const began = clock.now().getTime();
-  let done = await does.compareSettlements.tick();
-  while (done === 'more') done = await does.compareSettlements.tick();
+  let done = await app.compareSettlements.tick();
+  while (done === 'more') done = await app.compareSettlements.tick();
   expect(done).toMatchObject({ compared: 300, healed: 0, mismatches: 0, unanswered: 0 });
   expect((clock.now().getTime() - began) / 300).toBeLessThanOrEqual(440);
 });

@@ -1,6 +1,6 @@
 // How long the law wants the books of what was paid: eight years from the end of the financial year, which runs from
 // April to March, by the days of India.
-import { momentInIndia, wallTimeInIndia } from '@meend/core/shared/india-time.ts';
+import { fromWallTimeInIndia, wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 
 const APRIL = 3;
 const YEARS = 8;
@@ -9,5 +9,5 @@ const YEARS = 8;
 export const legalTermBegins = (now: Date): Date => {
   const there = wallTimeInIndia(now);
   const year = there.getUTCMonth() < APRIL ? there.getUTCFullYear() - 1 : there.getUTCFullYear();
-  return momentInIndia(new Date(Date.UTC(year - YEARS, APRIL, 1)));
+  return fromWallTimeInIndia(new Date(Date.UTC(year - YEARS, APRIL, 1)));
 };

@@ -3,19 +3,19 @@ import { useCases } from '@meend/core/use-cases.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { LOOKS_AT_ONCE } from './in-lanes.ts';
-import { LONGEST_ROUND_MS, lookAtEach } from './look-at-each.ts';
+import { POLL_CONCURRENCY } from './in-lanes.ts';
+import { MAX_ROUND_MS, pollEach } from './look-at-each.ts';
 import type { Order } from './order.ts';
 
 const A_TICK = 200;
 
 const shop = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const order = async (email: string): Promise<OrderId> => {
     const user = userFixture(ports, email);
-    const wanted = { planName: '30 days', rupees: 49, days: 30, email: user.email, name: null };
-    const started = await does.startCheckout(signedInAs(ports, user), wanted);
+    const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: user.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, user), checkoutInput);
     if (!started.ok) throw new Error(started.error.code);
     ports.clock.advance(1);
     return started.value.orderId;
@@ -47,8 +47,8 @@ test.each([
   await curse(newer);
   ports.payments.pay(paid);
   ports.clock.advance(30_000);
-  const { looked, paid: settled, broken } = await fragile.reconcile();
-  expect([settled, broken.length]).toEqual([1, looked - 1]);
+  const { checked, paid: settled, broken } = await fragile.reconcile();
+  expect([settled, broken.length]).toEqual([1, checked - 1]);
   expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
 });
 
@@ -70,43 +70,46 @@ test('hours of a provider in trouble put no look further off than a minute', asy
   ports.payments.setReachable(false);
   for (let minute = 0; minute < 180; minute += 1) {
     ports.clock.advance(60_000);
-    expect(await fragile.reconcile()).toMatchObject({ looked: 1, paid: 0 });
+    expect(await fragile.reconcile()).toMatchObject({ checked: 1, paid: 0 });
   }
   ports.payments.setReachable(true);
   ports.clock.advance(60_000);
-  expect(await fragile.reconcile()).toMatchObject({ looked: 1, paid: 1 });
+  expect(await fragile.reconcile()).toMatchObject({ checked: 1, paid: 1 });
 });
 
 test('so many are looked at together and never more', async () => {
-  const due = Array.from({ length: 3 * LOOKS_AT_ONCE }, (_, nth) => ({ id: `${nth}` as OrderId }) as Order);
-  let underWay = 0;
+  const due = Array.from(
+    { length: 3 * POLL_CONCURRENCY },
+    (_, nth) => ({ id: `${nth}` as OrderId }) as Order,
+  );
+  let running = 0;
   let most = 0;
-  const look = async (): Promise<boolean> => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+  const poll = async (): Promise<boolean> => {
+    running += 1;
+    most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));
-    underWay -= 1;
+    running -= 1;
     return true;
   };
-  const told: string[] = [];
-  await lookAtEach(memoryPorts(), due, look, async (id) => void told.push(id));
-  expect(most).toBe(LOOKS_AT_ONCE);
-  expect(told.toSorted()).toEqual(due.map(({ id }) => id).toSorted());
+  const scheduled: string[] = [];
+  await pollEach(memoryPorts(), due, poll, async (id) => void scheduled.push(id));
+  expect(most).toBe(POLL_CONCURRENCY);
+  expect(scheduled.toSorted()).toEqual(due.map(({ id }) => id).toSorted());
 });
 
 test('a round ends in time, and tells how far it came', async () => {
   const { clock } = memoryPorts();
   const due = Array.from({ length: 50 }, (_, nth) => ({ id: `${nth}` as OrderId }) as Order);
-  const told: string[] = [];
+  const scheduled: string[] = [];
   const slowly = async (): Promise<boolean> => {
-    clock.advance(LONGEST_ROUND_MS / 20);
+    clock.advance(MAX_ROUND_MS / 20);
     return true;
   };
-  const { looked } = await lookAtEach({ clock }, due, slowly, async (id) => void told.push(id));
-  expect(looked).toBeLessThan(20 + LOOKS_AT_ONCE);
-  expect(told.toSorted()).toEqual(
+  const { checked } = await pollEach({ clock }, due, slowly, async (id) => void scheduled.push(id));
+  expect(checked).toBeLessThan(20 + POLL_CONCURRENCY);
+  expect(scheduled.toSorted()).toEqual(
     due
-      .slice(0, looked)
+      .slice(0, checked)
       .map(({ id }) => id)
       .toSorted(),
   );

@@ -7,20 +7,20 @@ import { inLanes } from './in-lanes.ts';
 import type { Order } from './order.ts';
 
 /** No look begins later than this after the first, in milliseconds. */
-export const LONGEST_ROUND_MS = 30_000;
+export const MAX_ROUND_MS = 30_000;
 
 export interface Round {
   /** Looks that were begun: each came to its end. */
-  readonly looked: number;
+  readonly checked: number;
   /** Orders whose look broke off. */
   readonly broken: readonly OrderId[];
 }
 
-export const lookAtEach = async (
+export const pollEach = async (
   { clock }: Pick<Ports, 'clock'>,
   due: readonly Order[],
   /** Whether the provider gave its word. */
-  look: (id: OrderId) => Promise<boolean>,
+  poll: (id: OrderId) => Promise<boolean>,
   scheduleNext: (id: OrderId, wasAnswered: boolean) => Promise<void>,
 ): Promise<Round> => {
   const broken = new Set<OrderId>();
@@ -28,14 +28,14 @@ export const lookAtEach = async (
     broken.add(id);
     return false;
   };
-  const ends = clock.now().getTime() + LONGEST_ROUND_MS;
-  const looked = await inLanes(
+  const ends = clock.now().getTime() + MAX_ROUND_MS;
+  const checked = await inLanes(
     due,
     async ({ id }) => {
-      const wasAnswered = await look(id).catch(breaksOff(id));
+      const wasAnswered = await poll(id).catch(breaksOff(id));
       await scheduleNext(id, wasAnswered).catch(breaksOff(id));
     },
     () => clock.now().getTime() >= ends,
   );
-  return { looked, broken: [...broken] };
+  return { checked, broken: [...broken] };
 };

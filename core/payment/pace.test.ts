@@ -3,31 +3,33 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Asker, FEWEST_QUESTIONS_A_MINUTE, pacedPayments, questionsAWindow } from './pace.ts';
+import { FEWEST_QUESTIONS_A_MINUTE, type PollTask, pacedPayments, questionsAWindow } from './pace.ts';
 
 const MINUTE = 60_000;
-const askers: readonly Asker[] = ['orders', 'paid', 'comparison'];
+const askers: readonly PollTask[] = ['orders', 'paid', 'comparison'];
 
 /** Two processes, each with all that comes round, and pauses between the questions of anybody. */
-const play = async (questionsAMinute: number, asked: readonly (readonly [Asker, number])[]) => {
+const play = async (questionsAMinute: number, requests: readonly (readonly [PollTask, number])[]) => {
   const ports = { ...memoryPorts(), questionsAMinute };
-  const moments: number[] = [];
+  const requestTimes: number[] = [];
   ports.payments.listPayments = async () => {
-    moments.push(ports.clock.now().getTime());
+    requestTimes.push(ports.clock.now().getTime());
     return [];
   };
   const processes = [0, 1].map(
-    () => new Map(askers.map((asker) => [asker, pacedPayments(ports, asker)] as const)),
+    () => new Map(askers.map((task) => [task, pacedPayments(ports, task)] as const)),
   );
-  for (const [nth, [asker, pause]] of asked.entries()) {
+  for (const [nth, [asker, pause]] of requests.entries()) {
     ports.clock.advance(pause);
     await processes[nth % 2]?.get(asker)?.listPayments('order' as OrderId);
   }
-  return moments;
+  return requestTimes;
 };
 
-const mostInAMinute = (moments: readonly number[]): number =>
-  Math.max(...moments.map((from, nth) => moments.slice(nth).filter((at) => at < from + MINUTE).length));
+const mostInAMinute = (requestTimes: readonly number[]): number =>
+  Math.max(
+    ...requestTimes.map((from, nth) => requestTimes.slice(nth).filter((at) => at < from + MINUTE).length),
+  );
 
 test('in no minute more questions are asked than may be, whoever asks when', async () => {
   const questions = fc.array(fc.tuple(fc.constantFrom(...askers), fc.constantFrom(0, 0, 0, 1, 900, 4_999)), {
@@ -36,24 +38,24 @@ test('in no minute more questions are asked than may be, whoever asks when', asy
   });
   const most = fc.integer({ min: FEWEST_QUESTIONS_A_MINUTE, max: 400 });
   await fc.assert(
-    fc.asyncProperty(most, questions, async (questionsAMinute, asked) => {
-      expect(mostInAMinute(await play(questionsAMinute, asked))).toBeLessThanOrEqual(questionsAMinute);
+    fc.asyncProperty(most, questions, async (questionsAMinute, requests) => {
+      expect(mostInAMinute(await play(questionsAMinute, requests))).toBeLessThanOrEqual(questionsAMinute);
     }),
     { numRuns: 100 },
   );
 });
 
 test('nor where a window is filled at its very end, and those after it at their beginning', async () => {
-  const times = (count: (asker: Asker) => number) =>
-    askers.flatMap((asker) => Array.from({ length: count(asker) }, () => [asker, 0] as const));
-  const whole = (asker: Asker): number => questionsAWindow(asker, 416);
-  const moments = await play(416, [
+  const times = (count: (task: PollTask) => number) =>
+    askers.flatMap((task) => Array.from({ length: count(task) }, () => [task, 0] as const));
+  const whole = (task: PollTask): number => questionsAWindow(task, 416);
+  const requestTimes = await play(416, [
     ...times(() => 1),
     ['orders', 4_999],
-    ...times((asker) => whole(asker) - (asker === 'orders' ? 2 : 1)),
+    ...times((task) => whole(task) - (task === 'orders' ? 2 : 1)),
     ...Array.from({ length: 13 }, () => times(whole)).flat(),
   ]);
-  expect(mostInAMinute(moments)).toBe(416 - askers.length);
+  expect(mostInAMinute(requestTimes)).toBe(416 - askers.length);
 });
 
 test('who asks at once is asked for at full pace, and nobody waits for another', async () => {

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 
 /** orders: unsettled ones and refunds under way; paid: looks at paid orders; comparison: the day's. */
-export type Asker = 'orders' | 'paid' | 'comparison';
+export type PollTask = 'orders' | 'paid' | 'comparison';
 
 type Needs = Pick<Ports, 'stores' | 'clock' | 'payments' | 'waitUntil' | 'questionsAMinute'>;
 
@@ -13,35 +13,35 @@ const WINDOW_SECONDS = 5;
 const WINDOWS_A_MINUTE = 60 / WINDOW_SECONDS + 1;
 
 /** Each has its own part, so that none waits for another: a day's comparison ends however many orders are due. */
-const EIGHTHS: Readonly<Record<Asker, number>> = { orders: 3, paid: 1, comparison: 4 };
+const EIGHTHS: Readonly<Record<PollTask, number>> = { orders: 3, paid: 1, comparison: 4 };
 
 /** The fewest questions a minute that give everybody one a window. */
 export const FEWEST_QUESTIONS_A_MINUTE = 60;
 
-export const questionsAWindow = (asker: Asker, questionsAMinute: number): number =>
-  Math.max(1, Math.floor((questionsAMinute * EIGHTHS[asker]) / (8 * WINDOWS_A_MINUTE)));
+export const questionsAWindow = (task: PollTask, questionsAMinute: number): number =>
+  Math.max(1, Math.floor((questionsAMinute * EIGHTHS[task]) / (8 * WINDOWS_A_MINUTE)));
 
-const turnsOf = ({ stores, clock, waitUntil, questionsAMinute }: Needs, asker: Asker) => {
-  const most = questionsAWindow(asker, questionsAMinute);
+const turnsOf = ({ stores, clock, waitUntil, questionsAMinute }: Needs, task: PollTask) => {
+  const most = questionsAWindow(task, questionsAMinute);
   return async (): Promise<void> => {
     for (;;) {
       const now = clock.now();
-      const { tries, msLeft } = await stores.tries.consume(`provider ${asker}`, WINDOW_SECONDS, now);
-      if (tries <= most) return;
+      const { hits, msLeft } = await stores.rateLimits.consume(`provider ${task}`, WINDOW_SECONDS, now);
+      if (hits <= most) return;
       await waitUntil(new Date(now.getTime() + msLeft));
     }
   };
 };
 
 /** The provider, asked in turn: a question waits for the next window once this one is full. */
-export const pacedPayments = (needs: Needs, asker: Asker): PaymentGateway => {
+export const pacedPayments = (needs: Needs, task: PollTask): PaymentGateway => {
   const { payments } = needs;
-  const turn = turnsOf(needs, asker);
+  const turn = turnsOf(needs, task);
   const inTurn =
-    <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) =>
-    async (asked: Asked): Promise<Answer> => {
+    <Input, Answer>(request: (input: Input) => Promise<Answer>) =>
+    async (input: Input): Promise<Answer> => {
       await turn();
-      return ask(asked);
+      return request(input);
     };
   return {
     createOrder: inTurn((request) => payments.createOrder(request)),

@@ -24,26 +24,30 @@ const answerOf = (answer: Answer): Promise<StatusAnswer> => {
   if (answer === 'refused') return Promise.resolve({ by: 'nobody' });
   if (answer === 'seen paid')
     return Promise.resolve({ by: 'view', answer: { status: 'PAID', planName: '30 days' } });
-  const told = { nothing: null, incomplete: { status: 'PAID' } };
-  const body = answer === 'nothing' || answer === 'incomplete' ? told[answer] : report(answer.toUpperCase());
+  const bodies = { nothing: null, incomplete: { status: 'PAID' } };
+  const body =
+    answer === 'nothing' || answer === 'incomplete' ? bodies[answer] : report(answer.toUpperCase());
   return Promise.resolve({ by: 'session', answer: body });
 };
 
 /** The server gives these answers in turn, the last one for ever. */
-const watch = (answers: readonly Answer[], purchaseTold = false, kind: PaymentWatch = 'arrival') => {
+const watch = (answers: readonly Answer[], isPurchaseTracked = false, kind: PaymentWatch = 'arrival') => {
   const clock = new SimulatedClock();
-  const asked: number[] = [];
+  const polledAt: number[] = [];
   const purchases: PaymentEmitted[] = [];
   const machine = paymentMachine.provide({
     actors: {
       readStatus: fromPromise<StatusAnswer, { orderId: string }>(() => {
-        const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'silence';
-        asked.push(clock.now() / 1000);
+        const answer = answers[Math.min(polledAt.length, answers.length - 1)] ?? 'silence';
+        polledAt.push(clock.now() / 1000);
         return answerOf(answer);
       }),
     },
   });
-  const payment = createActor(machine, { clock, input: { orderId: 'order', purchaseTold, watch: kind } });
+  const payment = createActor(machine, {
+    clock,
+    input: { orderId: 'order', isPurchaseTracked, watch: kind },
+  });
   payment.on('purchase.made', (purchase) => purchases.push(purchase));
   payment.start();
   const answered = async () => {
@@ -61,7 +65,7 @@ const watch = (answers: readonly Answer[], purchaseTold = false, kind: PaymentWa
     const { value } = payment.getSnapshot();
     return typeof value === 'string' ? value : Object.keys(value)[0];
   };
-  return { payment, asked, purchases, pass, outcome, situation };
+  return { payment, polledAt, purchases, pass, outcome, situation };
 };
 
 test('a paid order is confirmed after a second', async () => {
@@ -96,19 +100,19 @@ test('a failed order fails at once', async () => {
 test.each([
   ['nothing', 'No payment data returned'],
   ['incomplete', 'Incomplete payment data'],
-] as const)('%s in the answer is said and decides nothing', async (answer, trouble) => {
+] as const)('%s in the answer is said and decides nothing', async (answer, error) => {
   const { payment, pass, outcome } = watch([answer]);
   await pass(0);
-  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual([undefined, trouble]);
+  expect([outcome(), payment.getSnapshot().context.error]).toEqual([undefined, error]);
   await pass(30);
   expect(outcome()).toBe('undecided');
 });
 
 test('an order nobody here may see is watched on without an end, and never called failed', async () => {
-  const { pass, outcome, asked, situation } = watch(['refused']);
+  const { pass, outcome, polledAt, situation } = watch(['refused']);
   await pass(120);
   expect([outcome(), situation()]).toEqual([undefined, 'unseen']);
-  expect(asked.slice(0, 3)).toEqual([0, 5, 10]);
+  expect(polledAt.slice(0, 3)).toEqual([0, 5, 10]);
 });
 
 test('whoever logs in is told at once', async () => {
@@ -126,9 +130,9 @@ test('a view token confirms a payment, and no purchase is told', async () => {
 });
 
 test('whoever was told of a failure is asked for every 5 s for a minute', async () => {
-  const { pass, outcome, asked } = watch(['failed'], false, 'doubt');
+  const { pass, outcome, polledAt } = watch(['failed'], false, 'doubt');
   await pass(59.5);
-  expect([outcome(), asked]).toEqual([undefined, [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]]);
+  expect([outcome(), polledAt]).toEqual([undefined, [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]]);
   await pass(0.5);
   expect(outcome()).toBe('rested');
 });
@@ -140,9 +144,9 @@ test('money that arrives after a failure was told turns it into success, and tel
 });
 
 test('a payment that is pending is asked about as long as the page is open', async () => {
-  const { pass, outcome, asked } = watch(['pending'], false, 'patience');
+  const { pass, outcome, polledAt } = watch(['pending'], false, 'patience');
   await pass(300);
-  expect([outcome(), asked.length]).toEqual([undefined, 60]);
+  expect([outcome(), polledAt.length]).toEqual([undefined, 60]);
 });
 
 test.each([
@@ -155,9 +159,9 @@ test.each([
 });
 
 test('a pending order is asked about every 2 s and left undecided after 30 s', async () => {
-  const { payment, pass, outcome, asked } = watch(['pending']);
+  const { payment, pass, outcome, polledAt } = watch(['pending']);
   await pass(29.5);
-  expect(asked.slice(0, 4)).toEqual([0, 2, 4, 6]);
+  expect(polledAt.slice(0, 4)).toEqual([0, 2, 4, 6]);
   expect([payment.getSnapshot().context.report?.status, outcome()]).toEqual(['PENDING', undefined]);
   await pass(0.5);
   expect(outcome()).toBe('undecided');
@@ -170,12 +174,12 @@ test('a pending order that is paid meanwhile is confirmed', async () => {
 });
 
 test('an unreachable server is asked again after 1, 2 and 4 s and then leaves the payment undecided', async () => {
-  const { payment, pass, outcome, asked } = watch(['unreachable']);
+  const { payment, pass, outcome, polledAt } = watch(['unreachable']);
   await pass(6.5);
   expect(outcome()).toBeUndefined();
   await pass(1);
-  expect(asked).toEqual([0, 1, 3, 7]);
-  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual(['undecided', 'unreachable']);
+  expect(polledAt).toEqual([0, 1, 3, 7]);
+  expect([outcome(), payment.getSnapshot().context.error]).toEqual(['undecided', 'unreachable']);
 });
 
 test('an answer in between makes the retries start over', async () => {
@@ -205,13 +209,14 @@ const anyAnswers = fc.array(
 
 test('whatever the server answers, the watch ends, and a purchase is told exactly with a confirmation', async () => {
   await fc.assert(
-    fc.asyncProperty(anyAnswers, fc.boolean(), async (answers, told) => {
-      const { pass, outcome, purchases, asked } = watch(answers, told);
+    fc.asyncProperty(anyAnswers, fc.boolean(), async (answers, isTracked) => {
+      const { pass, outcome, purchases, polledAt } = watch(answers, isTracked);
       await pass(32);
       expect(['confirmed', 'failed', 'undecided']).toContain(outcome());
-      expect(purchases).toHaveLength(outcome() === 'confirmed' && !told ? 1 : 0);
-      if (outcome() === 'confirmed') expect(answers.slice(0, asked.length)).toContain('paid');
-      if (outcome() === 'failed') expect(answers[Math.min(asked.length, answers.length) - 1]).toBe('failed');
+      expect(purchases).toHaveLength(outcome() === 'confirmed' && !isTracked ? 1 : 0);
+      if (outcome() === 'confirmed') expect(answers.slice(0, polledAt.length)).toContain('paid');
+      if (outcome() === 'failed')
+        expect(answers[Math.min(polledAt.length, answers.length) - 1]).toBe('failed');
     }),
     { numRuns: 60 },
   );
@@ -224,7 +229,7 @@ test('every situation can be reached', () => {
   });
   const refused = { by: 'nobody' } satisfies StatusAnswer;
   const paths = getShortestPaths(paymentMachine, {
-    input: { orderId: 'order', purchaseTold: false },
+    input: { orderId: 'order', isPurchaseTracked: false },
     events: [
       done('PAID'),
       done('FAILED'),

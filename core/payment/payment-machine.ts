@@ -23,14 +23,14 @@ export type PaymentWatch = 'arrival' | 'doubt' | 'patience';
 export interface PaymentInput {
   readonly orderId: string;
   /** This order's purchase was told before, in this page or an earlier one. */
-  readonly purchaseTold: boolean;
+  readonly isPurchaseTracked: boolean;
   readonly watch?: PaymentWatch;
 }
 
 export interface PaymentContext extends Required<PaymentInput> {
   /** The last complete report; null while verifying. */
   readonly report: PaymentReport | null;
-  readonly trouble: PaymentReportError | 'unreachable' | null;
+  readonly error: PaymentReportError | 'unreachable' | null;
   /** Transport failures in a row. */
   readonly failures: number;
 }
@@ -44,10 +44,10 @@ export type PaymentEmitted = { type: 'purchase.made'; orderId: string; planName:
 /** The end of the watch: /success, /fail or /pending are the host's words for it; rested: a failure stood. */
 export type PaymentOutcome = 'confirmed' | 'failed' | 'undecided' | 'rested';
 
-const keep = (told: StatusAnswer): Partial<PaymentContext> => {
-  if (told.by === 'nobody') return { failures: 0 };
-  const report = parsePaymentReport(told.answer, told.by);
-  return typeof report === 'string' ? { trouble: report, failures: 0 } : { report, failures: 0 };
+const toContext = (response: StatusAnswer): Partial<PaymentContext> => {
+  if (response.by === 'nobody') return { failures: 0 };
+  const report = parsePaymentReport(response.answer, response.by);
+  return typeof report === 'string' ? { error: report, failures: 0 } : { report, failures: 0 };
 };
 
 export const paymentMachine = setup({
@@ -61,12 +61,12 @@ export const paymentMachine = setup({
   actors: { readStatus: fromPromise<StatusAnswer, { orderId: string }>(async () => ({ by: 'nobody' })) },
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    callUnreachable: assign({ trouble: 'unreachable', failures: 0 }),
+    callUnreachable: assign({ error: 'unreachable', failures: 0 }),
     tellPurchaseOnce: enqueueActions(({ context, enqueue }) => {
-      const { orderId, purchaseTold, report } = context;
-      if (purchaseTold || report === null || report.price === null) return;
+      const { orderId, isPurchaseTracked, report } = context;
+      if (isPurchaseTracked || report === null || report.price === null) return;
       enqueue.emit({ type: 'purchase.made', orderId, planName: report.planName, price: report.price });
-      enqueue.assign({ purchaseTold: true });
+      enqueue.assign({ isPurchaseTracked: true });
     }),
   },
   guards: {
@@ -84,7 +84,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ watch: 'arrival', ...input, report: null, trouble: null, failures: 0 }),
+  context: ({ input }) => ({ watch: 'arrival', ...input, report: null, error: null, failures: 0 }),
   initial: 'watching',
   output: ({ event }) => (event as unknown as { output: PaymentOutcome }).output,
   states: {
@@ -106,14 +106,14 @@ export const paymentMachine = setup({
                 guard: ({ context, event }) =>
                   statusOfReport(event.output) === 'FAILED' && context.watch !== 'doubt',
                 target: '#payment.failed',
-                actions: assign(({ event }) => keep(event.output)),
+                actions: assign(({ event }) => toContext(event.output)),
               },
               {
                 guard: ({ event }) => statusOfReport(event.output) === 'PAID',
                 target: '#payment.paid',
-                actions: assign(({ event }) => keep(event.output)),
+                actions: assign(({ event }) => toContext(event.output)),
               },
-              { target: 'waiting', actions: assign(({ event }) => keep(event.output)) },
+              { target: 'waiting', actions: assign(({ event }) => toContext(event.output)) },
             ],
             onError: [
               { guard: 'mayRetry', target: 'unanswered', actions: 'countFailure' },

@@ -33,8 +33,8 @@ test('a status that is neither paid nor failed counts as pending', () => {
 test('only a complete report that says PAID is ever taken for paid, and only one that says FAILED for failed', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom('session', 'view'), (answer, by) => {
-      const verdict = statusOfReport({ by, answer });
-      if (verdict !== 'PENDING') expect(answer).toMatchObject({ status: verdict });
+      const status = statusOfReport({ by, answer });
+      if (status !== 'PENDING') expect(answer).toMatchObject({ status });
     }),
   );
   expect(statusOfReport({ by: 'session', answer: { status: 'FAILED' } })).toBe('PENDING');
@@ -42,7 +42,7 @@ test('only a complete report that says PAID is ever taken for paid, and only one
 });
 
 test('a view token tells the plan and no price', () => {
-  const told = { status: 'PAID', planName: '30 days' };
-  expect(parsePaymentReport(told, 'view')).toEqual({ ...told, price: null });
+  const body = { status: 'PAID', planName: '30 days' };
+  expect(parsePaymentReport(body, 'view')).toEqual({ ...body, price: null });
   expect(parsePaymentReport({ status: 'PAID' }, 'view')).toBe('Incomplete payment data');
 });

@@ -37,8 +37,8 @@ export const parsePaymentReport = (
 };
 
 /** Nothing is concluded from an answer that is incomplete or was refused. */
-export const statusOfReport = (told: StatusAnswer): PaymentStatus => {
-  if (told.by === 'nobody') return 'PENDING';
-  const report = parsePaymentReport(told.answer, told.by);
+export const statusOfReport = (response: StatusAnswer): PaymentStatus => {
+  if (response.by === 'nobody') return 'PENDING';
+  const report = parsePaymentReport(response.answer, response.by);
   return typeof report === 'string' ? 'PENDING' : report.status;
 };

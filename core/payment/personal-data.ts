@@ -3,6 +3,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const paymentData = dataOfArea({
   erased: [],
-  kept: ['orders', 'payments', 'refunds'],
+  retained: ['orders', 'payments', 'refunds'],
   names: { orders: 'orders', payments: 'payments', refunds: 'refunds' },
 });

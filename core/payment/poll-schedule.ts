@@ -22,17 +22,17 @@ const waits = [
 export const pollDelay = (checks: number): number => waits[checks] ?? HOUR;
 
 /** The wait of an order that is open still while the provider gives no word about any: nothing was learned of it. */
-export const waitWhileTroubled = MINUTE;
+export const unavailableDelay = MINUTE;
 
 /** The wait of a paid order about which the provider gave no word. */
-export const waitAfterTrouble = HOUR;
+export const paidUnavailableDelay = HOUR;
 
 /** A paid order is looked at again for what nobody told us: money given back by hand, a chargeback, a second payment. */
-const paidLooks = [1, 3, 7, 30].map((days) => days * DAY);
+const paidPollDelays = [1, 3, 7, 30].map((days) => days * DAY);
 
 /** Null: it was looked at for the last time. */
 export const nextPaidCheck = (paidAt: Date, now: Date): Date | null => {
-  const next = paidLooks.map((wait) => paidAt.getTime() + wait).find((at) => at > now.getTime());
+  const next = paidPollDelays.map((wait) => paidAt.getTime() + wait).find((at) => at > now.getTime());
   return next === undefined ? null : new Date(next);
 };
 

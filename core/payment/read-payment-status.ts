@@ -5,18 +5,18 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { TellStatus, ToldStatus } from './tell-status.ts';
+import type { ReadStatus, ReportedStatus } from './tell-status.ts';
 
-export interface PaymentView extends ToldStatus {
+export interface PaymentView extends ReportedStatus {
   readonly description: string;
 }
 
 export const readPaymentStatus =
-  ({ stores }: Pick<Ports, 'stores'>, tell: TellStatus) =>
+  ({ stores }: Pick<Ports, 'stores'>, readStatus: ReadStatus) =>
   async ({ user }: SignedInCaller, orderId: string): Promise<Result<PaymentView, DomainError>> => {
     const id = parseId<OrderId>(orderId);
     const own = id && (await stores.orders.find(id));
     if (own?.userId !== user.id) return failWith('order.not-found');
-    const told = await tell(own);
-    return succeed({ ...told, description: findPlan(own.planName)?.description ?? own.planName });
+    const reported = await readStatus(own);
+    return succeed({ ...reported, description: findPlan(own.planName)?.description ?? own.planName });
   };

@@ -6,7 +6,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PaymentStatus } from './order.ts';
-import type { TellStatus } from './tell-status.ts';
+import type { ReadStatus } from './tell-status.ts';
 
 export interface SeenOrder {
   readonly status: PaymentStatus;
@@ -15,13 +15,13 @@ export interface SeenOrder {
 
 /** Forged, foreign and old tokens are answered alike, whether there is such an order or not. */
 export const readPaymentView =
-  ({ stores, orderViews }: Pick<Ports, 'stores' | 'orderViews'>, tell: TellStatus) =>
+  ({ stores, orderViews }: Pick<Ports, 'stores' | 'orderViews'>, readStatus: ReadStatus) =>
   async (orderId: string, token: string): Promise<Result<SeenOrder, DomainError>> => {
     const id = parseId<OrderId>(orderId);
     const endsAt = id && orderViews.endOf(id, token);
     const isOver = endsAt === null || (await stores.now()).getTime() >= endsAt.getTime();
     const order = id === null || isOver ? null : await stores.orders.find(id);
     if (order === null) return failWith('payment.view-unusable');
-    const { status } = await tell(order);
+    const { status } = await readStatus(order);
     return succeed({ status, planName: order.planName });
   };

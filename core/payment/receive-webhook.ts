@@ -16,9 +16,9 @@ export interface Webhook {
 }
 
 /** An id of ours has 36 characters, and the provider takes 45. */
-const LONGEST_ID = 50;
+const MAX_ID_LENGTH = 50;
 
-const lookAgainSoon = async ({ transaction }: Pick<Ports, 'transaction'>, id: OrderId): Promise<void> => {
+const schedulePoll = async ({ transaction }: Pick<Ports, 'transaction'>, id: OrderId): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
     const order = await stores.orders.lock(id);
     if (order === null || order.status === 'paid') return succeed(null);
@@ -49,13 +49,13 @@ const storeRefundNews = (
   });
 
 /** News of an order nobody here knows, of another system with our keys or lost by a restore: kept for the operator. */
-const keepUnknown = async (
+const saveUnknown = async (
   { stores }: WebhookPorts,
   { orderId, dedupeKey, type }: WebhookEvent,
   rawBody: string,
 ): Promise<UnknownNews | null> => {
   if (orderId === '' || dedupeKey === '') return null;
-  const news = { orderId: orderId.slice(0, LONGEST_ID), type, receivedAt: await stores.now() };
+  const news = { orderId: orderId.slice(0, MAX_ID_LENGTH), type, receivedAt: await stores.now() };
   return (await stores.orders.addUnknownEvent({ ...news, dedupeKey, rawBody })) ? news : null;
 };
 
@@ -68,11 +68,11 @@ export const receiveWebhook =
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
     // Not ours: received all the same, or the provider would go on telling.
-    if (!orderId || !order) return succeed(await keepUnknown(ports, event, rawBody));
+    if (!orderId || !order) return succeed(await saveUnknown(ports, event, rawBody));
     const { dedupeKey, type } = event;
     if (event.about === 'refund') {
-      const isToLook = await storeRefundNews(ports, orderId, { dedupeKey, orderId, type, rawBody });
-      if (!isToLook.ok || !isToLook.value) return succeed(null);
+      const shouldPoll = await storeRefundNews(ports, orderId, { dedupeKey, orderId, type, rawBody });
+      if (!shouldPoll.ok || !shouldPoll.value) return succeed(null);
       if (order.status !== 'paid') await settle(orderId);
       await settleRefunds(orderId);
       return succeed(null);
@@ -81,6 +81,6 @@ export const receiveWebhook =
     const isNew = await ports.stores.orders.addEvent({ dedupeKey, orderId, type, rawBody, receivedAt });
     if (!isNew && order.status === 'paid') return succeed(null);
     const settled = await settle(orderId);
-    if (settled.ok && settled.value.order.status !== 'paid') await lookAgainSoon(ports, orderId);
+    if (settled.ok && settled.value.order.status !== 'paid') await schedulePoll(ports, orderId);
     return succeed(null);
   };

@@ -10,61 +10,61 @@ const HOUR = 60 * 60_000;
 
 const world = async () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
-  const wanted = { planName: '90 days', rupees: 129, days: 90, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  const checkoutInput = { planName: '90 days', rupees: 129, days: 90, email: asha.email, name: null };
+  const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   const id = started.value.orderId;
   ports.payments.pay(id);
   ports.clock.advance(30_000);
-  await does.reconcile();
+  await app.reconcile();
   const order = async () => (await ports.stores.orders.find(id as OrderId)) ?? undefined;
   const hasDays = async () => ((await ports.stores.subscriptions.find(asha.id))?.paidDays ?? 0) > 0;
-  return { ports, does, id, order, hasDays };
+  return { ports, app, id, order, hasDays };
 };
 
 test('a paid order is looked at again on days 1, 3, 7 and 30, and then no more', async () => {
-  const { ports, does } = await world();
+  const { ports, app } = await world();
   const days: number[] = [];
   for (let hours = 1; hours <= 100 * 24; hours += 1) {
     ports.clock.advance(HOUR);
-    if ((await does.reconcilePaid()).looked > 0) days.push(hours / 24);
+    if ((await app.reconcilePaid()).checked > 0) days.push(hours / 24);
   }
   expect(days).toEqual([1, 3, 7, 30]);
 });
 
 test('money given back by hand and told by nobody ends the days at the next look', async () => {
-  const { ports, does, id, hasDays, order } = await world();
+  const { ports, app, id, hasDays, order } = await world();
   ports.clock.advance(DAY);
-  await does.reconcilePaid();
+  await app.reconcilePaid();
   ports.payments.refundByHand(id, 'by hand', paise(12_900));
   ports.clock.advance(DAY);
-  await does.reconcilePaid();
+  await app.reconcilePaid();
   expect(await hasDays()).toBe(true);
   ports.clock.advance(DAY);
-  await does.reconcilePaid();
+  await app.reconcilePaid();
   expect(await hasDays()).toBe(false);
   expect(await order()).toMatchObject({ status: 'paid', refundedAt: ports.clock.now() });
 });
 
 test('a second payment told by nobody is marked for refund at the next look', async () => {
-  const { ports, does, id, order } = await world();
+  const { ports, app, id, order } = await world();
   ports.payments.pay(id);
   ports.clock.advance(DAY);
-  await does.reconcilePaid();
+  await app.reconcilePaid();
   expect((await order())?.refundDueAt).toEqual(ports.clock.now());
 });
 
 test('while the provider gives no word a paid order is looked at every hour, and no look is lost', async () => {
-  const { ports, does, id, hasDays } = await world();
+  const { ports, app, id, hasDays } = await world();
   ports.payments.refundByHand(id, 'by hand', paise(12_900));
   ports.payments.setReachable(false);
   ports.clock.advance(DAY);
-  expect(await does.reconcilePaid()).toEqual({ looked: 1, broken: [] });
-  expect((await does.reconcilePaid()).looked).toBe(0);
+  expect(await app.reconcilePaid()).toEqual({ checked: 1, broken: [] });
+  expect((await app.reconcilePaid()).checked).toBe(0);
   ports.payments.setReachable(true);
   ports.clock.advance(HOUR);
-  await does.reconcilePaid();
+  await app.reconcilePaid();
   expect(await hasDays()).toBe(false);
 });

@@ -4,8 +4,8 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { lookAtEach, type Round } from './look-at-each.ts';
-import { nextPaidCheck, waitAfterTrouble } from './poll-schedule.ts';
+import { pollEach, type Round } from './look-at-each.ts';
+import { nextPaidCheck, paidUnavailableDelay } from './poll-schedule.ts';
 import type { SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -22,7 +22,7 @@ const scheduleNext = async (
     const at = await now();
     const paidCheckAt = wasAnswered
       ? nextPaidCheck(order.paidAt, at)
-      : new Date(at.getTime() + waitAfterTrouble);
+      : new Date(at.getTime() + paidUnavailableDelay);
     await orders.save({ ...order, paidCheckAt });
     return succeed(null);
   });
@@ -38,10 +38,15 @@ export const reconcilePaid =
   async (): Promise<Round> => {
     const { orders, now } = ports.stores;
     const due = await orders.listPaidChecks(await now(), ORDERS_A_TICK);
-    const look = async (id: OrderId): Promise<boolean> => {
+    const poll = async (id: OrderId): Promise<boolean> => {
       const settled = await settle(id);
       const refunds = await settleRefunds(id);
-      return settled.ok && !settled.value.isTroubled && refunds.ok && !refunds.value.isTroubled;
+      return (
+        settled.ok &&
+        !settled.value.isProviderUnavailable &&
+        refunds.ok &&
+        !refunds.value.isProviderUnavailable
+      );
     };
-    return lookAtEach(ports, due, look, (id, wasAnswered) => scheduleNext(ports, id, wasAnswered));
+    return pollEach(ports, due, poll, (id, wasAnswered) => scheduleNext(ports, id, wasAnswered));
   };

@@ -4,12 +4,12 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { lookAtEach, type Round } from './look-at-each.ts';
+import { pollEach, type Round } from './look-at-each.ts';
 import type { Order } from './order.ts';
-import { isPollingOver, pollDelay, waitWhileTroubled } from './poll-schedule.ts';
+import { isPollingOver, pollDelay, unavailableDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderSnapshot } from './settlement.ts';
-import { tellFailed } from './tell-payer.ts';
+import { sendFailedMail } from './tell-payer.ts';
 
 /** Orders whose look broke off wait for their next one like the others, and hold up none. */
 export interface Reconciliation extends Round {
@@ -37,30 +37,32 @@ const listDue = async ({ orders, now }: Stores): Promise<readonly Order[]> => {
   return inTurns(await orders.listNewestDue(at, NEWEST_A_ROUND), await orders.listDue(at, OLDEST_A_ROUND));
 };
 
-const wasTriedInVain = (said: ProviderSnapshot | null): boolean =>
-  said !== null && said.payments.length > 0 && said.payments.every(({ state }) => state !== 'succeeded');
+const wasTriedInVain = (snapshot: ProviderSnapshot | null): boolean =>
+  snapshot !== null &&
+  snapshot.payments.length > 0 &&
+  snapshot.payments.every(({ state }) => state !== 'succeeded');
 
-interface Looked {
+interface PollResult {
   readonly wasAnswered: boolean;
   readonly wasTried: boolean;
   /** The provider was in trouble: this was no look, and the order is as near to its next one as before. */
-  readonly wasTroubled: boolean;
+  readonly wasUnavailable: boolean;
 }
 
 const scheduleNext = async (
   { transaction }: Pick<Ports, 'transaction'>,
   id: OrderId,
-  { wasAnswered, wasTried, wasTroubled }: Looked,
+  { wasAnswered, wasTried, wasUnavailable }: PollResult,
 ): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
     const order = await stores.orders.lock(id);
     if (order === null || order.status === 'paid' || order.status === 'expired') return succeed(null);
     const now = await stores.now();
-    const checks = wasTroubled ? order.checks : order.checks + 1;
-    const wait = wasTroubled ? waitWhileTroubled : pollDelay(checks);
+    const checks = wasUnavailable ? order.checks : order.checks + 1;
+    const wait = wasUnavailable ? unavailableDelay : pollDelay(checks);
     const nextCheckAt = new Date(now.getTime() + wait);
     const status = isPollingOver(order, now) && wasAnswered ? 'expired' : order.status;
-    if (status === 'expired' && wasTried) await tellFailed(stores, order, now);
+    if (status === 'expired' && wasTried) await sendFailedMail(stores, order, now);
     await stores.orders.save({ ...order, status, checks, nextCheckAt });
     return succeed(null);
   });
@@ -72,17 +74,17 @@ export const reconcile =
     const due = await listDue(ports.stores);
     let paid = 0;
     const tried = new Set<OrderId>();
-    const troubled = new Set<OrderId>();
-    const look = async (id: OrderId): Promise<boolean> => {
+    const unavailable = new Set<OrderId>();
+    const poll = async (id: OrderId): Promise<boolean> => {
       const settled = await settle(id);
       if (settled.ok && settled.value.order.status === 'paid') paid += 1;
-      if (settled.ok && wasTriedInVain(settled.value.said)) tried.add(id);
-      if (settled.ok && settled.value.isTroubled) troubled.add(id);
-      return settled.ok && !settled.value.isTroubled;
+      if (settled.ok && wasTriedInVain(settled.value.snapshot)) tried.add(id);
+      if (settled.ok && settled.value.isProviderUnavailable) unavailable.add(id);
+      return settled.ok && !settled.value.isProviderUnavailable;
     };
-    const { looked, broken } = await lookAtEach(ports, due, look, (id, wasAnswered) =>
-      scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasTroubled: troubled.has(id) }),
+    const { checked, broken } = await pollEach(ports, due, poll, (id, wasAnswered) =>
+      scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasUnavailable: unavailable.has(id) }),
     );
-    const hasMore = broken.length === 0 && (looked < due.length || due.length >= NEWEST_A_ROUND);
-    return { looked, paid, broken, hasMore };
+    const hasMore = broken.length === 0 && (checked < due.length || due.length >= NEWEST_A_ROUND);
+    return { checked, paid, broken, hasMore };
   };

@@ -18,8 +18,8 @@ const world = () => {
     const plan = findPlan(planName);
     if (!plan) throw new Error('No such plan');
     const { days, price } = plan;
-    const wanted = { planName, rupees: toRupees(price), days, email: asha.email, name: null };
-    const started = await start(signedInAs(ports, asha), wanted);
+    const checkoutInput = { planName, rupees: toRupees(price), days, email: asha.email, name: null };
+    const started = await start(signedInAs(ports, asha), checkoutInput);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };

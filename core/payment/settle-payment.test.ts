@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
-import { tellStatus } from './tell-status.ts';
+import { statusReader } from './tell-status.ts';
 
 const MINUTE = 60_000;
 
@@ -25,25 +25,38 @@ const world = async () => {
   const start = startCheckout(ports, settle);
   const order = async (planName: keyof typeof prices = '30 days') => {
     const days = Number.parseInt(planName, 10);
-    const wanted = { planName, rupees: prices[planName], days, email: asha.email, name: null };
-    const started = await start(caller, wanted);
+    const checkoutInput = { planName, rupees: prices[planName], days, email: asha.email, name: null };
+    const started = await start(caller, checkoutInput);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };
   const statusOf = async (id: OrderId) => (await ports.stores.orders.find(id))?.status;
   const paidDays = async () => (await ports.stores.subscriptions.find(asha.id))?.paidDays ?? 0;
   const receive = receiveWebhook(ports, settle, settleRefunds(ports));
-  const tell = (id: OrderId, type = 'PAYMENT_SUCCESS_WEBHOOK', key = `${id} ${type}`) => {
+  const sendWebhook = (id: OrderId, type = 'PAYMENT_SUCCESS_WEBHOOK', key = `${id} ${type}`) => {
     const { body, headers } = ports.payments.webhook(id, type, key);
     return receive({ rawBody: body, headers });
   };
-  const status = readPaymentStatus(ports, tellStatus(ports, settle));
-  const look = async (id: string) => {
+  const status = readPaymentStatus(ports, statusReader(ports, settle));
+  const readStatus = async (id: string) => {
     const view = await status(caller, id);
     return view.ok ? view.value.status : view.error.code;
   };
   const tick = reconcile(ports, settle);
-  return { ports, asha, caller, settle, order, statusOf, paidDays, receive, tell, status, look, tick };
+  return {
+    ports,
+    asha,
+    caller,
+    settle,
+    order,
+    statusOf,
+    paidDays,
+    receive,
+    sendWebhook,
+    status,
+    readStatus,
+    tick,
+  };
 };
 
 test('a paid order grants its days and a receipt, once', async () => {
@@ -91,15 +104,15 @@ test('a payment kept for another order pays no second one', async () => {
 });
 
 test('a declined order fails at once and still grants on a late success', async () => {
-  const { ports, order, statusOf, paidDays, tell, look } = await world();
+  const { ports, order, statusOf, paidDays, sendWebhook, readStatus } = await world();
   const id = await order();
   ports.payments.decline(id);
-  await tell(id, 'PAYMENT_FAILED_WEBHOOK');
+  await sendWebhook(id, 'PAYMENT_FAILED_WEBHOOK');
   expect(await statusOf(id)).toBe('declined');
-  expect(await look(id)).toBe('FAILED');
+  expect(await readStatus(id)).toBe('FAILED');
   ports.payments.pay(id);
-  await tell(id);
-  expect(await look(id)).toBe('PAID');
+  await sendWebhook(id);
+  expect(await readStatus(id)).toBe('PAID');
   expect(await paidDays()).toBe(30);
 });
 
@@ -114,11 +127,11 @@ test('a try started after a decline is pending again', async () => {
 });
 
 test('a late success after the provider closed the order grants, also when nobody tells', async () => {
-  const { ports, settle, order, look, paidDays, tick } = await world();
+  const { ports, settle, order, readStatus, paidDays, tick } = await world();
   const id = await order();
   ports.payments.close(id);
   await settle(id);
-  expect(await look(id)).toBe('FAILED');
+  expect(await readStatus(id)).toBe('FAILED');
   ports.payments.pay(id);
   ports.clock.advance(30_000);
   await tick();
@@ -126,48 +139,48 @@ test('a late success after the provider closed the order grants, also when nobod
 });
 
 test('a success told after the order was given up grants', async () => {
-  const { ports, order, statusOf, paidDays, tell, tick } = await world();
+  const { ports, order, statusOf, paidDays, sendWebhook, tick } = await world();
   const id = await order();
   ports.clock.advance(2 * DAY);
   await tick();
   expect(await statusOf(id)).toBe('expired');
   ports.payments.pay(id);
-  await tell(id);
+  await sendWebhook(id);
   expect(await paidDays()).toBe(30);
 });
 
 test('trouble at the provider changes nothing and reads as pending', async () => {
-  const { ports, settle, order, statusOf, look } = await world();
+  const { ports, settle, order, statusOf, readStatus } = await world();
   const id = await order();
   ports.payments.pay(id);
   ports.payments.setReachable(false);
-  expect(await settle(id)).toMatchObject({ ok: true, value: { isTroubled: true } });
-  expect(await look(id)).toBe('PENDING');
+  expect(await settle(id)).toMatchObject({ ok: true, value: { isProviderUnavailable: true } });
+  expect(await readStatus(id)).toBe('PENDING');
   expect(await statusOf(id)).toBe('open');
 });
 
 test('the status of an order is its owner’s alone', async () => {
-  const { ports, order, status, look } = await world();
+  const { ports, order, status, readStatus } = await world();
   const id = await order();
   const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));
   const unknown = { ok: false, error: { code: 'order.not-found' } };
   expect(await status(ravi, id)).toEqual(unknown);
-  expect(await look('nothing')).toBe('order.not-found');
-  expect(await look(makeId(ports.clock.now(), ports.randomness.bytes(10)))).toBe('order.not-found');
+  expect(await readStatus('nothing')).toBe('order.not-found');
+  expect(await readStatus(makeId(ports.clock.now(), ports.randomness.bytes(10)))).toBe('order.not-found');
 });
 
 test('however many look, the provider is asked once in 2 seconds, and never about what is settled', async () => {
-  const { ports, order, look } = await world();
+  const { ports, order, readStatus } = await world();
   const id = await order();
   const before = ports.payments.calls();
-  await Promise.all(Array.from({ length: 50 }, () => look(id)));
+  await Promise.all(Array.from({ length: 50 }, () => readStatus(id)));
   expect(ports.payments.calls() - before).toBe(2);
   ports.clock.advance(2_000);
   ports.payments.pay(id);
-  expect(await look(id)).toBe('PAID');
+  expect(await readStatus(id)).toBe('PAID');
   const settled = ports.payments.calls();
   ports.clock.advance(MINUTE);
-  await look(id);
+  await readStatus(id);
   expect(ports.payments.calls()).toBe(settled);
 });
 
@@ -183,47 +196,47 @@ test('a webhook that is not signed changes nothing', async () => {
 });
 
 test('a signed lie grants nothing: the provider itself is asked', async () => {
-  const { order, tell, paidDays, statusOf } = await world();
+  const { order, sendWebhook, paidDays, statusOf } = await world();
   const id = await order();
-  expect((await tell(id)).ok).toBe(true);
+  expect((await sendWebhook(id)).ok).toBe(true);
   expect(await paidDays()).toBe(0);
   expect(await statusOf(id)).toBe('open');
 });
 
 test('a hundred deliveries of one event are stored once and grant once', async () => {
-  const { ports, order, tell, paidDays } = await world();
+  const { ports, order, sendWebhook, paidDays } = await world();
   const id = await order();
   ports.payments.pay(id);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => tell(id)));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => sendWebhook(id)));
   expect(answers.every((answer) => answer.ok)).toBe(true);
   expect(ports.tables.events.size).toBe(1);
   expect(await paidDays()).toBe(30);
 });
 
 test('news of an order nobody here knows is kept for the operator, and told once', async () => {
-  const { ports, tell } = await world();
+  const { ports, sendWebhook } = await world();
   const news = { orderId: 'strange', type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: ports.clock.now() };
-  expect(await tell('strange' as OrderId)).toEqual({ ok: true, value: news });
-  expect(await tell('strange' as OrderId)).toEqual({ ok: true, value: null });
+  expect(await sendWebhook('strange' as OrderId)).toEqual({ ok: true, value: news });
+  expect(await sendWebhook('strange' as OrderId)).toEqual({ ok: true, value: null });
   expect(await readUnknownOrders(ports)()).toEqual({ count: 1, news: [news] });
 });
 
 test('news of an order of ours is no news of an unknown one', async () => {
-  const { ports, order, tell } = await world();
+  const { ports, order, sendWebhook } = await world();
   const id = await order();
   ports.payments.pay(id);
-  expect(await tell(id)).toEqual({ ok: true, value: null });
+  expect(await sendWebhook(id)).toEqual({ ok: true, value: null });
   expect(await readUnknownOrders(ports)()).toEqual({ count: 0, news: [] });
 });
 
 test('a webhook during trouble is not lost, even for an order given up', async () => {
-  const { ports, order, tell, tick, paidDays } = await world();
+  const { ports, order, sendWebhook, tick, paidDays } = await world();
   const id = await order();
   ports.clock.advance(2 * DAY);
   await tick();
   ports.payments.pay(id);
   ports.payments.setReachable(false);
-  await tell(id);
+  await sendWebhook(id);
   ports.payments.setReachable(true);
   ports.clock.advance(31_000);
   await tick();
@@ -238,21 +251,21 @@ test('without any webhook the reconciler grants within its first look', async ()
   await tick();
   expect(await paidDays()).toBe(0);
   ports.clock.advance(1_000);
-  expect(await tick()).toMatchObject({ looked: 1, paid: 1, broken: [] });
+  expect(await tick()).toMatchObject({ checked: 1, paid: 1, broken: [] });
   expect(await paidDays()).toBe(30);
 });
 
 test('an order nobody pays is looked at ever more rarely and given up', async () => {
   const { ports, order, tick, statusOf } = await world();
   const id = await order();
-  let looks = 0;
+  let polls = 0;
   for (let minutes = 0; minutes < 26 * 60; minutes += 1) {
     ports.clock.advance(MINUTE);
-    looks += (await tick()).looked;
+    polls += (await tick()).checked;
   }
   expect(await statusOf(id)).toBe('expired');
-  expect(looks).toBeGreaterThan(8);
-  expect(looks).toBeLessThan(30);
+  expect(polls).toBeGreaterThan(8);
+  expect(polls).toBeLessThan(30);
 });
 
 test('an order past its expiry is still watched beside the newer one of the same plan', async () => {

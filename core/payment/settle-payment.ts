@@ -27,14 +27,14 @@ import {
   orderOutcome,
   type ProviderSnapshot,
 } from './settlement.ts';
-import { tellFailed } from './tell-payer.ts';
+import { sendFailedMail } from './tell-payer.ts';
 
 export interface Settlement {
   readonly order: Order;
   /** The provider could not be asked: the order stands as it was. */
-  readonly isTroubled: boolean;
+  readonly isProviderUnavailable: boolean;
   /** What the provider said, just asked; null when it could not be. */
-  readonly said: ProviderSnapshot | null;
+  readonly snapshot: ProviderSnapshot | null;
 }
 
 export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
@@ -56,7 +56,7 @@ const grant = async (
 };
 
 /** Whether money is kept for the order: a payment that was kept for another one never pays this one. */
-const keepPayments = async (
+const savePayments = async (
   { orders }: Stores,
   { id }: Order,
   payments: readonly ProviderPayment[],
@@ -76,7 +76,7 @@ export const settlePaid = async (
   payments: readonly ProviderPayment[],
   now: Date,
 ): Promise<Order> => {
-  if (!(await keepPayments(stores, order, payments))) return order;
+  if (!(await savePayments(stores, order, payments))) return order;
   if (order.status === 'paid') return applyBalance(stores, order, now);
   const since = new Date(now.getTime() - serverTimings.duplicatePlanWindow);
   const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
@@ -108,24 +108,24 @@ const settleReturned = async (
   { payments, refunds = [] }: ProviderSnapshot,
   now: Date,
 ): Promise<Order> => {
-  if (!(await keepPayments(stores, order, payments)) || order.status === 'paid') return order;
+  if (!(await savePayments(stores, order, payments)) || order.status === 'paid') return order;
   return recordRefunds(stores, { ...order, status: 'declined' }, { refunds, refused: new Map() }, now);
 };
 
 const settleUnpaid = async (
   stores: Stores,
   order: Order,
-  said: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
   now: Date,
 ): Promise<Order> => {
   if (order.status === 'paid') return order;
-  const verdict = orderOutcome(order, said, now);
-  if (verdict === 'closed' && said.payments.length > 0 && hasFailed(order, said))
-    await tellFailed(stores, order, now);
+  const outcome = orderOutcome(order, snapshot, now);
+  if (outcome === 'closed' && snapshot.payments.length > 0 && hasFailed(order, snapshot))
+    await sendFailedMail(stores, order, now);
   // Closed or declined, it stays watched: the last try may still succeed.
-  if (verdict === 'closed' || verdict === 'declined') return { ...order, status: 'declined' };
+  if (outcome === 'closed' || outcome === 'declined') return { ...order, status: 'declined' };
   const isOver = now.getTime() >= order.expiresAt.getTime();
-  if (verdict !== 'trying' || order.status !== 'declined' || isOver) return order;
+  if (outcome !== 'trying' || order.status !== 'declined' || isOver) return order;
   // Tried again on the same checkout page: open once more, unless another order took its place meanwhile.
   const other = await stores.orders.findOpen(order.userId, now);
   return other ? order : { ...order, status: 'open' };
@@ -137,29 +137,29 @@ export const fetchSnapshot = async (
 ): Promise<ProviderSnapshot | ProviderUnavailable> => {
   const order = await payments.findOrder(ours);
   if (isUnavailable(order)) return order;
-  const tries = order === null ? [] : await payments.listPayments(ours.id);
-  if (isUnavailable(tries)) return tries;
-  if (!isUnderClosed({ order, payments: tries })) return { order, payments: tries };
+  const attempts = order === null ? [] : await payments.listPayments(ours.id);
+  if (isUnavailable(attempts)) return attempts;
+  if (!isUnderClosed({ order, payments: attempts })) return { order, payments: attempts };
   const refunds = await payments.listRefunds(ours.id);
-  return isUnavailable(refunds) ? refunds : { order, payments: tries, refunds };
+  return isUnavailable(refunds) ? refunds : { order, payments: attempts, refunds };
 };
 
 interface Settling {
   readonly stores: Stores;
   readonly randomness: Randomness;
   readonly order: Order;
-  readonly said: ProviderSnapshot;
+  readonly snapshot: ProviderSnapshot;
   readonly now: Date;
 }
 
 const settleAs = (
-  verdict: OrderOutcome,
-  { stores, randomness, order, said, now }: Settling,
+  outcome: OrderOutcome,
+  { stores, randomness, order, snapshot, now }: Settling,
 ): Promise<Order> => {
-  if (verdict === 'paid' || verdict === 'late')
-    return settlePaid(stores, randomness, order, said.payments, now);
-  if (verdict === 'returned') return settleReturned(stores, order, said, now);
-  return settleUnpaid(stores, order, said, now);
+  if (outcome === 'paid' || outcome === 'late')
+    return settlePaid(stores, randomness, order, snapshot.payments, now);
+  if (outcome === 'returned') return settleReturned(stores, order, snapshot, now);
+  return settleUnpaid(stores, order, snapshot, now);
 };
 
 /** Inside a transaction: locks the listener and the order, and makes it equal to what the provider said. */
@@ -167,14 +167,20 @@ export const applySnapshot = async (
   stores: Stores,
   randomness: Randomness,
   { id, userId }: Order,
-  said: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
 ): Promise<Order | null> => {
   // The listener's row first, as everywhere: two orders of one listener extend one subscription.
   await stores.users.lock(userId);
   const row = await stores.orders.lock(id);
   if (row === null) return null;
   const now = await stores.now();
-  const settled = await settleAs(orderOutcome(row, said, now), { stores, randomness, order: row, said, now });
+  const settled = await settleAs(orderOutcome(row, snapshot, now), {
+    stores,
+    randomness,
+    order: row,
+    snapshot,
+    now,
+  });
   if (settled !== row) await stores.orders.save(settled);
   return settled;
 };
@@ -189,11 +195,12 @@ export const settlePayment =
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return failWith('order.not-found');
-    const said = await fetchSnapshot(payments, known);
-    if (isUnavailable(said)) return succeed({ order: known, isTroubled: true, said: null });
+    const snapshot = await fetchSnapshot(payments, known);
+    if (isUnavailable(snapshot))
+      return succeed({ order: known, isProviderUnavailable: true, snapshot: null });
     return transaction.run<Settlement, DomainError>(async (inside) => {
-      const order = await applySnapshot(inside, randomness, known, said);
+      const order = await applySnapshot(inside, randomness, known, snapshot);
       if (order === null) return failWith('order.not-found');
-      return succeed({ order, isTroubled: false, said });
+      return succeed({ order, isProviderUnavailable: false, snapshot });
     });
   };

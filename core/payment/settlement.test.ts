@@ -39,7 +39,7 @@ const at = (state: ProviderOrder['state'], part: Partial<ProviderOrder> = {}): P
   ...part,
 });
 
-const tries = (...states: readonly ProviderPayment['state'][]): readonly ProviderPayment[] =>
+const attempts = (...states: readonly ProviderPayment['state'][]): readonly ProviderPayment[] =>
   states.map((state, index) => ({
     paymentId: `p${index}`,
     amount: paise(4900),
@@ -47,42 +47,42 @@ const tries = (...states: readonly ProviderPayment['state'][]): readonly Provide
     at: new Date(now.getTime() + index),
   }));
 
-const said = (provider: ProviderOrder | null, ...states: readonly ProviderPayment['state'][]) =>
-  orderOutcome(order, { order: provider, payments: tries(...states) }, now);
+const outcomeOf = (provider: ProviderOrder | null, ...states: readonly ProviderPayment['state'][]) =>
+  orderOutcome(order, { order: provider, payments: attempts(...states) }, now);
 
 test('a paid order with a successful payment is paid, whatever was tried before', () => {
-  expect(said(at('paid'), 'succeeded')).toBe('paid');
-  expect(said(at('paid'), 'failed', 'failed', 'succeeded')).toBe('paid');
+  expect(outcomeOf(at('paid'), 'succeeded')).toBe('paid');
+  expect(outcomeOf(at('paid'), 'failed', 'failed', 'succeeded')).toBe('paid');
 });
 
 test('another amount, currency or order pays nothing', () => {
-  expect(said(at('paid', { amount: paise(100) }), 'succeeded')).toBe('waiting');
-  expect(said(at('paid', { currency: 'USD' }), 'succeeded')).toBe('waiting');
-  expect(said(at('paid', { orderId: 'other' }), 'succeeded')).toBe('waiting');
+  expect(outcomeOf(at('paid', { amount: paise(100) }), 'succeeded')).toBe('waiting');
+  expect(outcomeOf(at('paid', { currency: 'USD' }), 'succeeded')).toBe('waiting');
+  expect(outcomeOf(at('paid', { orderId: 'other' }), 'succeeded')).toBe('waiting');
 });
 
 test('a failed last try declines the order, unless another is still pending', () => {
-  expect(said(at('active'), 'failed')).toBe('declined');
-  expect(said(at('active'), 'pending', 'failed')).toBe('trying');
-  expect(said(at('active'), 'failed', 'pending')).toBe('trying');
-  expect(said(at('active'))).toBe('waiting');
+  expect(outcomeOf(at('active'), 'failed')).toBe('declined');
+  expect(outcomeOf(at('active'), 'pending', 'failed')).toBe('trying');
+  expect(outcomeOf(at('active'), 'failed', 'pending')).toBe('trying');
+  expect(outcomeOf(at('active'))).toBe('waiting');
 });
 
 test('the last try is the latest in time, however the provider lists them', () => {
-  const payments = tries('failed', 'pending').map((one, index) =>
+  const payments = attempts('failed', 'pending').map((one, index) =>
     index === 1 ? { ...one, state: 'failed' as const, at: new Date(now.getTime() - MINUTE) } : one,
   );
   expect(orderOutcome(order, { order: at('active'), payments }, now)).toBe('declined');
 });
 
 test('a closed order fails only when no try is pending', () => {
-  expect(said(at('closed'))).toBe('closed');
-  expect(said(at('closed'), 'failed')).toBe('closed');
-  expect(said(at('closed'), 'pending')).toBe('trying');
+  expect(outcomeOf(at('closed'))).toBe('closed');
+  expect(outcomeOf(at('closed'), 'failed')).toBe('closed');
+  expect(outcomeOf(at('closed'), 'pending')).toBe('trying');
 });
 
 test('an order the provider never heard of waits until it expires', () => {
-  expect(said(null)).toBe('waiting');
+  expect(outcomeOf(null)).toBe('waiting');
   const later = new Date(now.getTime() + 31 * MINUTE);
   expect(orderOutcome(order, { order: null, payments: [] }, later)).toBe('closed');
 });
@@ -92,7 +92,7 @@ test('only a provider that says paid pays', () => {
   const others = fc.constantFrom('active', 'closed');
   fc.assert(
     fc.property(others, states, (state, some) => {
-      expect(said(at(state), ...some)).not.toBe('paid');
+      expect(outcomeOf(at(state), ...some)).not.toBe('paid');
     }),
   );
 });
@@ -101,10 +101,10 @@ test('a payer is told of a failure only after a failed last try or a close, with
   const states = fc.array(fc.constantFrom('succeeded', 'failed', 'pending'), { maxLength: 4 });
   fc.assert(
     fc.property(fc.constantFrom('active', 'closed', 'paid'), states, (state, some) => {
-      const word = { order: at(state), payments: tries(...some) };
+      const snapshot = { order: at(state), payments: attempts(...some) };
       const isOver = state === 'closed' || (state === 'active' && some.at(-1) === 'failed');
       const isOpen = some.includes('pending') || some.includes('succeeded');
-      expect(hasFailed(order, word)).toBe(isOver && !isOpen);
+      expect(hasFailed(order, snapshot)).toBe(isOver && !isOpen);
     }),
   );
   expect(hasFailed(order, { order: null, payments: [] })).toBe(false);

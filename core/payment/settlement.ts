@@ -21,37 +21,41 @@ const latest = (payments: readonly ProviderPayment[]): ProviderPayment | undefin
   payments.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
 
 /** Whether what the provider has under this id is the order we made. */
-export const matchesOrder = (order: Order, said: ProviderOrder): boolean =>
-  said.orderId === order.id && said.amount === order.amount && said.currency === 'INR';
+export const matchesOrder = (order: Order, providerOrder: ProviderOrder): boolean =>
+  providerOrder.orderId === order.id &&
+  providerOrder.amount === order.amount &&
+  providerOrder.currency === 'INR';
 
 /**
  * Whether the payer may be told of a failure: the provider knows the order, its last try failed or it is closed, and no
  * try is pending or has succeeded.
  */
-export const hasFailed = (order: Order, said: ProviderSnapshot): boolean =>
-  said.order !== null &&
-  matchesOrder(order, said.order) &&
-  said.order.state !== 'paid' &&
-  said.payments.every(({ state }) => state === 'failed') &&
-  (said.order.state === 'closed' || said.payments.length > 0);
+export const hasFailed = (order: Order, snapshot: ProviderSnapshot): boolean =>
+  snapshot.order !== null &&
+  matchesOrder(order, snapshot.order) &&
+  snapshot.order.state !== 'paid' &&
+  snapshot.payments.every(({ state }) => state === 'failed') &&
+  (snapshot.order.state === 'closed' || snapshot.payments.length > 0);
 
 /** Whether money lies under an order that was closed there. */
 export const isUnderClosed = ({ order, payments }: Pick<ProviderSnapshot, 'order' | 'payments'>): boolean =>
   order?.state === 'closed' && payments.some(({ state }) => state === 'succeeded');
 
 const wasSentBack = ({ amount }: Order, { payments, refunds = [] }: ProviderSnapshot): boolean => {
-  const taken = payments.filter(({ state }) => state === 'succeeded').length * amount;
-  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amount, 0) >= taken;
+  const received = payments.filter(({ state }) => state === 'succeeded').length * amount;
+  return (
+    refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amount, 0) >= received
+  );
 };
 
-export const orderOutcome = (order: Order, said: ProviderSnapshot, now: Date): OrderOutcome => {
-  if (said.order === null) return now.getTime() > order.expiresAt.getTime() ? 'closed' : 'waiting';
-  if (!matchesOrder(order, said.order)) return 'waiting';
-  if (said.order.state === 'paid') {
-    return said.payments.some((payment) => payment.state === 'succeeded') ? 'paid' : 'waiting';
+export const orderOutcome = (order: Order, snapshot: ProviderSnapshot, now: Date): OrderOutcome => {
+  if (snapshot.order === null) return now.getTime() > order.expiresAt.getTime() ? 'closed' : 'waiting';
+  if (!matchesOrder(order, snapshot.order)) return 'waiting';
+  if (snapshot.order.state === 'paid') {
+    return snapshot.payments.some((payment) => payment.state === 'succeeded') ? 'paid' : 'waiting';
   }
-  if (isUnderClosed(said)) return wasSentBack(order, said) ? 'returned' : 'late';
-  if (said.payments.some((payment) => payment.state === 'pending')) return 'trying';
-  if (said.order.state === 'closed') return 'closed';
-  return latest(said.payments)?.state === 'failed' ? 'declined' : 'waiting';
+  if (isUnderClosed(snapshot)) return wasSentBack(order, snapshot) ? 'returned' : 'late';
+  if (snapshot.payments.some((payment) => payment.state === 'pending')) return 'trying';
+  if (snapshot.order.state === 'closed') return 'closed';
+  return latest(snapshot.payments)?.state === 'failed' ? 'declined' : 'waiting';
 };

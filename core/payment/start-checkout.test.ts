@@ -26,9 +26,9 @@ const world = () => {
   const asha = userFixture(ports, 'asha@example.in', { phone: '9876543210' as Phone });
   const start = startCheckout(ports, settlePayment(ports));
   const caller = signedInAs(ports, asha);
-  const buy = (wanted: CheckoutInput = monthly) => start(caller, wanted);
-  const bought = async (wanted: CheckoutInput = monthly) => {
-    const answer = await buy(wanted);
+  const buy = (input: CheckoutInput = monthly) => start(caller, input);
+  const bought = async (input: CheckoutInput = monthly) => {
+    const answer = await buy(input);
     if (!answer.ok) throw new Error(answer.error.code);
     return answer.value;
   };
@@ -97,10 +97,10 @@ test('ten clicks at once make one order and get one session', async () => {
 test('a first order that another click makes meanwhile is found, and another plan takes its place', async () => {
   const { ports, asha, bought } = world();
   const { orders } = ports.stores;
-  const findStanding = orders.findStanding.bind(orders);
+  const findPurchaseContext = orders.findPurchaseContext.bind(orders);
   let first: OrderId | undefined;
-  vi.spyOn(orders, 'findStanding').mockImplementationOnce(async (userId) => {
-    const before = await findStanding(userId);
+  vi.spyOn(orders, 'findPurchaseContext').mockImplementationOnce(async (userId) => {
+    const before = await findPurchaseContext(userId);
     const other = await startCheckout(ports, settlePayment(ports))(signedInAs(ports, asha), monthly);
     if (other.ok) first = other.value.orderId;
     return before;
@@ -174,12 +174,12 @@ test('an order that buys something else takes the place of the one before, which
 
 test.each([monthly, quarterly])(
   'whoever paid unheard and orders $planName is led to the paid order, not charged again',
-  async (wanted) => {
+  async (input) => {
     const { ports, asha, bought, buy } = world();
     const { orderId } = await bought();
     ports.payments.decline(orderId);
     ports.payments.pay(orderId);
-    expect(await buy(wanted)).toEqual({ ok: false, error: { code: 'plan.current', orderId } });
+    expect(await buy(input)).toEqual({ ok: false, error: { code: 'plan.current', orderId } });
     expect((await ports.stores.subscriptions.find(asha.id))?.paidDays).toBe(30);
     expect(ports.tables.orders.size).toBe(1);
   },

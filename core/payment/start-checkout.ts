@@ -8,13 +8,13 @@ import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
 import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Standing } from '@meend/core/ports/stores/order-store.ts';
+import type { PurchaseContext } from '@meend/core/ports/stores/order-store.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { type HeardOrders, hearOrders } from './hear-orders.ts';
+import { type HeardOrders, pollPayableOrders } from './hear-orders.ts';
 import type { Order } from './order.ts';
 import { pollDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -40,10 +40,10 @@ type CheckoutPorts = Pick<
   'stores' | 'transaction' | 'payments' | 'randomness' | 'orderViews' | 'timeLimit'
 >;
 
-const agreed = (wanted: CheckoutInput): Result<Plan, DomainError> => {
-  const plan = findPlan(wanted.planName);
+const agreed = (input: CheckoutInput): Result<Plan, DomainError> => {
+  const plan = findPlan(input.planName);
   if (plan?.days === 0) return failWith('plan.free');
-  const isOurs = plan !== null && plan.price === fromRupees(wanted.rupees) && plan.days === wanted.days;
+  const isOurs = plan !== null && plan.price === fromRupees(input.rupees) && plan.days === input.days;
   return isOurs ? succeed(plan) : failWith('plan.changed');
 };
 
@@ -81,15 +81,20 @@ const isStuck = ({ sessionId, createdAt }: Order, now: Date): boolean =>
   sessionId === null && now.getTime() - createdAt.getTime() >= serverTimings.sessionlessOrder;
 
 /** The order whose session is offered again: one that is open rather than a declined one, of these the newest. */
-const standingOf = (unpaid: readonly Order[], plan: Plan, heard: HeardOrders, now: Date): Order | null => {
-  const standing = unpaid.filter(
+const reusableOrderOf = (
+  unpaid: readonly Order[],
+  plan: Plan,
+  heard: HeardOrders,
+  now: Date,
+): Order | null => {
+  const reusable = unpaid.filter(
     (order) =>
       order.planName === plan.name &&
       !heard.over.has(order.id) &&
       !isStuck(order, now) &&
       order.expiresAt.getTime() - now.getTime() > serverTimings.orderExpiryMargin,
   );
-  return standing.findLast(({ status }) => status !== 'declined') ?? standing.at(-1) ?? null;
+  return reusable.findLast(({ status }) => status !== 'declined') ?? reusable.at(-1) ?? null;
 };
 
 /** What a click leads to. */
@@ -108,17 +113,17 @@ interface Click {
 }
 
 const choose = (
-  { now, unexpired, subscription }: Standing,
+  { now, unexpired, subscription }: PurchaseContext,
   { plan, heard, isDespitePending }: Click,
 ): Result<Choice, DomainError> => {
   const paid = unexpired.findLast(
     ({ id, planName, status, refundedAt }) =>
-      status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
+      status === 'paid' && refundedAt === null && (heard.polled.has(id) || planName === plan.name),
   );
   if (paid !== undefined) return paidAlready(paid.id);
   if (isPurchaseBlocked(subscription, plan.name, now)) return failWith('plan.current');
   const unpaid = unexpired.filter(({ status }) => status !== 'paid');
-  const offered = standingOf(unpaid, plan, heard, now);
+  const offered = reusableOrderOf(unpaid, plan, heard, now);
   if (offered !== null) return succeed({ offered, replaced: [] });
   if (heard.hasSilence) return failWith('payment.unavailable');
   const pending = unpaid.find(({ id }) => heard.trying.has(id));
@@ -131,14 +136,14 @@ const claimAtOnce = async (
   ports: CheckoutPorts,
   click: Click,
 ): Promise<Result<Claimed, DomainError> | null> => {
-  const { standing, asked } = click.heard;
-  if (asked.size > 0) return null;
-  const choice = choose(standing, click);
+  const { context, polled } = click.heard;
+  if (polled.size > 0) return null;
+  const choice = choose(context, click);
   if (!choice.ok) return choice;
   const { offered, replaced } = choice.value;
   if (replaced.length > 0 || offered?.status === 'declined') return null;
   if (offered !== null) return succeed({ order: offered, replaced });
-  const order = newOrder(ports, click.user, click.plan, standing.now);
+  const order = newOrder(ports, click.user, click.plan, context.now);
   return (await ports.stores.orders.add(order)) ? succeed({ order, replaced }) : null;
 };
 
@@ -149,20 +154,20 @@ const claimLocked = async (
   ports.transaction.run<Claimed | null, DomainError>(async ({ users, orders }) => {
     const { user, plan } = click;
     await users.lock(user.id);
-    const standing = await orders.findStanding(user.id);
-    const choice = choose(standing, click);
+    const context = await orders.findPurchaseContext(user.id);
+    const choice = choose(context, click);
     if (!choice.ok) return choice;
     const { offered, replaced } = choice.value;
     if (offered !== null) {
       // Whoever was declined and tries again is looked after as from the start.
-      const nextCheckAt = new Date(standing.now.getTime() + pollDelay(0));
+      const nextCheckAt = new Date(context.now.getTime() + pollDelay(0));
       if (offered.status === 'declined') await orders.save({ ...offered, checks: 0, nextCheckAt });
       return succeed({ order: offered, replaced });
     }
     // Open no more, but watched like declined ones: whoever is just paying one still gets their days.
     for (const old of replaced)
       if (old.status !== 'declined') await orders.save({ ...old, status: 'declined' });
-    const order = newOrder(ports, user, plan, standing.now);
+    const order = newOrder(ports, user, plan, context.now);
     return succeed((await orders.add(order)) ? { order, replaced } : null);
   });
 
@@ -175,12 +180,12 @@ const claimOrder = async (ports: CheckoutPorts, click: Click): Promise<Result<Cl
   return claimed as Result<Claimed, DomainError>;
 };
 
-const keepSession = async (
+const saveSession = async (
   { stores }: CheckoutPorts,
   orderId: OrderId,
-  given: string,
+  newSessionId: string,
 ): Promise<Result<Checkout, DomainError>> => {
-  const sessionId = await stores.orders.keepSession(orderId, given);
+  const sessionId = await stores.orders.saveSession(orderId, newSessionId);
   return sessionId === null ? failWith('payment.unavailable') : succeed({ orderId, sessionId });
 };
 
@@ -208,26 +213,26 @@ const openCheckout = async (
   });
   return isUnavailable(answer)
     ? failWith('payment.unavailable')
-    : keepSession(ports, order.id, answer.sessionId);
+    : saveSession(ports, order.id, answer.sessionId);
 };
 
 /** Closes an order at the provider; a page of it that was left open must not take the money once more. */
 const closeReplaced = async (ports: CheckoutPorts, settle: SettlePayment, old: Order): Promise<boolean> => {
-  const said = await ports.payments.terminateOrder(old);
+  const terminated = await ports.payments.terminateOrder(old);
   // What is closed now takes no money any more; where the provider refuses or does not answer, it may have taken it.
-  if (said === null || (!isUnavailable(said) && said.state === 'closed')) return false;
+  if (terminated === null || (!isUnavailable(terminated) && terminated.state === 'closed')) return false;
   const settled = await settle(old.id);
   return settled.ok && settled.value.order.status === 'paid';
 };
 
 export const startCheckout =
   (ports: CheckoutPorts, settle: SettlePayment) =>
-  async ({ user }: SignedInCaller, wanted: CheckoutInput): Promise<Result<Checkout, DomainError>> => {
-    if (wanted.email.toLowerCase() !== user.email) return failWith('session.forbidden');
-    const plan = agreed(wanted);
+  async ({ user }: SignedInCaller, input: CheckoutInput): Promise<Result<Checkout, DomainError>> => {
+    if (input.email.toLowerCase() !== user.email) return failWith('session.forbidden');
+    const plan = agreed(input);
     if (!plan.ok) return plan;
-    const heard = await hearOrders(ports, settle, user.id);
-    const isDespitePending = wanted.isDespitePending ?? false;
+    const heard = await pollPayableOrders(ports, settle, user.id);
+    const isDespitePending = input.isDespitePending ?? false;
     const claimed = await claimOrder(ports, { user, plan: plan.value, heard, isDespitePending });
     if (!claimed.ok) return claimed;
     const { order, replaced } = claimed.value;
@@ -236,5 +241,5 @@ export const startCheckout =
     );
     const paid = replaced.find((_, at) => closed[at] === true);
     if (paid !== undefined) return paidAlready(paid.id);
-    return openCheckout(ports, user, order, plan.value, wanted.name);
+    return openCheckout(ports, user, order, plan.value, input.name);
   };

@@ -2,11 +2,11 @@
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { Order } from './order.ts';
-import { readBooks } from './refunds/read-books.ts';
+import { readBalance } from './refunds/read-books.ts';
 import type { OrderBalance, Refund } from './refunds/refund.ts';
 
 /** `about` tells one end of an order from another; the same one is told once. */
-const tell = async (
+const sendMail = async (
   stores: Stores,
   { id, userId }: Order,
   about: string,
@@ -19,14 +19,14 @@ const tell = async (
 };
 
 /** Somebody tried to pay, and it came to nothing; whoever ordered anew since is told of that order alone. */
-export const tellFailed = async (stores: Stores, order: Order, now: Date): Promise<void> => {
+export const sendFailedMail = async (stores: Stores, order: Order, now: Date): Promise<void> => {
   const all = await stores.orders.listOf(order.userId);
   if (all.some(({ createdAt }) => createdAt > order.createdAt)) return;
-  await tell(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
+  await sendMail(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
 };
 
 /** All the money of an order went back, and its days with it, where there were any. */
-export const tellRefunded = (
+export const sendRefundedMail = (
   stores: Stores,
   order: Order,
   { paid: amount, granted }: Pick<OrderBalance, 'paid' | 'granted'>,
@@ -34,18 +34,18 @@ export const tellRefunded = (
 ): Promise<void> => {
   const { planName } = order;
   const template = { name: 'order-refunded', planName, amount, wasNeverOpened: granted === 0 } as const;
-  return tell(stores, order, 'refunded', template, now);
+  return sendMail(stores, order, 'refunded', template, now);
 };
 
 /** Money went back that no days stood for: of a second payment, of a closed order, a part out of kindness. */
-export const tellReturned = async (
+export const sendReturnedMail = async (
   stores: Stores,
   order: Order,
   { id, amount }: Refund,
   now: Date,
 ): Promise<void> => {
   const { planName } = order;
-  const hasPlan = (await readBooks(stores, order)).granted > 0;
+  const hasPlan = (await readBalance(stores, order)).granted > 0;
   const template = { name: 'payment-returned', planName, amount, hasPlan } as const;
-  return tell(stores, order, `returned ${id}`, template, now);
+  return sendMail(stores, order, `returned ${id}`, template, now);
 };

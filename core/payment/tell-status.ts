@@ -10,42 +10,42 @@ import type { Order, PaymentStatus } from './order.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { hasFailed } from './settlement.ts';
 
-export interface ToldStatus {
+export interface ReportedStatus {
   readonly order: Order;
   readonly status: PaymentStatus;
 }
 
-export type TellStatus = (order: Order) => Promise<ToldStatus>;
+export type ReadStatus = (order: Order) => Promise<ReportedStatus>;
 
-interface Look {
+interface RecentPoll {
   readonly at: number;
   readonly answer: Promise<Result<Settlement, DomainError>>;
 }
 
-export const tellStatus = ({ clock }: Pick<Ports, 'clock'>, settle: SettlePayment): TellStatus => {
-  const looks = new Map<OrderId, Look>();
+export const statusReader = ({ clock }: Pick<Ports, 'clock'>, settle: SettlePayment): ReadStatus => {
+  const recentPolls = new Map<OrderId, RecentPoll>();
 
-  const lookAt = (id: OrderId): Look => {
+  const startPoll = (id: OrderId): RecentPoll => {
     const at = clock.now().getTime();
-    for (const [seen, earlier] of looks) {
+    for (const [seen, earlier] of recentPolls) {
       if (at - earlier.at < delays.paymentPoll) break;
-      looks.delete(seen);
+      recentPolls.delete(seen);
     }
-    const look = { at, answer: settle(id) };
-    looks.set(id, look);
-    return look;
+    const poll = { at, answer: settle(id) };
+    recentPolls.set(id, poll);
+    return poll;
   };
 
   return async (own) => {
     if (own.status === 'paid') return { order: own, status: 'PAID' };
-    const earlier = looks.get(own.id);
-    const isFresh = earlier !== undefined && clock.now().getTime() - earlier.at < delays.paymentPoll;
-    const look = isFresh ? earlier : lookAt(own.id);
-    const settled = await look.answer;
+    const earlier = recentPolls.get(own.id);
+    const isRecent = earlier !== undefined && clock.now().getTime() - earlier.at < delays.paymentPoll;
+    const poll = isRecent ? earlier : startPoll(own.id);
+    const settled = await poll.answer;
     if (!settled.ok) return { order: own, status: 'PENDING' };
-    const { order, said } = settled.value;
+    const { order, snapshot } = settled.value;
     if (order.status === 'paid') return { order, status: 'PAID' };
-    const isFailed = !isFresh && said !== null && hasFailed(order, said);
+    const isFailed = !isRecent && snapshot !== null && hasFailed(order, snapshot);
     return { order, status: isFailed ? 'FAILED' : 'PENDING' };
   };
 };

@@ -8,51 +8,51 @@ import { expect, test } from 'vitest';
 const plans = { monthly: ['30 days', 49, 30], quarterly: ['90 days', 129, 90] } as const;
 
 /** What the provider would say at this moment, told without asking it as the product does. */
-const wordOf = async ({ payments }: ReturnType<typeof memoryPorts>, id: OrderId) => {
+const providerStateOf = async ({ payments }: ReturnType<typeof memoryPorts>, id: OrderId) => {
   payments.setReachable(true);
   const amount = payments.created.find(({ orderId }) => orderId === id)?.amount;
   const order = amount === undefined ? null : await payments.findOrder({ id, amount });
-  const tries = await payments.listPayments(id);
-  if (order === null || 'code' in order || 'code' in tries) return { hasFailed: false, hasMoney: false };
-  const states = tries.map(({ state }) => state);
+  const attempts = await payments.listPayments(id);
+  if (order === null || 'code' in order || 'code' in attempts) return { hasFailed: false, hasMoney: false };
+  const states = attempts.map(({ state }) => state);
   const isQuiet = !states.includes('pending') && !states.includes('succeeded');
   const hasEnded = order.state === 'closed' || states.at(-1) === 'failed';
   return { hasFailed: isQuiet && hasEnded, hasMoney: states.includes('succeeded') };
 };
 
-interface Told {
+interface Tally {
   readonly answers: number;
   readonly failures: number;
 }
 
 /** Plays the events and checks every answer; the events that look at the order are `poll`, `redirect` and `view`. */
-const play = async (events: readonly string[]): Promise<Told> => {
+const play = async (events: readonly string[]): Promise<Tally> => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const click = ([planName, rupees, days]: readonly [string, number, number]) =>
-    does.startCheckout(caller, { planName, rupees, days, email: asha.email, name: null });
+    app.startCheckout(caller, { planName, rupees, days, email: asha.email, name: null });
   await click(plans.monthly);
   let isReachable = true;
   let news = 0;
-  let told = { answers: 0, failures: 0 };
+  let tally = { answers: 0, failures: 0 };
   const newest = (): OrderId => [...ports.payments.created].at(-1)?.orderId as OrderId;
-  const heard = async (ask: () => Promise<{ ok: boolean; value?: { status: string } }>) => {
+  const heard = async (read: () => Promise<{ ok: boolean; value?: { status: string } }>) => {
     const id = newest();
-    const word = await wordOf(ports, id);
+    const providerState = await providerStateOf(ports, id);
     ports.payments.setReachable(isReachable);
     const before = ports.payments.calls();
-    const answer = await ask();
+    const answer = await read();
     const status = answer.value?.status ?? 'REFUSED';
     const isFailed = status === 'FAILED';
-    told = { answers: told.answers + 1, failures: told.failures + (isFailed ? 1 : 0) };
+    tally = { answers: tally.answers + 1, failures: tally.failures + (isFailed ? 1 : 0) };
     if (!isFailed) return;
-    expect(word, events.join(', ')).toEqual({ hasFailed: true, hasMoney: false });
+    expect(providerState, events.join(', ')).toEqual({ hasFailed: true, hasMoney: false });
     expect(ports.payments.calls(), 'the provider was asked for this answer').toBeGreaterThan(before);
     expect(isReachable).toBe(true);
   };
-  const status = () => heard(() => does.readPaymentStatus(caller, newest()));
+  const status = () => heard(() => app.readPaymentStatus(caller, newest()));
   const acts: Readonly<Record<string, () => unknown>> = {
     decline: () => ports.payments.decline(newest()),
     pay: () => ports.payments.pay(newest()),
@@ -61,7 +61,7 @@ const play = async (events: readonly string[]): Promise<Told> => {
     webhook: () => {
       news += 1;
       const { body, headers } = ports.payments.webhook(newest(), 'PAYMENT_SUCCESS_WEBHOOK', `news ${news}`);
-      return does.receiveWebhook({ rawBody: body, headers });
+      return app.receiveWebhook({ rawBody: body, headers });
     },
     poll: () => {
       ports.clock.advance(2_000);
@@ -71,11 +71,11 @@ const play = async (events: readonly string[]): Promise<Told> => {
     view: () =>
       heard(() => {
         const { orderId = '', viewToken = '' } = ports.payments.created.at(-1) ?? {};
-        return does.readPaymentView(orderId, viewToken);
+        return app.readPaymentView(orderId, viewToken);
       }),
     tick: () => {
       ports.clock.advance(45_000);
-      return does.reconcile();
+      return app.reconcile();
     },
     later: () => ports.clock.advance(31 * 60_000),
     'same plan': () => click(plans.monthly),
@@ -93,9 +93,11 @@ const play = async (events: readonly string[]): Promise<Told> => {
   // Whatever went before: once money came and the provider answers, the payer reads PAID.
   isReachable = true;
   ports.clock.advance(2_000);
-  if ((await wordOf(ports, newest())).hasMoney)
-    expect(await does.readPaymentStatus(caller, newest())).toMatchObject({ value: { status: 'PAID' } });
-  return told;
+  if ((await providerStateOf(ports, newest())).hasMoney)
+    expect(await app.readPaymentStatus(caller, newest())).toMatchObject({
+      value: { status: 'PAID' },
+    });
+  return tally;
 };
 
 const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
@@ -103,7 +105,7 @@ const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     ? [all]
     : all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 
-const sum = (all: readonly Told[]): Told =>
+const sum = (all: readonly Tally[]): Tally =>
   all.reduce(
     (one, other) => ({
       answers: one.answers + other.answers,
@@ -115,9 +117,9 @@ const sum = (all: readonly Told[]): Told =>
 test('in all 5,040 orders of decline, success, pending try, webhook, redirect, view and expiry, polled after each, there is no false failure', async () => {
   const orders = ordersOf(['decline', 'pay', 'pending', 'webhook', 'redirect', 'view', 'expiry']);
   expect(orders).toHaveLength(5_040);
-  const told: Told[] = [];
-  for (const order of orders) told.push(await play(order.flatMap((event) => [event, 'poll'])));
-  const { answers, failures } = sum(told);
+  const tallies: Tally[] = [];
+  for (const order of orders) tallies.push(await play(order.flatMap((event) => [event, 'poll'])));
+  const { answers, failures } = sum(tallies);
   // There are true failures among the answers: a law about none would prove nothing.
   expect(answers).toBe(45_360);
   expect(failures).toBeGreaterThan(5_000);

@@ -1,15 +1,15 @@
 // What asks the provider by itself, each at its own pace.
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { compareSettlements } from './comparison/compare-settlements.ts';
-import { type Asker, pacedPayments } from './pace.ts';
+import { type PollTask, pacedPayments } from './pace.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcilePaid } from './reconcile-paid.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const paced = (ports: Ports, asker: Asker) => {
-  const own = { ...ports, payments: pacedPayments(ports, asker) };
+const paced = (ports: Ports, task: PollTask) => {
+  const own = { ...ports, payments: pacedPayments(ports, task) };
   return { own, settle: settlePayment(own), refund: settleRefunds(own) };
 };
 

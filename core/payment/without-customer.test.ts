@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withoutCustomer } from './without-customer.ts';
 
 test('of what the provider tells, the order and the payment are kept and the payer is not', () => {
-  const told = {
+  const event = {
     type: 'PAYMENT_SUCCESS_WEBHOOK',
     event_time: '2026-11-22T10:00:00+05:30',
     data: {
@@ -17,12 +17,12 @@ test('of what the provider tells, the order and the payment are kept and the pay
       customer_details: { customer_name: 'Asha', customer_email: 'asha@example.in', customer_phone: '98' },
     },
   };
-  const kept = JSON.parse(withoutCustomer(JSON.stringify(told)));
-  expect(kept).toEqual({
-    type: told.type,
-    event_time: told.event_time,
+  const stored = JSON.parse(withoutCustomer(JSON.stringify(event)));
+  expect(stored).toEqual({
+    type: event.type,
+    event_time: event.event_time,
     data: {
-      order: told.data.order,
+      order: event.data.order,
       payment: { cf_payment_id: 7, payment_status: 'SUCCESS', bank_reference: '123' },
     },
   });
@@ -37,14 +37,14 @@ test('no word of a payer is kept, however deep it stands', () => {
     'card_number',
     'phone',
   );
-  const way = fc.array(fc.constantFrom('data', 'order', 'list'), { maxLength: 6 });
+  const path = fc.array(fc.constantFrom('data', 'order', 'list'), { maxLength: 6 });
   fc.assert(
-    fc.property(field, way, (name, names) => {
-      const told = names.reduce<unknown>(
+    fc.property(field, path, (name, names) => {
+      const event = names.reduce<unknown>(
         (inner, key) => (key === 'list' ? [1, inner] : { [key]: inner, state: 'kept' }),
         { [name]: { deep: [secret] } },
       );
-      expect(withoutCustomer(JSON.stringify(told))).not.toContain(secret);
+      expect(withoutCustomer(JSON.stringify(event))).not.toContain(secret);
     }),
   );
 });

@@ -5,17 +5,17 @@
 const NAMES_THE_PAYER =
   /customer|payer|payment_method|email|phone|contact|vpa|upi_id|card|bank_(?!reference)|holder|^name$/i;
 
-const kept = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(kept);
+const withoutPayer = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutPayer);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([name]) => !NAMES_THE_PAYER.test(name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, kept(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutPayer(field)]));
 };
 
 /** Words that are no JSON are dropped whole: nobody can tell what stands in them. */
 export const withoutCustomer = (rawBody: string): string => {
   try {
-    return JSON.stringify(kept(JSON.parse(rawBody)));
+    return JSON.stringify(withoutPayer(JSON.parse(rawBody)));
   } catch {
     return '';
   }

@@ -2,6 +2,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const plansData = dataOfArea({
   erased: ['subscriptions', 'notices'],
-  kept: ['grants'],
+  retained: ['grants'],
   names: { subscriptions: 'subscription', notices: 'mailsAboutYourPlan', grants: 'daysYouWereGiven' },
 });

@@ -5,7 +5,7 @@ import { carryOnCards, type HeardStory, type StoryPart } from './continue-listen
 const DAY = 24 * 60 * 60_000;
 const now = 100 * DAY;
 
-interface Said {
+interface PartSpec {
   readonly position?: number;
   /** Days ago. */
   readonly heard?: number;
@@ -14,7 +14,7 @@ interface Said {
   readonly made?: number;
 }
 
-const story = (parts: readonly Said[], dismissal: { ago: number; parts: number } | null = null) => ({
+const story = (parts: readonly PartSpec[], dismissal: { ago: number; parts: number } | null = null) => ({
   parts: parts.map(
     ({ position = 0, heard, finished = false, locked = false, made = 90 }, index): StoryPart => ({
       id: index === 0 ? 'Teaser' : `Episode ${index}`,
@@ -28,19 +28,21 @@ const story = (parts: readonly Said[], dismissal: { ago: number; parts: number }
   dismissal: dismissal && { at: now - dismissal.ago * DAY, parts: dismissal.parts },
 });
 
-const told = (...stories: readonly HeardStory<StoryPart>[]): readonly string[] =>
+const cardsOf = (...stories: readonly HeardStory<StoryPart>[]): readonly string[] =>
   carryOnCards(stories, now).map(({ state, next }) => `${state} ${next.kind} ${next.part.id}`);
 
 const ended = { finished: true, position: 100 };
 
 test('a story stands there inside its part', () => {
-  expect(told(story([{ ...ended, heard: 3 }, { position: 40, heard: 1 }, {}]))).toEqual([
+  expect(cardsOf(story([{ ...ended, heard: 3 }, { position: 40, heard: 1 }, {}]))).toEqual([
     'inside resume Episode 1',
   ]);
 });
 
 test('a part ended and the next one follows', () => {
-  expect(told(story([{ ...ended, heard: 3 }, { ...ended, heard: 2 }, {}]))).toEqual(['next start Episode 2']);
+  expect(cardsOf(story([{ ...ended, heard: 3 }, { ...ended, heard: 2 }, {}]))).toEqual([
+    'next start Episode 2',
+  ]);
 });
 
 test('a finished story that gained a part comes back as new', () => {
@@ -48,28 +50,30 @@ test('a finished story that gained a part comes back as new', () => {
     { ...ended, heard: 9 },
     { ...ended, heard: 8 },
   ];
-  expect(told(story(heardToItsEnd))).toEqual([]);
-  expect(told(story([...heardToItsEnd, { made: 2 }]))).toEqual(['new start Episode 2']);
+  expect(cardsOf(story(heardToItsEnd))).toEqual([]);
+  expect(cardsOf(story([...heardToItsEnd, { made: 2 }]))).toEqual(['new start Episode 2']);
 });
 
 test('what goes on behind a lock is shown for fourteen days', () => {
   const behindLock = (heard: number) => story([{ ...ended, heard }, { locked: true }]);
-  expect(told(behindLock(13))).toEqual(['next locked Episode 1']);
-  expect(told(behindLock(15))).toEqual([]);
+  expect(cardsOf(behindLock(13))).toEqual(['next locked Episode 1']);
+  expect(cardsOf(behindLock(15))).toEqual([]);
 });
 
 test('a removed story stays away until it is heard again or gains a part', () => {
   const heard = { position: 40, heard: 5 };
-  expect(told(story([heard, {}], { ago: 2, parts: 2 }))).toEqual([]);
-  expect(told(story([{ ...heard, heard: 1 }, {}], { ago: 2, parts: 2 }))).toEqual(['inside resume Teaser']);
-  expect(told(story([heard, {}, {}], { ago: 2, parts: 2 }))).toEqual(['inside resume Teaser']);
+  expect(cardsOf(story([heard, {}], { ago: 2, parts: 2 }))).toEqual([]);
+  expect(cardsOf(story([{ ...heard, heard: 1 }, {}], { ago: 2, parts: 2 }))).toEqual([
+    'inside resume Teaser',
+  ]);
+  expect(cardsOf(story([heard, {}, {}], { ago: 2, parts: 2 }))).toEqual(['inside resume Teaser']);
 });
 
 test('a part begun and taken back to its start was not heard', () => {
-  expect(told(story([{ position: 0, heard: 1 }, {}]))).toEqual([]);
+  expect(cardsOf(story([{ position: 0, heard: 1 }, {}]))).toEqual([]);
 });
 
-const said = fc.record({
+const partSpec = fc.record({
   position: fc.integer({ min: 0, max: 100 }),
   heard: fc.option(fc.nat(40), { nil: undefined }),
   finished: fc.boolean(),
@@ -80,7 +84,7 @@ const said = fc.record({
 test('law: at most twelve cards, latest first, each of a story somebody heard and that goes on', () => {
   const stories = fc.array(
     fc
-      .array(said, { minLength: 1, maxLength: 4 })
+      .array(partSpec, { minLength: 1, maxLength: 4 })
       .map((parts) =>
         story(parts.map(({ heard, ...more }) => (heard === undefined ? more : { ...more, heard }))),
       ),

@@ -22,7 +22,7 @@ export interface CarryOnCard<Story, Part> {
   readonly at: number;
 }
 
-export const CARDS_KEPT = 12;
+export const MAX_CARDS = 12;
 const LOCKED_SHOWN_FOR = 14 * DAY;
 
 const wasHeard = ({ heardAt, position, isFinished }: StoryPart): boolean =>
@@ -51,4 +51,4 @@ export const carryOnCards = <Part extends StoryPart, Story extends HeardStory<Pa
   stories
     .flatMap((story) => cardOf<Part, Story>(story, now) ?? [])
     .sort((one, other) => other.at - one.at)
-    .slice(0, CARDS_KEPT);
+    .slice(0, MAX_CARDS);

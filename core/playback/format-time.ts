@@ -15,16 +15,16 @@ export const clockTime = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 
-const count = (value: number, word: string): string => `${value} ${word}${value === 1 ? '' : 's'}`;
+const count = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`;
 
 export const spokenTime = (seconds: number): string => {
   const { hours, minutes, rest } = split(seconds);
-  const words = [
+  const phrases = [
     hours > 0 ? count(hours, 'hour') : '',
     minutes > 0 ? count(minutes, 'minute') : '',
     rest > 0 || (hours === 0 && minutes === 0) ? count(rest, 'second') : '',
   ];
-  return words.filter((word) => word !== '').join(' ');
+  return phrases.filter((phrase) => phrase !== '').join(' ');
 };
 
 export const spokenPosition = (position: number, duration: number): string =>
@@ -35,7 +35,7 @@ export const wholeLength = (seconds: number): number =>
   seconds > 0 && Number.isFinite(seconds) ? Math.round(seconds) : 0;
 
 /** A place in whole seconds; at the very end it is the length itself. */
-export const wholePlace = (position: number, duration: number): number =>
+export const wholePosition = (position: number, duration: number): number =>
   position >= duration ? wholeLength(duration) : Math.min(whole(position), wholeLength(duration));
 
 /** Seconds still to hear at this speed; never negative. */

@@ -9,12 +9,12 @@ export interface ListeningTime {
 }
 
 // A device that slept between two ticks of the clock was not listening.
-const LONGEST_TICK = 3 * delays.listeningCounted;
+const MAX_TICK_MS = 3 * delays.listeningCounted;
 
 /** Call it with every tick of the sound. */
 export const countListening = ({ listened, countedAt }: ListeningTime, now: number): ListeningTime => {
   const since = now - countedAt;
-  if (since < 0 || since > LONGEST_TICK) return { listened, countedAt: now };
+  if (since < 0 || since > MAX_TICK_MS) return { listened, countedAt: now };
   const seconds = Math.floor(since / delays.listeningCounted);
   return { listened: listened + seconds, countedAt: countedAt + seconds * delays.listeningCounted };
 };

@@ -5,8 +5,8 @@ import { type HeardPart, nextPart } from './next-part.ts';
 type Heard = 'new' | 'inside' | 'finished' | 'again';
 
 /** "open inside@3": open, a place kept at moment 3, not heard to its end. */
-const part = (id: string, words: string): HeardPart => {
-  const [access = 'open', heard = 'new@0'] = words.split(' ');
+const part = (id: string, spec: string): HeardPart => {
+  const [access = 'open', heard = 'new@0'] = spec.split(' ');
   const [state = 'new', at = '0'] = heard.split('@');
   return {
     id,
@@ -16,10 +16,10 @@ const part = (id: string, words: string): HeardPart => {
   };
 };
 
-const story = (...words: readonly string[]): readonly HeardPart[] =>
-  words.map((word, index) => part(index === 0 ? 'Teaser' : `Episode ${index}`, word));
+const story = (...specs: readonly string[]): readonly HeardPart[] =>
+  specs.map((spec, index) => part(index === 0 ? 'Teaser' : `Episode ${index}`, spec));
 
-const told = (parts: readonly HeardPart[], intent: string | null = null): string => {
+const describeNext = (parts: readonly HeardPart[], intent: string | null = null): string => {
   const next = nextPart(parts, intent);
   return next === null ? 'nothing' : `${next.kind} ${next.part.id}`;
 };
@@ -76,14 +76,14 @@ const table: readonly [string, readonly string[], string][] = [
   ['no parts', [], 'nothing'],
 ];
 
-test.each(table)('%s', (_, words, expected) => {
-  expect(told(story(...words))).toBe(expected);
+test.each(table)('%s', (_, specs, expected) => {
+  expect(describeNext(story(...specs))).toBe(expected);
 });
 
 test('what was pressed before signing up comes before what was heard', () => {
-  expect(told(story('open inside@9', 'open', 'open'), 'Episode 2')).toBe('start Episode 2');
-  expect(told(story('open inside@9', 'open', 'locked'), 'Episode 2')).toBe('locked Episode 2');
-  expect(told(story('open inside@9', 'open'), 'a part of another story')).toBe('resume Teaser');
+  expect(describeNext(story('open inside@9', 'open', 'open'), 'Episode 2')).toBe('start Episode 2');
+  expect(describeNext(story('open inside@9', 'open', 'locked'), 'Episode 2')).toBe('locked Episode 2');
+  expect(describeNext(story('open inside@9', 'open'), 'a part of another story')).toBe('resume Teaser');
 });
 
 const anyPart = fc.record({

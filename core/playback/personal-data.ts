@@ -2,6 +2,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const playbackData = dataOfArea({
   erased: ['places', 'recently-played', 'dismissals'],
-  kept: [],
+  retained: [],
   names: { places: 'whereYouStopped', 'recently-played': 'recentlyPlayed', dismissals: 'removedFromCarryOn' },
 });

@@ -39,13 +39,13 @@ test('a part heard in any small steps tells every tenth once, in order', () => {
       fc.integer({ min: 5, max: 100 }),
       (steps, duration) => {
         let position = 0;
-        let told: readonly Tenth[] = [];
+        let reported: readonly Tenth[] = [];
         for (const step of [...steps, duration]) {
           const to = Math.min(duration, position + step);
-          told = [...told, ...newTenths(told, position, to, duration)];
+          reported = [...reported, ...newTenths(reported, position, to, duration)];
           position = to;
         }
-        expect(told).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+        expect(reported).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
       },
     ),
   );

@@ -19,13 +19,13 @@ export const isComplete = (position: number, duration: number): boolean =>
 
 /** The tenths reached by playing on from one position to another, without those told already; where it began is none. */
 export const newTenths = (
-  told: readonly Tenth[],
+  reported: readonly Tenth[],
   from: number,
   to: number,
   duration: number,
 ): readonly Tenth[] => {
   const [first, last] = [percentOf(from, duration), percentOf(to, duration)];
-  return tenths.filter((tenth) => first < tenth && tenth <= last && !told.includes(tenth));
+  return tenths.filter((tenth) => first < tenth && tenth <= last && !reported.includes(tenth));
 };
 
 export const jumpOf = (from: number, to: number): 'forward' | 'rewind' | null => {

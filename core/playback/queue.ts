@@ -66,7 +66,7 @@ const stepTo = (item: QueueItem | undefined, otherwise: 'restart' | 'stay'): Ste
   return { kind: item.isOpen ? 'enter' : 'locked', item };
 };
 
-const placeIn = (items: readonly QueueItem[], id: string | null): number =>
+const indexIn = (items: readonly QueueItem[], id: string | null): number =>
   items.findIndex((item) => item.id === id);
 
 export const itemIn = (items: readonly QueueItem[], id: string | null): QueueItem | null =>
@@ -77,8 +77,8 @@ export const neighbour = (
   id: string | null,
   by: 1 | -1,
 ): QueueItem | undefined => {
-  const place = placeIn(items, id);
-  return place < 0 ? undefined : items[place + by];
+  const index = indexIn(items, id);
+  return index < 0 ? undefined : items[index + by];
 };
 
 export const nextStep = (items: readonly QueueItem[], id: string | null): Step =>
@@ -86,7 +86,7 @@ export const nextStep = (items: readonly QueueItem[], id: string | null): Step =
 
 /** More than 3 s in, and at the first part, previous starts the part again. */
 export const previousStep = (items: readonly QueueItem[], id: string | null, position: number): Step => {
-  if (placeIn(items, id) < 0) return { kind: 'stay' };
+  if (indexIn(items, id) < 0) return { kind: 'stay' };
   if (position > PREVIOUS_RESTARTS_AFTER) return { kind: 'restart' };
   return stepTo(neighbour(items, id, -1), 'restart');
 };

@@ -1,7 +1,7 @@
 // The newest 50 stories a listener played, one record a story, newest first.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
-export const RECENTLY_PLAYED_KEPT = 50;
+export const MAX_RECENTLY_PLAYED = 50;
 
 export interface RecentlyPlayed {
   readonly userId: UserId;

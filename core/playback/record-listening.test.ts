@@ -98,7 +98,7 @@ test('a place is kept and read back, and the one heard last wins', async () => {
   expect(await save(caller, [stopAt(shimla, 0, 17)])).toEqual({ ok: true, value: 1 });
   expect(await save(caller, [earlier])).toEqual({ ok: true, value: 0 });
   const [kept] = (await readResumePoints(ports)(caller)).places;
-  expect(kept).toMatchObject({ place: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
+  expect(kept).toMatchObject({ resumePoint: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
 });
 
 test('a start at 0 forgets a place only when the listener went back on purpose', async () => {
@@ -106,9 +106,9 @@ test('a start at 0 forgets a place only when the listener went back on purpose',
   await save(caller, [stopAt(shimla, 0, 17)]);
   ports.clock.advance(60_000);
   await save(caller, [stopAt(shimla, 0, 0)]);
-  expect((await readResumePoints(ports)(caller)).places[0]?.place.position).toBe(17);
+  expect((await readResumePoints(ports)(caller)).places[0]?.resumePoint.position).toBe(17);
   await save(caller, [stopAt(shimla, 0, 0, { restarted: true })]);
-  expect((await readResumePoints(ports)(caller)).places[0]?.place.position).toBe(0);
+  expect((await readResumePoints(ports)(caller)).places[0]?.resumePoint.position).toBe(0);
 });
 
 test('a report with a locked or unknown part changes nothing', async () => {
@@ -124,7 +124,7 @@ test('a place in a part that is locked by now is still known: the story stands t
   await choose(shimla);
   await save(caller, [stopAt(shimla, 2, 9)]);
   ports.tables.selections = [];
-  expect((await readResumePoints(ports)(caller)).places).toMatchObject([{ place: { position: 9 } }]);
+  expect((await readResumePoints(ports)(caller)).places).toMatchObject([{ resumePoint: { position: 9 } }]);
 });
 
 test('one listener never sees the places of another', async () => {

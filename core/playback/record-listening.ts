@@ -10,7 +10,7 @@ import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { RECENTLY_PLAYED_KEPT } from './recently-played.ts';
+import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
 
 export interface PlayedPart {
   readonly storyId: string;
@@ -33,6 +33,6 @@ export const recordListening =
     if (!part || story.category !== played.category) return failWith('unlock.mismatch');
     if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
     const record = { userId: caller.user.id, storyId: story.id, label, playedAt: await stores.now() };
-    await stores.listening.touch(record, RECENTLY_PLAYED_KEPT);
+    await stores.listening.touch(record, MAX_RECENTLY_PLAYED);
     return succeed(null);
   };

@@ -8,7 +8,7 @@ export interface MadeAuthenticator {
   /** `otpauth://totp/…`, to be shown as a QR code. */
   readonly address: string;
   /** What is kept. */
-  readonly sealed: string;
+  readonly encryptedSecret: string;
 }
 
 export interface AuthenticatorApps {
@@ -17,5 +17,5 @@ export interface AuthenticatorApps {
    * The time steps a code fits, of the present one, the one before and the one after, the oldest first; none for a wrong
    * code, another account's secret, or one sealed by a key that is gone.
    */
-  stepsOf(sealed: string, userId: UserId, code: string, now: Date): Promise<readonly number[]>;
+  stepsOf(encryptedSecret: string, userId: UserId, code: string, now: Date): Promise<readonly number[]>;
 }

@@ -2,9 +2,9 @@
 import type { Result } from '@meend/core/shared/result.ts';
 import type { ReceivedFile } from './media-processor.ts';
 
-export type BannerPictureRefusal = 'banner.not-a-picture' | 'banner.picture-pixels';
+export type BannerPictureErrorCode = 'banner.not-a-picture' | 'banner.picture-pixels';
 
 export interface BannerPictures {
   /** The address of the kept picture. The file itself is left to whoever received it. */
-  keep(file: ReceivedFile): Promise<Result<string, BannerPictureRefusal>>;
+  store(file: ReceivedFile): Promise<Result<string, BannerPictureErrorCode>>;
 }

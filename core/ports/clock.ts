@@ -5,4 +5,4 @@ export interface Clock {
 }
 
 /** How far a machine's clock may be away from the database's before its processes do no work, in milliseconds. */
-export const LARGEST_DRIFT_MS = 5_000;
+export const MAX_CLOCK_DRIFT_MS = 5_000;

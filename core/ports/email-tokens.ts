@@ -5,7 +5,7 @@ export interface EmailTokens {
   /** HMAC-SHA-256 with a server key, base64url: the same for the same address, and no way back. */
   hash(email: Email): string;
   /** A token for unsubscribing alone: it never expires and does not show the address. */
-  seal(email: Email): string;
+  encrypt(email: Email): string;
   /** Null for anything that is not a token of ours. */
   open(token: string): Email | null;
 }

@@ -7,9 +7,9 @@ export interface OpenSource {
   close(): Promise<void>;
 }
 
-export interface KeptSources {
+export interface SourceStore {
   /** Takes a file that has come to the disk. */
-  keep(id: UploadId, path: string): Promise<void>;
+  store(id: UploadId, path: string): Promise<void>;
   /** Rejects where there is none, or where it cannot be had for now. */
   open(id: UploadId): Promise<OpenSource>;
   /** Releasing what is not there is harmless. */

@@ -49,7 +49,7 @@ export interface MediaProcessor {
    */
   processAudio(
     id: UploadId,
-    told: (percent: number) => void,
+    onProgress: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>>;
   /** Lets a file go that nobody took. */
   discard(file: ReceivedFile): Promise<void>;

@@ -82,7 +82,7 @@ export const priorityOf = (job: Job): Priority => {
 export interface OutboxEntry {
   readonly id: OutboxId;
   readonly job: Job;
-  readonly tries: number;
+  readonly attempts: number;
   readonly dueAt: Date;
 }
 
@@ -90,7 +90,7 @@ export interface OutboxEntry {
 export interface DeadEntry {
   readonly id: OutboxId;
   readonly job: Job;
-  readonly tries: number;
+  readonly attempts: number;
   readonly addedAt: Date;
   readonly reason: string;
 }
@@ -104,7 +104,7 @@ export interface ListedEntry extends OutboxEntry {
   readonly state: JobState;
   readonly addedAt: Date;
   /** A worker has it at this moment. */
-  readonly isUnderWay: boolean;
+  readonly isInProgress: boolean;
   /** What was wrong with the last try, as it was told to us; null where none failed. */
   readonly reason: string | null;
 }

@@ -18,7 +18,7 @@ export type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'
 
 export interface Passkeys {
   /** `challenge`: base64url; `known`: those the account has, which are not made again. */
-  creationOptions(asked: {
+  creationOptions(request: {
     readonly challenge: string;
     readonly userId: UserId;
     readonly email: Email;

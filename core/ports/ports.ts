@@ -44,7 +44,7 @@ export interface Ports {
   readonly orderViews: OrderViews;
   readonly timeLimit: TimeLimit;
   /** Resolves once the clock has reached the moment. */
-  waitUntil(moment: Date): Promise<void>;
+  waitUntil(at: Date): Promise<void>;
   /** Null where no third-party sign-in is offered. */
   readonly identityProvider: IdentityProvider | null;
   /** Whether the team's sessions count as listeners' until a second factor confirmed them. */

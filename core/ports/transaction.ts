@@ -59,7 +59,7 @@ export interface Stores {
   readonly privacy: PrivacyStore;
   readonly outbox: Outbox;
   readonly schedule: ScheduleStore;
-  readonly tries: RateLimitStore;
+  readonly rateLimits: RateLimitStore;
   readonly demonstration: DemonstrationStore;
   readonly usedFiles: UsedFiles;
   /** The stores' own clock: the database's. Expiry is always judged by it. */

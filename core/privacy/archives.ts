@@ -31,7 +31,7 @@ const prepare = async (
   return { archive, isNew: true };
 };
 
-export const askArchive =
+export const requestArchive =
   ({ transaction, randomness }: Needs) =>
   (userId: UserId): Promise<Result<Archive, DomainError>> =>
     transaction.run<Archive, DomainError>(async (stores) => {
@@ -43,7 +43,7 @@ export const askArchive =
  * A super admin or the operator asks for a listener who wrote to us. It is made for its owner alone, as if they had asked:
  * told by mail to their own address, fetched by them when they are signed in, seen by nobody else.
  */
-export const askArchiveFor =
+export const requestArchiveFor =
   ({ transaction, randomness }: Needs) =>
   (by: Actor, name: AccountName): Promise<Result<Archive, DomainError>> =>
     transaction.run<Archive, DomainError>(async (stores) => {
@@ -70,8 +70,8 @@ export const makeArchive =
   async (userId: UserId, archiveId: ArchiveId): Promise<void> => {
     await transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
-      const wanted = await stores.privacy.findArchive(userId);
-      if (user === null || user.erasesAt !== null || wanted?.id !== archiveId || wanted.readyAt !== null)
+      const archive = await stores.privacy.findArchive(userId);
+      if (user === null || user.erasesAt !== null || archive?.id !== archiveId || archive.readyAt !== null)
         return succeed(null);
       const now = await stores.now();
       const endsAt = new Date(now.getTime() + serverTimings.archiveLifetime);
@@ -93,8 +93,8 @@ export const readArchive =
 /** Another's archive, one that is over, unfinished or was never there: all are answered alike. */
 export const fetchArchive =
   (ports: Pick<Ports, 'stores'>) =>
-  async (userId: UserId, wanted: string): Promise<Result<string, DomainError>> => {
-    const id = parseId<ArchiveId>(wanted);
+  async (userId: UserId, idText: string): Promise<Result<string, DomainError>> => {
+    const id = parseId<ArchiveId>(idText);
     const own = await readArchive(ports)(userId);
     const content = id !== null && own?.id === id ? await ports.stores.privacy.readArchive(id) : null;
     return content === null ? failWith('archive.not-found') : succeed(content);

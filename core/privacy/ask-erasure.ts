@@ -6,26 +6,26 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { erasureRefusal, settleOpenOrders } from './erasable.ts';
+import { erasureError, settleOpenOrders } from './erasable.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>;
 
-export const askErasure =
+export const requestErasure =
   (ports: Needs, settle: SettlePayment) =>
   async (userId: UserId): Promise<Result<null, DomainError>> => {
     await settleOpenOrders(ports.stores, settle, userId);
     return ports.transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
       if (user === null || user.erasesAt !== null) return failWith('session.required');
-      const refusal = await erasureRefusal(stores, user);
-      if (refusal !== null) return fail(refusal);
+      const error = await erasureError(stores, user);
+      if (error !== null) return fail(error);
       const now = await stores.now();
       const secret = makeLinkSecret(ports.randomness);
       await stores.privacy.putErasure({
         userId,
         confirmHash: ports.secrets.hash(secret),
         confirmUntil: new Date(now.getTime() + serverTimings.erasureConfirmation),
-        takeBackHash: null,
+        cancelHash: null,
       });
       const template = {
         name: 'erasure-asked',

@@ -5,15 +5,17 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
-import { sampleDesk } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
+import { staffFixture } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
 import { expect, test } from 'vitest';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('an archive asked for at the desk is made for its owner alone, who is told by mail', async () => {
-  const { ports, does, meera, asha, by, records } = sampleDesk();
-  const asked = await Promise.all(Array.from({ length: 4 }, () => does.askArchiveFor(by, { id: asha.id })));
-  const ids = new Set(asked.map((one) => (one.ok ? one.value.id : one.error.code)));
+  const { ports, does, meera, asha, by, records } = staffFixture();
+  const results = await Promise.all(
+    Array.from({ length: 4 }, () => does.requestArchiveFor(by, { id: asha.id })),
+  );
+  const ids = new Set(results.map((one) => (one.ok ? one.value.id : one.error.code)));
   expect(ids.size).toBe(1);
   const [archiveId] = ids;
   expect(records()).toMatchObject([
@@ -29,9 +31,9 @@ test('an archive asked for at the desk is made for its owner alone, who is told 
 });
 
 test('the desk’s deletion is the listener’s own: seven days, the mail’s link takes it back, the books stay', async () => {
-  const { ports, does, asha, by, records } = sampleDesk();
-  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  const { ports, does, asha, by, records } = staffFixture();
+  const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await does.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   const { orderId } = started.value;
   expect(await does.beginErasure(by, { id: asha.id })).toEqual(refused('erasure.undecided-payment'));
@@ -41,7 +43,7 @@ test('the desk’s deletion is the listener’s own: seven days, the mail’s li
   expect(begun).toEqual({ ok: true, value: erasesAt });
   expect(await does.beginErasure(by, { id: asha.id })).toEqual(refused('desk.leaving'));
   const secret = mailedSecret(ports.mails(), 'erasure-begun');
-  expect((await does.takeBackErasure(secret)).ok).toBe(true);
+  expect((await does.cancelErasure(secret)).ok).toBe(true);
   expect((await ports.stores.users.find(asha.id))?.erasesAt).toBeNull();
   expect(records()).toMatchObject([
     { action: 'account.erasure-begun', by, after: { erasesAt: erasesAt.toISOString() } },
@@ -56,13 +58,13 @@ test('the desk’s deletion is the listener’s own: seven days, the mail’s li
 });
 
 test('neither staff nor the last super admin is deleted, and admins ask for no archive and no deletion', async () => {
-  const { ports, does, meera, kabir, asha, by, admin, records } = sampleDesk();
+  const { ports, does, meera, kabir, asha, by, admin, records } = staffFixture();
   for (const { id } of [kabir, meera])
     expect(await does.beginErasure(by, { id })).toEqual(refused('erasure.staff'));
   expect(await does.beginErasure(operator, { email: meera.email })).toEqual(refused('erasure.staff'));
   expect(await does.beginErasure(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
-  expect(await does.askArchiveFor(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
+  expect(await does.requestArchiveFor(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
   await ports.stores.users.setSuspended(asha.id, ports.clock.now());
-  expect(await does.askArchiveFor(by, { id: asha.id })).toEqual(refused('desk.suspended'));
+  expect(await does.requestArchiveFor(by, { id: asha.id })).toEqual(refused('desk.suspended'));
   expect(records()).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import type { User } from '@meend/core/account/user.ts';
-import { settleHeld } from '@meend/core/payment/settle-held.ts';
+import { settleUngranted } from '@meend/core/payment/settle-held.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
@@ -12,7 +12,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import { erasureRefusal, settleOpenOrders } from './erasable.ts';
+import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
 
 type Needs = Pick<
@@ -20,13 +20,13 @@ type Needs = Pick<
   'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl' | 'accountJournal'
 >;
 
-interface Asked {
+interface PendingErasure {
   readonly erasure: Erasure;
   readonly user: User;
 }
 
 /** The erasure of a link and its account, locked. */
-const findAsked = async (stores: Stores, hash: string): Promise<Asked | null> => {
+const lockPendingErasure = async (stores: Stores, hash: string): Promise<PendingErasure | null> => {
   const erasure = await stores.privacy.findErasure(hash);
   const user = erasure && (await stores.users.lock(erasure.userId));
   return erasure && user ? { erasure, user } : null;
@@ -35,14 +35,14 @@ const findAsked = async (stores: Stores, hash: string): Promise<Asked | null> =>
 const begin = async (
   ports: Needs,
   stores: Stores,
-  { erasure, user }: { readonly erasure: Omit<Erasure, 'takeBackHash'>; readonly user: User },
+  { erasure, user }: { readonly erasure: Omit<Erasure, 'cancelHash'>; readonly user: User },
   now: Date,
 ): Promise<Date> => {
   const erasesAt = new Date(now.getTime() + serverTimings.erasureGrace);
   const secret = makeLinkSecret(ports.randomness);
   await stores.users.setErasesAt(user.id, erasesAt);
   await signOutEverywhere({ stores })(user.id);
-  await stores.privacy.putErasure({ ...erasure, takeBackHash: ports.secrets.hash(secret) });
+  await stores.privacy.putErasure({ ...erasure, cancelHash: ports.secrets.hash(secret) });
   const link = `${ports.publicUrl}/keep-account?token=${secret}`;
   const template = { name: 'erasure-begun', link, erasesAt: erasesAt.toISOString() } as const;
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
@@ -58,13 +58,13 @@ export const confirmErasure =
     const known = await ports.stores.privacy.findErasure(hash);
     if (known) await settleOpenOrders(ports.stores, settle, known.userId);
     return ports.transaction.run<Date, DomainError>(async (stores) => {
-      const asked = await findAsked(stores, hash);
-      if (asked?.erasure.confirmHash !== hash) return failWith('link.unusable');
-      if (asked.user.erasesAt !== null) return succeed(asked.user.erasesAt);
+      const pending = await lockPendingErasure(stores, hash);
+      if (pending?.erasure.confirmHash !== hash) return failWith('link.unusable');
+      if (pending.user.erasesAt !== null) return succeed(pending.user.erasesAt);
       const now = await stores.now();
-      if (asked.erasure.confirmUntil.getTime() <= now.getTime()) return failWith('link.unusable');
-      const refusal = await erasureRefusal(stores, asked.user);
-      return refusal === null ? succeed(await begin(ports, stores, asked, now)) : fail(refusal);
+      if (pending.erasure.confirmUntil.getTime() <= now.getTime()) return failWith('link.unusable');
+      const error = await erasureError(stores, pending.user);
+      return error === null ? succeed(await begin(ports, stores, pending, now)) : fail(error);
     });
   };
 
@@ -86,8 +86,8 @@ export const beginErasure =
       const locked = await lockToActOn(stores, by, { id: userId });
       if (!locked.ok) return locked;
       const { user } = locked.value;
-      const refusal = await erasureRefusal(stores, user);
-      if (refusal !== null) return fail(refusal);
+      const error = await erasureError(stores, user);
+      if (error !== null) return fail(error);
       const now = await stores.now();
       // No first mail was sent: its link is nobody's.
       const confirmHash = ports.secrets.hash(makeLinkSecret(ports.randomness));
@@ -109,22 +109,22 @@ export const beginErasure =
     });
   };
 
-export const takeBackErasure =
+export const cancelErasure =
   (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'accountJournal'>) =>
   async (secret: string): Promise<Result<null, DomainError>> => {
     const hash = ports.secrets.hash(secret);
     return ports.transaction.run<null, DomainError>(async (stores) => {
-      const asked = await findAsked(stores, hash);
-      if (asked?.erasure.takeBackHash !== hash) return failWith('link.unusable');
-      const { id, erasesAt } = asked.user;
+      const pending = await lockPendingErasure(stores, hash);
+      if (pending?.erasure.cancelHash !== hash) return failWith('link.unusable');
+      const { id, erasesAt } = pending.user;
       const now = await stores.now();
       // Taken back before: the link says so again.
       if (erasesAt === null) return succeed(null);
       if (erasesAt.getTime() <= now.getTime()) return failWith('link.unusable');
       await stores.users.setErasesAt(id, null);
       // The first mail's link must not begin anew what was just taken back.
-      await stores.privacy.putErasure({ ...asked.erasure, confirmUntil: now });
-      await settleHeld(stores, ports.randomness, id, now);
+      await stores.privacy.putErasure({ ...pending.erasure, confirmUntil: now });
+      await settleUngranted(stores, ports.randomness, id, now);
       await ports.accountJournal.add({ kind: 'erasure-taken-back', userId: id, at: now });
       return succeed(null);
     });

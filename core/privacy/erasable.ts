@@ -17,14 +17,14 @@ export const settleOpenOrders = async (
   userId: UserId,
 ): Promise<void> => {
   const undecided = await orders.listUndecided(userId);
-  const { unexpired } = await orders.findStanding(userId);
+  const { unexpired } = await orders.findPurchaseContext(userId);
   const payable = unexpired.filter(({ status }) => status !== 'paid');
   const ids = new Set([...undecided, ...payable].map(({ id }) => id));
   await Promise.all([...ids].map((id) => settle(id)));
 };
 
 /** Null where nothing stands in the way. The account must be locked. */
-export const erasureRefusal = async (stores: Stores, user: User): Promise<DomainError | null> => {
+export const erasureError = async (stores: Stores, user: User): Promise<DomainError | null> => {
   if (isStaff(user)) return domainError('erasure.staff');
   const undecided = await stores.orders.listUndecided(user.id);
   return undecided.length > 0 ? domainError('erasure.undecided-payment') : null;

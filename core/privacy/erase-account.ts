@@ -8,7 +8,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import { erasureRefusal, settleOpenOrders } from './erasable.ts';
+import { erasureError, settleOpenOrders } from './erasable.ts';
 import { everyArea } from './every-area.ts';
 import { exportFile } from './export-file.ts';
 
@@ -23,8 +23,8 @@ const eraseWhole = async (
 ): Promise<DomainError | null> => {
   const user = await stores.users.lock(id);
   if (user === null) return null;
-  const refusal = await erasureRefusal(stores, user);
-  if (refusal !== null) return refusal;
+  const error = await erasureError(stores, user);
+  if (error !== null) return error;
   await accountJournal.add({ kind: 'erasure', userId: id, erasesAt: now, at: now });
   for (const area of everyArea) await area.eraseOf(stores, user);
   await stores.audit.forgetAddressesOf(id);
@@ -50,8 +50,8 @@ export const eraseDue = (ports: Needs) => async (): Promise<ErasureRun> => {
         const now = await stores.now();
         // Taken back while it was waiting.
         if (!user?.erasesAt || user.erasesAt.getTime() > now.getTime()) return succeed(null);
-        const refusal = await eraseWhole(ports, stores, id, now);
-        return refusal === null ? succeed(null) : fail(refusal);
+        const error = await eraseWhole(ports, stores, id, now);
+        return error === null ? succeed(null) : fail(error);
       });
       if (!done.ok) broken.push(id);
     } catch {
@@ -77,8 +77,8 @@ export const eraseAccount =
     await settleOpenOrders(ports.stores, settle, userId);
     return ports.transaction.run<FoundAccount, DomainError>(async (stores) => {
       const at = await stores.now();
-      const refusal = await eraseWhole(ports, stores, userId, at);
-      if (refusal !== null) return fail(refusal);
+      const error = await eraseWhole(ports, stores, userId, at);
+      if (error !== null) return fail(error);
       const subject = { kind: 'user', id: userId };
       await stores.audit.add({ by, action: 'account.erased', subject, before: null, after: null, at });
       return succeed({ userId });

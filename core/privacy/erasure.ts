@@ -9,5 +9,5 @@ export interface Erasure {
   /** Until when the first mail's link works. */
   readonly confirmUntil: Date;
   /** SHA-256 of the second mail's secret, hex; null until the erasure is confirmed. */
-  readonly takeBackHash: string | null;
+  readonly cancelHash: string | null;
 }

@@ -13,7 +13,7 @@ import { unlockData } from '@meend/core/unlock/personal-data.ts';
 import { dataOfArea, type PersonalData } from './personal-data.ts';
 
 /** What waits to be sent to the address, and what this area keeps itself. */
-const privacyData = dataOfArea({ erased: ['mails', 'archives', 'erasures'], kept: [], names: {} });
+const privacyData = dataOfArea({ erased: ['mails', 'archives', 'erasures'], retained: [], names: {} });
 
 const areas = {
   unlock: unlockData,
@@ -29,7 +29,7 @@ const areas = {
 } as const;
 
 type Areas = (typeof areas)[keyof typeof areas];
-type Named = Areas['erased'][number] | Areas['kept'][number];
+type Named = Areas['erased'][number] | Areas['retained'][number];
 
 /** The kinds no area speaks of: none, or this does not compile. */
 type Forgotten = Exclude<PersonalKind, Named>;
@@ -38,4 +38,6 @@ const nothingForgotten: [Forgotten] extends [never] ? true : Forgotten = true;
 export const everyArea: readonly PersonalData[] = nothingForgotten ? Object.values(areas) : [];
 
 /** Kinds that stay when the account is erased. */
-export const keptKinds: readonly PersonalKind[] = Object.values(areas).flatMap(({ kept }) => [...kept]);
+export const retainedKinds: readonly PersonalKind[] = Object.values(areas).flatMap(({ retained }) => [
+  ...retained,
+]);

@@ -1,6 +1,6 @@
 // The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
 
-import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
+import { readBalance } from '@meend/core/payment/refunds/read-books.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -39,7 +39,7 @@ const declinedAndLeft: readonly Step[] = ['order 30 days', 'decline', 'news', 'l
 
 const world = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const settle = settlePayment(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const orders: OrderId[] = [];
@@ -51,8 +51,8 @@ const world = () => {
   const order = async (planName: keyof typeof plans): Promise<void> => {
     const user = await find();
     if (user === null || user.erasesAt !== null) return;
-    const wanted = { planName, ...plans[planName], email: asha.email, name: null };
-    const started = await does.startCheckout(signedInAs(ports, user), wanted);
+    const checkoutInput = { planName, ...plans[planName], email: asha.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, user), checkoutInput);
     if (started.ok && !orders.includes(started.value.orderId)) orders.push(started.value.orderId);
   };
   const pay = (id: OrderId | undefined): void => {
@@ -66,20 +66,20 @@ const world = () => {
     'pay last': () => pay(orders.at(-1)),
     news,
     async leave() {
-      await does.askErasure(asha.id);
-      await does.confirmErasure(secretIn('erasure-asked'));
+      await app.requestErasure(asha.id);
+      await app.confirmErasure(secretIn('erasure-asked'));
     },
-    stay: () => does.takeBackErasure(secretIn('erasure-begun')),
+    stay: () => app.cancelErasure(secretIn('erasure-begun')),
     'four days': () => ports.clock.advance(4 * DAY),
-    erase: () => does.eraseDue(),
+    erase: () => app.eraseDue(),
     async refund() {
       const id = orders.at(-1);
-      if (id !== undefined) await does.requestRefund(operator, { orderId: id, reason: null, isWhole: true });
-      await Promise.all(orders.map((one) => does.settleRefunds(one)));
+      if (id !== undefined) await app.requestRefund(operator, { orderId: id, reason: null, isWhole: true });
+      await Promise.all(orders.map((one) => app.settleRefunds(one)));
     },
     async 'refund sent'() {
       for (const id of orders) ports.payments.settleRefunds(id, 'done');
-      await Promise.all(orders.map((one) => does.settleRefunds(one)));
+      await Promise.all(orders.map((one) => app.settleRefunds(one)));
     },
   };
   return { ports, asha, orders, find, news, doing };
@@ -87,15 +87,15 @@ const world = () => {
 type World = ReturnType<typeof world>;
 
 /** What is wrong with one order once all news came; null: nothing. */
-const faultOf = async ({ ports, asha, find }: World, id: OrderId): Promise<string | null> => {
+const violationOf = async ({ ports, asha, find }: World, id: OrderId): Promise<string | null> => {
   const order = await ports.stores.orders.find(id);
   const at = await ports.payments.listPayments(id);
-  const taken = Array.isArray(at) ? at.filter(({ state }) => state === 'succeeded').length : 0;
+  const succeeded = Array.isArray(at) ? at.filter(({ state }) => state === 'succeeded').length : 0;
   if (order === null) return 'the order is gone';
-  if (order.status !== 'paid') return taken > 0 ? 'money came and the order is not paid' : null;
+  if (order.status !== 'paid') return succeeded > 0 ? 'money came and the order is not paid' : null;
   const user = await find();
   const isHere = user !== null && user.erasesAt === null;
-  const { free } = await readBooks(ports.stores, order);
+  const { free } = await readBalance(ports.stores, order);
   const grants = (await ports.stores.grants.listOf(asha.id)).filter(({ orderId }) => orderId === id);
   if (grants.length > 1) return 'granted twice';
   if (grants.length === 1) return null;
@@ -110,15 +110,16 @@ test('money of an account that goes is marked to go back, and opens its plan onc
   const run = async (chosen: readonly Step[]): Promise<void> => {
     const one = world();
     for (const step of chosen) {
-      const held = new Set<OrderId>();
-      for (const id of one.orders) if ((await one.ports.stores.orders.find(id))?.refundDueAt) held.add(id);
+      const dueBefore = new Set<OrderId>();
+      for (const id of one.orders)
+        if ((await one.ports.stores.orders.find(id))?.refundDueAt) dueBefore.add(id);
       await one.doing[step]();
       await one.news();
       for (const id of one.orders) {
-        expect(await faultOf(one, id)).toBeNull();
+        expect(await violationOf(one, id)).toBeNull();
         const now = await one.ports.stores.orders.find(id);
-        if (now?.refundDueAt && !held.has(id)) seen.held += 1;
-        if (step === 'stay' && held.has(id) && now?.refundDueAt === null) seen.taken += 1;
+        if (now?.refundDueAt && !dueBefore.has(id)) seen.held += 1;
+        if (step === 'stay' && dueBefore.has(id) && now?.refundDueAt === null) seen.taken += 1;
       }
       if ((await one.find()) === null && one.orders.length > 0) seen.gone += 1;
     }

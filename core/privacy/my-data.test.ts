@@ -10,45 +10,45 @@ import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { eraseAgain, toldBy } from './since-backup.ts';
+import { eraseAgain, replayJournal } from './since-backup.ts';
 
 const world = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
-  const letters = (name: MailTemplate['name']) =>
+  const mailsNamed = (name: MailTemplate['name']) =>
     ports
       .mails()
       .map(({ template }) => template)
       .filter((template) => template.name === name);
   const secretIn = (name: MailTemplate['name']) => mailedSecret(ports.mails(), name);
   const order = async () => {
-    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-    const started = await does.startCheckout(caller, wanted);
+    const input = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await app.startCheckout(caller, input);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };
   const begin = async () => {
-    await does.askErasure(asha.id);
-    return does.confirmErasure(secretIn('erasure-asked'));
+    await app.requestErasure(asha.id);
+    return app.confirmErasure(secretIn('erasure-asked'));
   };
   const find = () => ports.stores.users.find(asha.id);
-  return { ports, does, asha, caller, letters, secretIn, order, begin, find };
+  return { ports, app, asha, caller, mailsNamed, secretIn, order, begin, find };
 };
 const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? 'done' : result.error?.code;
 
 test('a listener’s file holds what we keep of them, with the names of stories and no recordings', async () => {
-  const { ports, does, asha, letters } = world();
+  const { ports, app, asha, mailsNamed } = world();
   const story = storyFixture(ports, 'temptation', 'Ferry to Fort Kochi');
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
-  const asked = await does.askArchive(asha.id);
-  if (!asked.ok) throw new Error(asked.error.code);
-  expect(asked.value.readyAt).toBeNull();
-  expect(codeOf(await does.fetchArchive(asha.id, asked.value.id))).toBe('archive.not-found');
-  await does.makeArchive(asha.id, asked.value.id);
-  const fetched = await does.fetchArchive(asha.id, asked.value.id);
+  const requested = await app.requestArchive(asha.id);
+  if (!requested.ok) throw new Error(requested.error.code);
+  expect(requested.value.readyAt).toBeNull();
+  expect(codeOf(await app.fetchArchive(asha.id, requested.value.id))).toBe('archive.not-found');
+  await app.makeArchive(asha.id, requested.value.id);
+  const fetched = await app.fetchArchive(asha.id, requested.value.id);
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(JSON.parse(fetched.value)).toMatchObject({
     madeAt: ports.clock.now().toISOString(),
@@ -57,132 +57,134 @@ test('a listener’s file holds what we keep of them, with the names of stories 
     orders: [],
   });
   expect(fetched.value).not.toMatch(/\/media\/|assetId/);
-  expect(letters('archive-ready')).toHaveLength(1);
+  expect(mailsNamed('archive-ready')).toHaveLength(1);
 });
 
 test('ten presses on "Prepare my file" make one file', async () => {
-  const { ports, does, asha } = world();
-  const asked = await Promise.all(Array.from({ length: 10 }, () => does.askArchive(asha.id)));
-  expect(new Set(asked.map((one) => one.ok && one.value.id)).size).toBe(1);
+  const { ports, app, asha } = world();
+  const results = await Promise.all(Array.from({ length: 10 }, () => app.requestArchive(asha.id)));
+  expect(new Set(results.map((one) => one.ok && one.value.id)).size).toBe(1);
   const jobs = [...ports.tables.outbox.values()].filter(({ entry }) => entry.job.kind === 'archive');
   expect(jobs).toHaveLength(1);
 });
 
 test('a file is gone a day after it was made, and its row with the next sweep', async () => {
-  const { ports, does, asha } = world();
-  const asked = await does.askArchive(asha.id);
-  if (!asked.ok) throw new Error(asked.error.code);
-  await does.makeArchive(asha.id, asked.value.id);
+  const { ports, app, asha } = world();
+  const requested = await app.requestArchive(asha.id);
+  if (!requested.ok) throw new Error(requested.error.code);
+  await app.makeArchive(asha.id, requested.value.id);
   ports.clock.advance(DAY);
-  expect(codeOf(await does.fetchArchive(asha.id, asked.value.id))).toBe('archive.not-found');
-  expect(await does.readArchive(asha.id)).toBeNull();
+  expect(codeOf(await app.fetchArchive(asha.id, requested.value.id))).toBe('archive.not-found');
+  expect(await app.readArchive(asha.id)).toBeNull();
   ports.clock.advance(1_000);
-  await does.purgeRows();
+  await app.purgeRows();
   expect(ports.tables.archives.size).toBe(0);
 });
 
 test('nothing happens to an account without the link of the mail', async () => {
-  const { does, asha, find } = world();
-  expect(codeOf(await does.askErasure(asha.id))).toBe('done');
+  const { app, asha, find } = world();
+  expect(codeOf(await app.requestErasure(asha.id))).toBe('done');
   expect(await find()).toEqual(asha);
-  expect(codeOf(await does.confirmErasure('x'.repeat(43)))).toBe('link.unusable');
+  expect(codeOf(await app.confirmErasure('x'.repeat(43)))).toBe('link.unusable');
 });
 
 test('the link of the mail signs the account out everywhere and lets nobody in any more', async () => {
-  const { ports, does, asha, caller, begin, find, secretIn } = world();
+  const { ports, app, asha, caller, begin, find, secretIn } = world();
   const token = await ports.tokens.sign(caller.session);
-  expect((await does.readSession(token)).caller.kind).toBe('user');
+  expect((await app.readSession(token)).caller.kind).toBe('user');
   const begun = await begin();
   expect(begun).toEqual({ ok: true, value: new Date(ports.clock.now().getTime() + 7 * DAY) });
-  expect((await does.readSession(token)).caller.kind).toBe('guest');
-  await does.requestSignInLink({ email: asha.email, browserHash: null });
+  expect((await app.readSession(token)).caller.kind).toBe('guest');
+  await app.requestSignInLink({ email: asha.email, browserHash: null });
   const secret = secretIn('login-link');
-  expect(codeOf(await does.verifySignInLink({ token: secret, browserHash: null }))).toBe('session.leaving');
+  expect(codeOf(await app.verifySignInLink({ token: secret, browserHash: null }))).toBe('session.leaving');
   const grant = { email: asha.email, roleName: 'meendAdmin' };
-  expect(codeOf(await does.grantRole(operator, grant))).toBe('staff.user-not-found');
+  expect(codeOf(await app.grantRole(operator, grant))).toBe('staff.user-not-found');
   expect((await find())?.erasesAt).toEqual(begun.ok && begun.value);
 });
 
 test('the link of the second mail takes a deletion back, and the first link does not begin it anew', async () => {
-  const { ports, does, begin, find, secretIn } = world();
-  const erasures = async () => [...toldBy(await ports.accountJournal.read(), ports.clock.now()).erasures];
+  const { ports, app, begin, find, secretIn } = world();
+  const erasures = async () => [
+    ...replayJournal(await ports.accountJournal.read(), ports.clock.now()).erasures,
+  ];
   await begin();
   expect(await erasures()).toHaveLength(1);
-  for (const _ of [1, 2]) expect(codeOf(await does.takeBackErasure(secretIn('erasure-begun')))).toBe('done');
+  for (const _ of [1, 2]) expect(codeOf(await app.cancelErasure(secretIn('erasure-begun')))).toBe('done');
   expect((await find())?.erasesAt).toBeNull();
   expect(await erasures()).toEqual([]);
-  expect(codeOf(await does.confirmErasure(secretIn('erasure-asked')))).toBe('link.unusable');
+  expect(codeOf(await app.confirmErasure(secretIn('erasure-asked')))).toBe('link.unusable');
   ports.clock.advance(8 * DAY);
-  expect(await does.eraseDue()).toEqual({ erased: 0, broken: [] });
+  expect(await app.eraseDue()).toEqual({ erased: 0, broken: [] });
   expect(await find()).not.toBeNull();
 });
 
 test('links serve their own purpose and time alone', async () => {
-  const { ports, does, asha, begin, secretIn } = world();
-  await does.askErasure(asha.id);
+  const { ports, app, asha, begin, secretIn } = world();
+  await app.requestErasure(asha.id);
   const first = secretIn('erasure-asked');
-  expect(codeOf(await does.takeBackErasure(first))).toBe('link.unusable');
+  expect(codeOf(await app.cancelErasure(first))).toBe('link.unusable');
   ports.clock.advance(serverTimings.erasureConfirmation);
-  expect(codeOf(await does.confirmErasure(first))).toBe('link.unusable');
+  expect(codeOf(await app.confirmErasure(first))).toBe('link.unusable');
   await begin();
-  expect(codeOf(await does.confirmErasure(secretIn('erasure-begun')))).toBe('link.unusable');
+  expect(codeOf(await app.confirmErasure(secretIn('erasure-begun')))).toBe('link.unusable');
   ports.clock.advance(7 * DAY);
-  expect(codeOf(await does.takeBackErasure(secretIn('erasure-begun')))).toBe('link.unusable');
+  expect(codeOf(await app.cancelErasure(secretIn('erasure-begun')))).toBe('link.unusable');
 });
 
 test('after seven days the account is gone, and the address may begin anew', async () => {
-  const { ports, does, asha, begin, find } = world();
+  const { ports, app, asha, begin, find } = world();
   await begin();
   ports.clock.advance(7 * DAY - 1);
-  expect(await does.eraseDue()).toEqual({ erased: 0, broken: [] });
+  expect(await app.eraseDue()).toEqual({ erased: 0, broken: [] });
   ports.clock.advance(1);
-  expect(await does.eraseDue()).toEqual({ erased: 1, broken: [] });
+  expect(await app.eraseDue()).toEqual({ erased: 1, broken: [] });
   expect(await find()).toBeNull();
   expect(JSON.stringify([...ports.tables.outbox.values()])).not.toContain(asha.email);
-  const { erasures } = toldBy(await ports.accountJournal.read(), ports.clock.now());
+  const { erasures } = replayJournal(await ports.accountJournal.read(), ports.clock.now());
   expect([...erasures]).toEqual([[asha.id, ports.clock.now()]]);
   const again = await ports.stores.users.add({ ...asha, id: 'another' as typeof asha.id, email: asha.email });
   expect(again.isNew).toBe(true);
 });
 
 test('while a payment is undecided the account stays, and when it is settled it may go', async () => {
-  const { ports, does, asha, order, letters } = world();
+  const { ports, app, asha, order, mailsNamed } = world();
   const id = await order();
-  expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.undecided-payment');
-  expect(codeOf(await does.eraseAccount(operator, asha.email))).toBe('erasure.undecided-payment');
-  expect(letters('erasure-asked')).toEqual([]);
+  expect(codeOf(await app.requestErasure(asha.id))).toBe('erasure.undecided-payment');
+  expect(codeOf(await app.eraseAccount(operator, asha.email))).toBe('erasure.undecided-payment');
+  expect(mailsNamed('erasure-asked')).toEqual([]);
   ports.payments.pay(id);
-  expect(codeOf(await does.askErasure(asha.id))).toBe('done');
+  expect(codeOf(await app.requestErasure(asha.id))).toBe('done');
 });
 
 test('a declined payment that is tried again unheard holds a deletion up, until it came to its end', async () => {
-  const { ports, does, asha, order, begin } = world();
+  const { ports, app, asha, order, begin } = world();
   const settle = settlePayment(ports);
   const id = await order();
   ports.payments.decline(id);
   await settle(id);
   ports.payments.leavePending(id);
-  expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.undecided-payment');
+  expect(codeOf(await app.requestErasure(asha.id))).toBe('erasure.undecided-payment');
   ports.payments.pay(id);
   expect(codeOf(await begin())).toBe('done');
   expect(await ports.stores.grants.listOf(asha.id)).toMatchObject([{ orderId: id }]);
 });
 
 test('a payment begun after asking holds the link of the mail up', async () => {
-  const { does, asha, order, secretIn, find } = world();
-  await does.askErasure(asha.id);
+  const { app, asha, order, secretIn, find } = world();
+  await app.requestErasure(asha.id);
   await order();
-  expect(codeOf(await does.confirmErasure(secretIn('erasure-asked')))).toBe('erasure.undecided-payment');
+  expect(codeOf(await app.confirmErasure(secretIn('erasure-asked')))).toBe('erasure.undecided-payment');
   expect((await find())?.erasesAt).toBeNull();
 });
 
 test.each(['admin', 'superadmin'] as const)(
   'an account with the role %s stays until it is taken away',
   async (role) => {
-    const { ports, does, asha, begin, find } = world();
+    const { ports, app, asha, begin, find } = world();
     await ports.stores.users.setRole(asha.id, role);
-    expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.staff');
-    expect(codeOf(await does.eraseAccount(operator, asha.email))).toBe('erasure.staff');
+    expect(codeOf(await app.requestErasure(asha.id))).toBe('erasure.staff');
+    expect(codeOf(await app.eraseAccount(operator, asha.email))).toBe('erasure.staff');
     await ports.stores.users.setRole(asha.id, 'listener');
     expect(codeOf(await begin())).toBe('done');
     expect(await find()).not.toBeNull();
@@ -190,26 +192,27 @@ test.each(['admin', 'superadmin'] as const)(
 );
 
 test('who was an admin may go while a file of theirs is processed: the story keeps it, and nobody sent it', async () => {
-  const { ports, does, asha, begin } = world();
+  const { ports, app, asha, begin } = world();
   await ports.stores.users.setRole(asha.id, 'admin');
   const by = { kind: 'staff', userId: asha.id, address: null } as const;
-  const taken = await does.receiveAudio({ file: { path: '/drafts/x', name: 'tea.wav', bytes: 9 }, by });
-  if (!taken.ok) throw new Error(taken.error.code);
-  expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.staff');
+  const received = await app.receiveAudio({
+    file: { path: '/drafts/x', name: 'tea.wav', bytes: 9 },
+    by,
+  });
+  if (!received.ok) throw new Error(received.error.code);
+  expect(codeOf(await app.requestErasure(asha.id))).toBe('erasure.staff');
   await ports.stores.users.setRole(asha.id, 'listener');
   await begin();
   ports.clock.advance(7 * DAY);
-  expect(await does.eraseDue()).toEqual({ erased: 1, broken: [] });
-  await does.processUpload(taken.value.id);
-  expect(await ports.stores.uploads.find(taken.value.id)).toMatchObject({ state: 'ready', by: null });
+  expect(await app.eraseDue()).toEqual({ erased: 1, broken: [] });
+  await app.processUpload(received.value.id);
+  expect(await ports.stores.uploads.find(received.value.id)).toMatchObject({ state: 'ready', by: null });
 });
 
 test('the operator erases at once, and the log names the id alone', async () => {
-  const { ports, does, asha, find } = world();
-  expect(codeOf(await does.eraseAccount(operator, 'nobody@example.in' as Email))).toBe(
-    'staff.user-not-found',
-  );
-  expect(codeOf(await does.eraseAccount(operator, asha.email))).toBe('done');
+  const { ports, app, asha, find } = world();
+  expect(codeOf(await app.eraseAccount(operator, 'nobody@example.in' as Email))).toBe('staff.user-not-found');
+  expect(codeOf(await app.eraseAccount(operator, asha.email))).toBe('done');
   expect(await find()).toBeNull();
   const [record] = [...ports.tables.audit.values()];
   expect(record).toMatchObject({ action: 'account.erased', subject: { kind: 'user', id: asha.id } });
@@ -218,7 +221,7 @@ test('the operator erases at once, and the log names the id alone', async () => 
 
 test('money that comes for an account that is gone, or about to go, buys nothing and is marked for refund', async () => {
   for (const isErased of [false, true]) {
-    const { ports, does, asha, order, begin } = world();
+    const { ports, app, asha, order, begin } = world();
     const settle = settlePayment(ports);
     const id = await order();
     ports.payments.decline(id);
@@ -226,7 +229,7 @@ test('money that comes for an account that is gone, or about to go, buys nothing
     await begin();
     if (isErased) {
       ports.clock.advance(7 * DAY);
-      expect((await does.eraseDue()).erased).toBe(1);
+      expect((await app.eraseDue()).erased).toBe(1);
     }
     ports.payments.pay(id);
     await settle(id);
@@ -237,7 +240,7 @@ test('money that comes for an account that is gone, or about to go, buys nothing
   }
 });
 
-const leavingWithMoney = async () => {
+const erasureWithPayment = async () => {
   const one = world();
   const settle = settlePayment(one.ports);
   const id = await one.order();
@@ -246,51 +249,51 @@ const leavingWithMoney = async () => {
   await one.begin();
   one.ports.payments.pay(id);
   await settle(id);
-  const takeBack = () => one.does.takeBackErasure(one.secretIn('erasure-begun'));
+  const cancelErasure = () => one.app.cancelErasure(one.secretIn('erasure-begun'));
   const days = async () => (await one.ports.stores.subscriptions.find(one.asha.id))?.paidDays ?? 0;
   const row = () => one.ports.stores.orders.find(id);
-  return { ...one, id, takeBack, days, row };
+  return { ...one, id, cancelErasure, days, row };
 };
 
 test('whoever keeps the account after all has the plan that was paid meanwhile, from then on', async () => {
-  const { ports, id, asha, takeBack, days, row, letters } = await leavingWithMoney();
+  const { ports, id, asha, cancelErasure, days, row, mailsNamed } = await erasureWithPayment();
   ports.clock.advance(3 * DAY);
-  for (const _ of [1, 2]) expect(codeOf(await takeBack())).toBe('done');
+  for (const _ of [1, 2]) expect(codeOf(await cancelErasure())).toBe('done');
   expect(await days()).toBe(30);
   expect(await ports.stores.grants.listOf(asha.id)).toMatchObject([{ orderId: id, at: ports.clock.now() }]);
   expect(await row()).toMatchObject({ status: 'paid', paidAt: ports.clock.now(), refundDueAt: null });
-  expect(letters('payment-received')).toHaveLength(1);
+  expect(mailsNamed('payment-received')).toHaveLength(1);
 });
 
 test('money that is on its way back, or came back, opens nothing for whoever keeps the account', async () => {
   for (const state of ['pending', 'done'] as const) {
-    const { ports, does, id, asha, takeBack, days, row, letters } = await leavingWithMoney();
+    const { ports, app, id, asha, cancelErasure, days, row, mailsNamed } = await erasureWithPayment();
     ports.payments.refundsBecome(state);
-    await does.requestRefund(operator, { orderId: id, reason: null, isWhole: true });
-    await does.settleRefunds(id);
-    expect(codeOf(await takeBack())).toBe('done');
+    await app.requestRefund(operator, { orderId: id, reason: null, isWhole: true });
+    await app.settleRefunds(id);
+    expect(codeOf(await cancelErasure())).toBe('done');
     if (state === 'pending') ports.payments.settleRefunds(id, 'done');
-    await does.settleRefunds(id);
+    await app.settleRefunds(id);
     expect(await days()).toBe(0);
     expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
     expect(await row()).toMatchObject({ refundDueAt: null, refundedAt: ports.clock.now() });
-    expect(letters('order-refunded')).toMatchObject([{ wasNeverOpened: true }]);
+    expect(mailsNamed('order-refunded')).toMatchObject([{ wasNeverOpened: true }]);
   }
 });
 
 test('a restored backup brings no erased account back', async () => {
-  const { ports, does, asha, find } = world();
+  const { ports, app, asha, find } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
-  await does.askErasure(ravi.id);
+  await app.requestErasure(ravi.id);
   const before = new Map(ports.tables.users);
-  await does.eraseAccount(operator, asha.email);
+  await app.eraseAccount(operator, asha.email);
   ports.tables.users = before;
   expect(await find()).not.toBeNull();
-  const { erasures } = toldBy(await ports.accountJournal.read(), ports.clock.now());
+  const { erasures } = replayJournal(await ports.accountJournal.read(), ports.clock.now());
   expect(await ports.transaction.run(async (stores) => succeed(await eraseAgain(stores, erasures)))).toEqual(
     succeed(1),
   );
-  await does.eraseDue();
+  await app.eraseDue();
   expect(await find()).toBeNull();
   expect(await ports.stores.users.find(ravi.id)).not.toBeNull();
 });

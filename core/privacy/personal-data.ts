@@ -10,31 +10,31 @@ export interface PersonalData {
   eraseOf(stores: Stores, person: Person): Promise<void>;
 }
 
-export interface DataOfArea<Erased extends PersonalKind, Kept extends PersonalKind> extends PersonalData {
+export interface DataOfArea<Erased extends PersonalKind, Retained extends PersonalKind> extends PersonalData {
   /** For the law that no kind is forgotten. */
   readonly erased: readonly Erased[];
-  readonly kept: readonly Kept[];
+  readonly retained: readonly Retained[];
 }
 
 interface Declared<Erased extends PersonalKind, Kept extends PersonalKind> {
   /** Go with the account, in this order. */
   readonly erased: readonly Erased[];
   /** Stay for their legal term: they name an id that leads to nobody any more. */
-  readonly kept: readonly Kept[];
+  readonly retained: readonly Kept[];
   /** What each kind is called in the file; what is left out holds secrets alone. */
   readonly names: Partial<Record<Erased | Kept, string>>;
 }
 
-export const dataOfArea = <const Erased extends PersonalKind, const Kept extends PersonalKind>({
+export const dataOfArea = <const Erased extends PersonalKind, const Retained extends PersonalKind>({
   erased,
-  kept,
+  retained,
   names,
-}: Declared<Erased, Kept>): DataOfArea<Erased, Kept> => ({
+}: Declared<Erased, Retained>): DataOfArea<Erased, Retained> => ({
   erased,
-  kept,
+  retained,
   async exportOf(stores, person) {
     const named: Record<string, readonly PersonalRecord[]> = {};
-    for (const kind of [...erased, ...kept]) {
+    for (const kind of [...erased, ...retained]) {
       const name = names[kind];
       if (name !== undefined) named[name] = await stores.personal.listOf(kind, person);
     }

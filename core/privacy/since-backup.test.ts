@@ -6,7 +6,7 @@ import { useCases } from '@meend/core/use-cases.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { changeAgain, changeSince, eraseAgain, toldBy } from './since-backup.ts';
+import { changeAgain, changeSince, eraseAgain, replayJournal } from './since-backup.ts';
 
 const madeAt = new Date('2026-11-20T10:00:00.000Z');
 const minutes = (count: number) => new Date(madeAt.getTime() + count * 60_000);
@@ -15,7 +15,7 @@ const ravi = 'ravi' as UserId;
 const entry = (userId: UserId, at: Date, decision: AccountDecision) => ({ ...decision, userId, at });
 
 test('the last word on each account counts, of roles and suspensions since the backup alone', () => {
-  const { standings } = toldBy(
+  const { standings } = replayJournal(
     [
       entry(ravi, minutes(-60), { kind: 'suspended' }),
       entry(asha, minutes(-60), { kind: 'role', role: 'superadmin' }),
@@ -30,7 +30,7 @@ test('the last word on each account counts, of roles and suspensions since the b
 });
 
 test('erasures of all times count, but those that were taken back', () => {
-  const { erasures } = toldBy(
+  const { erasures } = replayJournal(
     [
       entry(asha, minutes(-900_000), { kind: 'erasure', erasesAt: minutes(5) }),
       entry(ravi, minutes(1), { kind: 'erasure', erasesAt: minutes(5) }),
@@ -60,20 +60,20 @@ test('what stands as in the backup is no change', () => {
 
 test('staff’s and operators’ decisions stand in the journal, and what changes nothing does not', async () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const user = userFixture(ports, 'asha@example.in');
   userFixture(ports, 'meera@example.in', { role: 'superadmin' });
   const grant = { email: user.email, roleName: 'meendAdmin' };
-  for (const _ of [1, 2]) await does.grantRole(operator, grant);
-  for (const _ of [1, 2]) await does.suspendAccount(operator, { email: user.email, reason: null });
-  for (const _ of [1, 2]) await does.reinstateAccount(operator, { email: user.email });
-  await does.revokeRole(operator, { userId: user.id, roleName: 'meendAdmin' });
-  await does.suspendAccount(operator, { email: 'nobody@example.in', reason: null });
+  for (const _ of [1, 2]) await app.grantRole(operator, grant);
+  for (const _ of [1, 2]) await app.suspendAccount(operator, { email: user.email, reason: null });
+  for (const _ of [1, 2]) await app.reinstateAccount(operator, { email: user.email });
+  await app.revokeRole(operator, { userId: user.id, roleName: 'meendAdmin' });
+  await app.suspendAccount(operator, { email: 'nobody@example.in', reason: null });
   const entries = await ports.accountJournal.read();
   expect(entries.map(({ kind, userId }) => [kind, userId])).toEqual(
     ['role', 'suspended', 'reinstated', 'role'].map((kind) => [kind, user.id]),
   );
-  expect([...toldBy(entries, new Date(0)).standings.values()]).toEqual([
+  expect([...replayJournal(entries, new Date(0)).standings.values()]).toEqual([
     { role: 'listener', isSuspended: false },
   ]);
 });

@@ -6,29 +6,29 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 
-export interface Standing {
+export interface AccountState {
   readonly role: Role;
   readonly isSuspended: boolean;
 }
 
-export interface LaterStanding {
+export interface LaterAccountState {
   readonly role?: Role;
   readonly isSuspended?: boolean;
 }
 
-export interface Told {
+export interface ReplayedJournal {
   /** When each was or will be erased. */
   readonly erasures: ReadonlyMap<UserId, Date>;
-  readonly standings: ReadonlyMap<UserId, LaterStanding>;
+  readonly standings: ReadonlyMap<UserId, LaterAccountState>;
 }
 
 /** Entries are written a little before their change is committed, and a backup may fall between. */
 const MARGIN_MS = 5 * 60_000;
 
 /** Erasures of all times; of roles and suspensions those since the backup. */
-export const toldBy = (journal: readonly JournalEntry[], madeAt: Date): Told => {
+export const replayJournal = (journal: readonly JournalEntry[], madeAt: Date): ReplayedJournal => {
   const erasures = new Map<UserId, Date>();
-  const standings = new Map<UserId, LaterStanding>();
+  const standings = new Map<UserId, LaterAccountState>();
   for (const entry of journal) {
     const { userId, at } = entry;
     if (entry.kind === 'erasure') erasures.set(userId, entry.erasesAt);
@@ -54,7 +54,11 @@ export interface LaterChange {
 }
 
 /** Null where nothing changed. */
-export const changeSince = (userId: UserId, backedUp: Standing, later: LaterStanding): LaterChange | null => {
+export const changeSince = (
+  userId: UserId,
+  backedUp: AccountState,
+  later: LaterAccountState,
+): LaterChange | null => {
   const role = later.role === undefined || later.role === backedUp.role ? null : later.role;
   const isSuspended =
     later.isSuspended === undefined || later.isSuspended === backedUp.isSuspended ? null : later.isSuspended;

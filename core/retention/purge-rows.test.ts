@@ -8,29 +8,29 @@ import { expect, test } from 'vitest';
 
 const world = async () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const order = async (planName: '30 days' | '90 days', rupees: number) => {
     const days = Number.parseInt(planName, 10);
-    const wanted = { planName, rupees, days, email: asha.email, name: null };
-    const started = await does.startCheckout(caller, wanted);
+    const checkoutInput = { planName, rupees, days, email: asha.email, name: null };
+    const started = await app.startCheckout(caller, checkoutInput);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };
   const paid = await order('30 days', 49);
   ports.payments.pay(paid);
   const { body, headers } = ports.payments.webhook(paid, 'PAYMENT_SUCCESS_WEBHOOK', 'one');
-  await does.receiveWebhook({ rawBody: body, headers });
+  await app.receiveWebhook({ rawBody: body, headers });
   await order('90 days', 129);
-  await does.requestSignInLink({ email: asha.email, browserHash: null });
-  await does.compareSettlements.atOnce(true);
+  await app.requestSignInLink({ email: asha.email, browserHash: null });
+  await app.compareSettlements.atOnce(true);
   const template = { name: 'password-changed' } as const;
   const now = ports.clock.now();
-  const given = await ports.stores.outbox.add({ kind: 'mail', mail: { to: asha.email, template } }, now);
-  await ports.stores.outbox.postpone(given, now, 'no such mailbox', true);
+  const mailId = await ports.stores.outbox.add({ kind: 'mail', mail: { to: asha.email, template } }, now);
+  await ports.stores.outbox.postpone(mailId, now, 'no such mailbox', true);
   ports.clock.advance(27 * DAY);
-  await does.sendNotices();
+  await app.sendNotices();
   const counts = () => ({
     links: ports.tables.links.size,
     webhooks: ports.tables.events.size,
@@ -40,7 +40,7 @@ const world = async () => {
     notices: ports.tables.notices.size,
     comparisons: ports.tables.comparisons.size,
   });
-  return { ports, does, counts, paid };
+  return { ports, does: app, counts, paid };
 };
 
 test('what served its purpose goes in its time, and payments stay', async () => {
@@ -104,10 +104,10 @@ test('of an erased account nothing is left after the legal term', async () => {
 
 test('a link that can still be used is not swept', async () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
-  await does.requestSignInLink({ email: asha.email, browserHash: null });
-  expect(await does.purgeRows()).toMatchObject({ links: 0 });
+  await app.requestSignInLink({ email: asha.email, browserHash: null });
+  expect(await app.purgeRows()).toMatchObject({ links: 0 });
   expect(ports.tables.links.size).toBe(1);
 });
 

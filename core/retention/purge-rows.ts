@@ -8,13 +8,13 @@ import { DAY } from '@meend/core/shared/timings.ts';
 /** Removes up to `limit` that are older; answers how many. */
 type Forget = (stores: Stores, before: Date, limit: number) => Promise<number>;
 
-interface Kept {
+interface RetentionRule {
   readonly days: number;
   readonly forget: Forget;
 }
 
 /** How long each kind is kept, in days. */
-const kept = {
+const retention = {
   /** A link works for ten minutes; for a day its page can say that it was used or came too late. */
   links: { days: 1, forget: ({ links }, before, limit) => links.forget(before, limit) },
   /** As with links. */
@@ -40,42 +40,42 @@ const kept = {
       ),
   },
   /** Windows of hours and a day that are over. */
-  tries: { days: 1, forget: ({ tries }, before, limit) => tries.forget(before, limit) },
+  tries: { days: 1, forget: ({ rateLimits }, before, limit) => rateLimits.forget(before, limit) },
   /** What staff did stays; from where they did it answers nothing any more. */
   staffAddresses: { days: 366, forget: ({ audit }, before, limit) => audit.forgetAddresses(before, limit) },
   comparisons: { days: 400, forget: ({ comparisons }, before, limit) => comparisons.forget(before, limit) },
-} satisfies Readonly<Record<string, Kept>>;
+} satisfies Readonly<Record<string, RetentionRule>>;
 
 /** Kept for the law. Orders go first: the days they gave are theirs no more then, and go where the account went. */
-const books = {
-  paidOrders: ({ orders }, before, limit) => orders.forgetBooks(before, limit),
-  daysOfNobody: ({ grants }, before, limit) => grants.forgetOfNobody(before, limit),
+const legalRecords = {
+  paidOrders: ({ orders }, before, limit) => orders.purgePaidOrders(before, limit),
+  daysOfNobody: ({ grants }, before, limit) => grants.purgeOrphaned(before, limit),
 } satisfies Readonly<Record<string, Forget>>;
 
 /** What the Privacy Policy says of it is checked by a test. */
-export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
-  links: kept.links.days,
-  emailChanges: kept.emailChanges.days,
-  webhooks: kept.webhooks.days,
-  unpaidOrders: kept.unpaidOrders.days,
-  deadMails: kept.deadMails.days,
-  guestFeedback: kept.guestFeedback.days,
-  notices: kept.notices.days,
-  archives: kept.archives.days,
-  sessions: kept.sessions.days,
-  tries: kept.tries.days,
-  comparisons: kept.comparisons.days,
-  staffAddresses: kept.staffAddresses.days,
+export const retentionDays: Readonly<Record<keyof typeof retention, number>> = {
+  links: retention.links.days,
+  emailChanges: retention.emailChanges.days,
+  webhooks: retention.webhooks.days,
+  unpaidOrders: retention.unpaidOrders.days,
+  deadMails: retention.deadMails.days,
+  guestFeedback: retention.guestFeedback.days,
+  notices: retention.notices.days,
+  archives: retention.archives.days,
+  sessions: retention.sessions.days,
+  tries: retention.tries.days,
+  comparisons: retention.comparisons.days,
+  staffAddresses: retention.staffAddresses.days,
 };
 
-export type PurgedRows = Readonly<Record<keyof typeof kept | keyof typeof books, number>>;
+export type PurgedRows = Readonly<Record<keyof typeof retention | keyof typeof legalRecords, number>>;
 
 const AT_ONCE = 1_000;
-const MOST_BATCHES = 50;
+const MAX_BATCHES = 50;
 
 const sweepBefore = async (stores: Stores, forget: Forget, before: Date): Promise<number> => {
   let swept = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const gone = await forget(stores, before, AT_ONCE);
     swept += gone;
     if (gone < AT_ONCE) break;
@@ -83,7 +83,7 @@ const sweepBefore = async (stores: Stores, forget: Forget, before: Date): Promis
   return swept;
 };
 
-const sweep = (stores: Stores, { days, forget }: Kept, now: Date): Promise<number> =>
+const sweep = (stores: Stores, { days, forget }: RetentionRule, now: Date): Promise<number> =>
   sweepBefore(stores, forget, new Date(now.getTime() - days * DAY));
 
 export const purgeRows =
@@ -91,19 +91,19 @@ export const purgeRows =
   async (): Promise<PurgedRows> => {
     const now = await stores.now();
     return {
-      links: await sweep(stores, kept.links, now),
-      emailChanges: await sweep(stores, kept.emailChanges, now),
-      webhooks: await sweep(stores, kept.webhooks, now),
-      unpaidOrders: await sweep(stores, kept.unpaidOrders, now),
-      deadMails: await sweep(stores, kept.deadMails, now),
-      archives: await sweep(stores, kept.archives, now),
-      guestFeedback: await sweep(stores, kept.guestFeedback, now),
-      notices: await sweep(stores, kept.notices, now),
-      sessions: await sweep(stores, kept.sessions, now),
-      tries: await sweep(stores, kept.tries, now),
-      comparisons: await sweep(stores, kept.comparisons, now),
-      staffAddresses: await sweep(stores, kept.staffAddresses, now),
-      paidOrders: await sweepBefore(stores, books.paidOrders, legalTermBegins(now)),
-      daysOfNobody: await sweepBefore(stores, books.daysOfNobody, legalTermBegins(now)),
+      links: await sweep(stores, retention.links, now),
+      emailChanges: await sweep(stores, retention.emailChanges, now),
+      webhooks: await sweep(stores, retention.webhooks, now),
+      unpaidOrders: await sweep(stores, retention.unpaidOrders, now),
+      deadMails: await sweep(stores, retention.deadMails, now),
+      archives: await sweep(stores, retention.archives, now),
+      guestFeedback: await sweep(stores, retention.guestFeedback, now),
+      notices: await sweep(stores, retention.notices, now),
+      sessions: await sweep(stores, retention.sessions, now),
+      tries: await sweep(stores, retention.tries, now),
+      comparisons: await sweep(stores, retention.comparisons, now),
+      staffAddresses: await sweep(stores, retention.staffAddresses, now),
+      paidOrders: await sweepBefore(stores, legalRecords.paidOrders, legalTermBegins(now)),
+      daysOfNobody: await sweepBefore(stores, legalRecords.daysOfNobody, legalTermBegins(now)),
     };
   };

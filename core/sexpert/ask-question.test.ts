@@ -1,12 +1,12 @@
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { askQuestion } from './ask-question.ts';
-import { LONGEST_QUESTION, parseQuestion } from './question.ts';
+import { MAX_QUESTION_LENGTH, parseQuestion } from './question.ts';
 
 test('a question is kept with its topic and time, and nothing says who asked', async () => {
   const ports = memoryPorts();
-  const asked = await askQuestion(ports)('Consent', '  How do I say no kindly? \r\n');
-  expect(asked.ok).toBe(true);
+  const result = await askQuestion(ports)('Consent', '  How do I say no kindly? \r\n');
+  expect(result.ok).toBe(true);
   const [kept] = await ports.stores.questions.list(10);
   expect(kept).toEqual({
     id: expect.any(String),
@@ -29,8 +29,8 @@ test('an empty question is refused: "Write your question."', () => {
 });
 
 test('a question has at most 500 characters: "Keep your question to 500 characters."', () => {
-  expect(parseQuestion('Body', 'क'.repeat(LONGEST_QUESTION)).ok).toBe(true);
-  expect(parseQuestion('Body', 'क'.repeat(LONGEST_QUESTION + 1))).toEqual({
+  expect(parseQuestion('Body', 'क'.repeat(MAX_QUESTION_LENGTH)).ok).toBe(true);
+  expect(parseQuestion('Body', 'क'.repeat(MAX_QUESTION_LENGTH + 1))).toEqual({
     ok: false,
     error: { code: 'question.too-long' },
   });

@@ -4,7 +4,7 @@ import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isTopic, type Topic } from './topics.ts';
 
-export const LONGEST_QUESTION = 500;
+export const MAX_QUESTION_LENGTH = 500;
 
 export interface AskedQuestion {
   readonly topic: Topic;
@@ -24,6 +24,6 @@ export const parseQuestion = (topic: string, text: string): Result<AskedQuestion
   const question = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
   if (!isTopic(topic)) return failWith('question.topic-missing');
   if (question === '') return failWith('question.empty');
-  if (question.length > LONGEST_QUESTION) return failWith('question.too-long');
+  if (question.length > MAX_QUESTION_LENGTH) return failWith('question.too-long');
   return succeed({ topic, question });
 };

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInIndia, momentInIndia, wallTimeInIndia } from './india-time.ts';
+import { dayInIndia, fromWallTimeInIndia, wallTimeInIndia } from './india-time.ts';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
   ['2026-12-31T18:30:00.000Z', '2027-01-01'],
-])('at %s the day in India is %s', (moment, day) => {
-  expect(dayInIndia(new Date(moment))).toBe(day);
+])('at %s the day in India is %s', (time, day) => {
+  expect(dayInIndia(new Date(time))).toBe(day);
 });
 
 test('the wall time leads back to its moment', () => {
-  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(moments, (moment) => {
-      expect(momentInIndia(wallTimeInIndia(moment))).toEqual(moment);
+    fc.property(dates, (at) => {
+      expect(fromWallTimeInIndia(wallTimeInIndia(at))).toEqual(at);
     }),
   );
 });

@@ -1,6 +1,6 @@
 // The language of a text, by its letters.
 
-const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** 'hi' where at least half of the letters are Devanagari; else undefined: the text is in the page's own language. */
 export const languageOf = (text: string): 'hi' | undefined => {

@@ -10,9 +10,9 @@ export const parseSlug = (text: string): Slug | null =>
 
 /** Makes a slug from a name; a name without one Latin letter or digit becomes `nameless`. */
 export const slugFrom = (name: string, nameless = 'story'): Slug => {
-  const words = name
+  const tokens = name
     .normalize('NFKD')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [nameless];
-  return words.join('-').slice(0, 120).replace(/-+$/, '') as Slug;
+  return tokens.join('-').slice(0, 120).replace(/-+$/, '') as Slug;
 };

@@ -29,9 +29,9 @@ const lockByEmail = async (
 
 const lockById = async (
   { users }: Pick<Stores, 'users'>,
-  wanted: string,
+  idText: string,
 ): Promise<Result<User, DomainError>> => {
-  const id = parseId<UserId>(wanted);
+  const id = parseId<UserId>(idText);
   const user = id && (await users.lock(id));
   if (!user) return failWith('desk.not-found');
   return user.erasesAt === null ? succeed(user) : failWith('desk.leaving');

@@ -1,5 +1,5 @@
 import type { Job } from '@meend/core/ports/outbox.ts';
-import { askArchive, readArchive } from '@meend/core/privacy/archives.ts';
+import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const world = async () => {
 test('given-up jobs are listed, the oldest first, with the reason', async () => {
   const { ports, first, second } = await world();
   expect(await listDeadJobs(ports)()).toMatchObject([
-    { id: first, tries: 0, reason: 'mailbox is full' },
+    { id: first, attempts: 0, reason: 'mailbox is full' },
     { id: second },
   ]);
 });
@@ -81,12 +81,12 @@ test('a discarded job is gone, and the log says of which mail it was', async () 
 test('whoever waits for a file whose job was discarded may ask for one again', async () => {
   const ports = memoryPorts();
   const asha = userFixture(ports, 'asha@example.in');
-  await askArchive(ports)(asha.id);
+  await requestArchive(ports)(asha.id);
   const [job] = [...ports.tables.outbox.keys()];
   expect(await readArchive(ports)(asha.id)).not.toBeNull();
   expect((await discardJob(ports)(operator, job ?? '')).ok).toBe(true);
   ports.clock.advance(1);
   expect(await readArchive(ports)(asha.id)).toBeNull();
-  await askArchive(ports)(asha.id);
+  await requestArchive(ports)(asha.id);
   expect(ports.tables.outbox.size).toBe(1);
 });

@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const MOST = 1_000;
-export const LONGEST_JOBS_PAGE = 50;
+export const MAX_JOBS_PAGE_SIZE = 50;
 
 /** The oldest first. */
 export const listDeadJobs =
@@ -46,10 +46,10 @@ const aboutOf = async ({ uploads }: Stores, job: Job): Promise<string | null> =>
 /** One state's, the oldest first, a page at a time. */
 export const listJobs =
   ({ stores }: Pick<Ports, 'stores'>) =>
-  async ({ state, limit: wanted, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
+  async ({ state, limit: requestedLimit, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
     const id = after === null ? null : parseId<OutboxId>(after);
     if (after !== null && id === null) return failWith('request.malformed');
-    const limit = Math.min(wanted, LONGEST_JOBS_PAGE);
+    const limit = Math.min(requestedLimit, MAX_JOBS_PAGE_SIZE);
     const [counts, found] = await Promise.all([
       stores.outbox.countByState(),
       // One more than asked for tells whether there is a next page.
@@ -65,19 +65,19 @@ export const listJobs =
     return succeed({ counts, jobs, next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null });
   };
 
-const fieldsOf = ({ job, tries }: Pick<ListedEntry, 'job' | 'tries'>) => ({
+const fieldsOf = ({ job, attempts }: Pick<ListedEntry, 'job' | 'attempts'>) => ({
   kind: job.kind,
   ...(job.kind === 'mail' ? { mail: job.mail.template.name } : {}),
-  tries,
+  tries: attempts,
 });
 
-const tellRevived = ({ audit }: Stores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
+const recordRequeued = ({ audit }: Stores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
   audit.add({
     by,
     action: 'job.revived',
     subject: { kind: 'job', id: entry.id },
     before: fieldsOf(entry),
-    after: fieldsOf({ ...entry, tries: 0 }),
+    after: fieldsOf({ ...entry, attempts: 0 }),
     at,
   });
 
@@ -86,7 +86,7 @@ const reviveEvery = async (stores: Stores, by: Actor): Promise<Result<number, Do
   let revived = 0;
   for (const entry of await stores.outbox.listDead(MOST)) {
     if ((await stores.outbox.revive(entry.id, at)) === null) continue;
-    await tellRevived(stores, by, entry, at);
+    await recordRequeued(stores, by, entry, at);
     revived += 1;
   }
   return succeed(revived);
@@ -96,25 +96,25 @@ const reviveEvery = async (stores: Stores, by: Actor): Promise<Result<number, Do
 const tooLate = async ({ outbox }: Stores, id: OutboxId, at: Date): Promise<DomainError> => {
   const entry = await outbox.find(id, at);
   if (entry === null) return domainError('job.not-found');
-  return domainError(entry.isUnderWay ? 'job.under-way' : 'job.not-failed');
+  return domainError(entry.isInProgress ? 'job.under-way' : 'job.not-failed');
 };
 
 const reviveOne = async (stores: Stores, by: Actor, id: OutboxId): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
   const entry = await stores.outbox.find(id, at);
   if (entry === null) return failWith('job.not-found');
-  if (!entry.isUnderWay && entry.state === 'waiting') return failWith('job.not-failed');
+  if (!entry.isInProgress && entry.state === 'waiting') return failWith('job.not-failed');
   if ((await stores.outbox.revive(id, at)) === null) return fail(await tooLate(stores, id, at));
-  await tellRevived(stores, by, entry, at);
+  await recordRequeued(stores, by, entry, at);
   return succeed(1);
 };
 
 /** A job that failed or was given up, by its id, or with null all that were given up; answers how many it was. */
 export const reviveJobs =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (by: Actor, wanted: string | null): Promise<Result<number, DomainError>> => {
-    const id = wanted === null ? null : parseId<OutboxId>(wanted);
-    if (wanted !== null && id === null) return failWith('job.not-found');
+  async (by: Actor, idText: string | null): Promise<Result<number, DomainError>> => {
+    const id = idText === null ? null : parseId<OutboxId>(idText);
+    if (idText !== null && id === null) return failWith('job.not-found');
     return transaction.run<number, DomainError>((stores) =>
       id === null ? reviveEvery(stores, by) : reviveOne(stores, by, id),
     );
@@ -147,8 +147,8 @@ const letGo = async ({ uploads, privacy, newsletters }: Stores, job: Job, now: D
 /** It is never done; refused while a worker does it. */
 export const discardJob =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (by: Actor, wanted: string): Promise<Result<null, DomainError>> => {
-    const id = parseId<OutboxId>(wanted);
+  async (by: Actor, idText: string): Promise<Result<null, DomainError>> => {
+    const id = parseId<OutboxId>(idText);
     if (id === null) return failWith('job.not-found');
     return transaction.run<null, DomainError>(async (stores) => {
       const at = await stores.now();

@@ -17,10 +17,10 @@ export const listStaff =
     };
   };
 
-const MOST_SUSPENDED = 500;
+const MAX_SUSPENDED = 500;
 
 /** The latest first. */
 export const listSuspended =
   ({ stores }: Pick<Ports, 'stores'>) =>
   (): Promise<readonly User[]> =>
-    stores.users.listSuspended(MOST_SUSPENDED);
+    stores.users.listSuspended(MAX_SUSPENDED);

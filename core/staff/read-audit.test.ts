@@ -4,10 +4,10 @@ import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { operator } from './actor.ts';
-import { LONGEST_AUDIT_PAGE, readAudit } from './read-audit.ts';
+import { MAX_AUDIT_PAGE_SIZE, readAudit } from './read-audit.ts';
 
 const everything: AuditSearch = {
-  limit: LONGEST_AUDIT_PAGE,
+  limit: MAX_AUDIT_PAGE_SIZE,
   before: null,
   action: null,
   actor: null,
@@ -50,7 +50,7 @@ test('a page that holds the last record has no next one', async () => {
 });
 
 test('no page holds more than 100 records', async () => {
-  const read = await filled(LONGEST_AUDIT_PAGE + 1);
+  const read = await filled(MAX_AUDIT_PAGE_SIZE + 1);
   const page = await read({ ...everything, limit: 10_000 });
   expect(page.records).toHaveLength(100);
   expect(page.next).not.toBeNull();

@@ -18,7 +18,7 @@ import {
 import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
 
-export const LONGEST_AUDIT_PAGE = 100;
+export const MAX_AUDIT_PAGE_SIZE = 100;
 
 export interface NamedRecord extends AuditRecord {
   /** An e-mail address; null for the operator, and for whom no account is left. */
@@ -37,12 +37,12 @@ export interface AuditPage {
 const namings: Readonly<Record<string, (stores: Stores, id: string) => Promise<string | null | undefined>>> =
   {
     user: async ({ users }, id) => (await users.find(id as UserId))?.email,
-    story: async ({ stories }, id) => (await stories.findManaged(id as StoryId))?.name,
-    article: async ({ articles }, id) => (await articles.findManaged(id as ArticleId))?.title,
+    story: async ({ stories }, id) => (await stories.findForStudio(id as StoryId))?.name,
+    article: async ({ articles }, id) => (await articles.findForStudio(id as ArticleId))?.title,
     newsletter: async ({ newsletters }, id) => (await newsletters.find(id as NewsletterId))?.subject,
-    answer: async ({ answers }, id) => (await answers.findManaged(id as AnswerId))?.question,
+    answer: async ({ answers }, id) => (await answers.findForStudio(id as AnswerId))?.question,
     upload: async ({ uploads }, id) => (await uploads.find(id as UploadId))?.name,
-    question: async ({ questions }, id) => (await questions.findManaged(id as QuestionId))?.question,
+    question: async ({ questions }, id) => (await questions.findForStudio(id as QuestionId))?.question,
   };
 
 const nameOfOne = async (stores: Stores, kind: string, id: string): Promise<string | null> => {
@@ -56,9 +56,9 @@ const namer = (stores: Stores) => {
   const known = new Map<string, Promise<string | null>>();
   return (kind: string, id: string): Promise<string | null> => {
     const key = `${kind} ${id}`;
-    const asked = known.get(key) ?? nameOfOne(stores, kind, id);
-    known.set(key, asked);
-    return asked;
+    const name = known.get(key) ?? nameOfOne(stores, kind, id);
+    known.set(key, name);
+    return name;
   };
 };
 
@@ -74,7 +74,7 @@ const searchedActor = async (stores: Stores, typed: string): Promise<string> => 
 export const readAudit =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (search: AuditSearch): Promise<AuditPage> => {
-    const limit = Math.min(search.limit, LONGEST_AUDIT_PAGE);
+    const limit = Math.min(search.limit, MAX_AUDIT_PAGE_SIZE);
     const actor = search.actor === null ? null : await searchedActor(stores, search.actor);
     // One more than asked for tells whether there is a next page.
     const found = await stores.audit.search({ ...search, actor, limit: limit + 1 });

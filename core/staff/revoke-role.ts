@@ -16,7 +16,7 @@ export interface RoleRevocation {
   readonly roleName: string;
 }
 
-const revocationRefusal = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
+const revocationError = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
   if (isOwn(by, user)) return domainError('staff.own-removal');
   return isLastSuperadmin(user, superadmins) ? domainError('staff.last-superadmin') : null;
 };
@@ -38,8 +38,8 @@ export const revokeRole =
       const user = await users.lock(id);
       if (!user) return failWith('staff.user-not-found');
       if (user.role !== role) return failWith('staff.role-not-held');
-      const refusal = revocationRefusal(by, user, superadmins);
-      if (refusal) return fail(refusal);
+      const error = revocationError(by, user, superadmins);
+      if (error) return fail(error);
       const at = await now();
       await accountJournal.add({ kind: 'role', role: 'listener', userId: user.id, at });
       await users.setRole(user.id, 'listener');

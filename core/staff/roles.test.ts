@@ -60,9 +60,9 @@ test('the operator makes a superadmin of somebody who has not signed up yet, who
 
 test('a superadmin makes no accounts, and the operator makes one only when asked to', async () => {
   const { ports, meera, as, grant } = world();
-  const asked = { email: 'nobody@example.in', roleName: 'meendAdmin' };
-  expect(await grant(as(meera), { ...asked, isNewcomer: true })).toEqual(refused('staff.user-not-found'));
-  expect(await grant(operator, asked)).toEqual(refused('staff.user-not-found'));
+  const input = { email: 'nobody@example.in', roleName: 'meendAdmin' };
+  expect(await grant(as(meera), { ...input, isNewcomer: true })).toEqual(refused('staff.user-not-found'));
+  expect(await grant(operator, input)).toEqual(refused('staff.user-not-found'));
   expect(ports.tables.users.size).toBe(3);
 });
 

@@ -8,14 +8,14 @@ import { type AccountName, lockToActOn } from './account-to-act-on.ts';
 import type { Actor } from './actor.ts';
 import { isLastSuperadmin, isOwn } from './staff-rules.ts';
 
-export const LONGEST_REASON = 300;
+export const MAX_REASON_LENGTH = 300;
 
 export type Suspension = AccountName & {
   /** For the audit log; null when none was given. */
   readonly reason: string | null;
 };
 
-const suspensionRefusal = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
+const suspensionError = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
   if (isOwn(by, user)) return domainError('staff.own-suspension');
   return isLastSuperadmin(user, superadmins) ? domainError('staff.last-superadmin') : null;
 };
@@ -24,13 +24,13 @@ export const suspendAccount =
   ({ transaction, accountJournal }: Pick<Ports, 'transaction' | 'accountJournal'>) =>
   async (by: Actor, suspension: Suspension): Promise<Result<User, DomainError>> => {
     const { reason } = suspension;
-    if ((reason?.length ?? 0) > LONGEST_REASON) return failWith('staff.long-reason');
+    if ((reason?.length ?? 0) > MAX_REASON_LENGTH) return failWith('staff.long-reason');
     return transaction.run<User, DomainError>(async ({ users, audit, now }) => {
       const locked = await lockToActOn({ users }, by, suspension);
       if (!locked.ok) return locked;
       const { user, superadmins } = locked.value;
-      const refusal = suspensionRefusal(by, user, superadmins);
-      if (refusal) return fail(refusal);
+      const error = suspensionError(by, user, superadmins);
+      if (error) return fail(error);
       if (user.suspendedAt !== null) return succeed(user);
       const at = await now();
       await accountJournal.add({ kind: 'suspended', userId: user.id, at });

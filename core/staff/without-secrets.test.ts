@@ -11,8 +11,8 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
   ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC'],
   ['line one\r\n  line two', 'line one line two'],
-])('%j is read as %j', (said, read) => {
-  expect(withoutSecrets(said)).toBe(read);
+])('%j is read as %j', (raw, read) => {
+  expect(withoutSecrets(raw)).toBe(read);
 });
 
 test('a long answer is cut', () => {

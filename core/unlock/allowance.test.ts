@@ -8,7 +8,7 @@ import { allowanceOf, FREE_AUDIOS, selectionsLeft } from './allowance.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
-const given = (day: number, days: number, part: Partial<Grant> = {}): Grant =>
+const grantOf = (day: number, days: number, part: Partial<Grant> = {}): Grant =>
   sampleGrant({ userId: 'u' as UserId, at: after(day), days, ...part });
 
 test('a listener who never paid has three free audios', () => {
@@ -16,24 +16,24 @@ test('a listener who never paid has three free audios', () => {
 });
 
 test('paying alone adds nothing; each full month gone by adds one', () => {
-  const quarter = [given(0, 90)];
+  const quarter = [grantOf(0, 90)];
   expect([0, 29.9, 30, 59, 60, 89, 90, 400].map((day) => allowanceOf(quarter, after(day)))).toEqual([
     3, 3, 4, 4, 5, 5, 6, 6,
   ]);
 });
 
 test('two short subscriptions with a gap add up', () => {
-  const both = [given(0, 30), given(100, 30)];
+  const both = [grantOf(0, 30), grantOf(100, 30)];
   expect(allowanceOf(both, after(100))).toBe(4);
   expect(allowanceOf(both, after(130))).toBe(5);
 });
 
 test('a plan whose money went back brings none', () => {
-  expect(allowanceOf([given(0, 90, { endedAt: after(70) })], after(100))).toBe(FREE_AUDIOS);
+  expect(allowanceOf([grantOf(0, 90, { endedAt: after(70) })], after(100))).toBe(FREE_AUDIOS);
 });
 
 test('days that staff gave bring none, wherever they lie', () => {
-  const all = [given(0, 30), given(1, 60, { cause: 'staff' }), given(2, 30)];
+  const all = [grantOf(0, 30), grantOf(1, 60, { cause: 'staff' }), grantOf(2, 30)];
   expect([30, 90, 119, 120].map((day) => allowanceOf(all, after(day)))).toEqual([4, 4, 4, 5]);
 });
 

@@ -4,7 +4,7 @@
 export const INTENT_LIFETIME = 60 * 60_000;
 
 // The written pages are what signing in and paying link to.
-const ON_THE_WAY =
+const INTENT_PATHS =
   /^\/(?:login|registration|gauth|unlock-free-story|plans|profile|payment|success|fail|pending|cookies|privacy-policy|terms(?:&|%26)condition)(?:\/|$)/i;
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/+$/, '');
@@ -13,5 +13,5 @@ const pathOf = (address: string): string => address.replace(/[?#].*$/, '').repla
 export const endsIntent = (pathname: string, story: string): boolean => {
   const path = pathOf(pathname);
   const own = pathOf(story);
-  return !(path === own || path.startsWith(`${own}/`) || ON_THE_WAY.test(path));
+  return !(path === own || path.startsWith(`${own}/`) || INTENT_PATHS.test(path));
 };

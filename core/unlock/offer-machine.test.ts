@@ -68,8 +68,8 @@ test('whatever is pressed, the story is added at most once and plays only if it 
     maxLength: 12,
   });
   await fc.assert(
-    fc.asyncProperty(presses, fc.boolean(), async (sequence, takes) => {
-      const { dialog, clock, added, answered, state } = offer({ takes });
+    fc.asyncProperty(presses, fc.boolean(), async (sequence, accepts) => {
+      const { dialog, clock, added, answered, state } = offer({ takes: accepts });
       for (const press of sequence) {
         if (state().status === 'done') break;
         if (press === 'wait') {

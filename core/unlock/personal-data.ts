@@ -2,6 +2,6 @@ import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
 
 export const unlockData = dataOfArea({
   erased: ['selections'],
-  kept: [],
+  retained: [],
   names: { selections: 'freeAudios' },
 });

@@ -26,48 +26,48 @@ const world = (seed = 1) => {
       asha.id,
       chosen.map(({ id, category }) => ({ storyId: id, category })),
     );
-  const kept = async () => (await readSelections(ports)(asha.id)).map(({ story }) => story.id);
-  return { ports, asha, stories, select, choose, kept };
+  const readSelectedIds = async () => (await readSelections(ports)(asha.id)).map(({ story }) => story.id);
+  return { ports, asha, stories, select, choose, readSelectedIds };
 };
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('three stories of any groups are chosen and kept in their order', async () => {
-  const { stories, choose, kept } = world();
+  const { stories, choose, readSelectedIds } = world();
   const [shimla, chai, told] = stories;
   const answer = await choose(told, shimla, chai);
   expect(answer.ok && answer.value.map(({ story }) => story.id)).toEqual([told.id, shimla.id, chai.id]);
-  expect(await kept()).toEqual([told.id, shimla.id, chai.id]);
+  expect(await readSelectedIds()).toEqual([told.id, shimla.id, chai.id]);
 });
 
 test('sending the same choice again answers the same', async () => {
-  const { stories, choose, kept } = world();
+  const { stories, choose, readSelectedIds } = world();
   const [shimla, chai, told] = stories;
   const first = await choose(shimla, chai, told);
   expect(await choose(shimla, chai, told)).toEqual(first);
-  expect(await kept()).toHaveLength(3);
+  expect(await readSelectedIds()).toHaveLength(3);
 });
 
 test('more than what is left is refused whole', async () => {
-  const { stories, choose, kept } = world();
+  const { stories, choose, readSelectedIds } = world();
   const [shimla, chai, told, jasmine] = stories;
   expect(await choose(shimla, chai, told, jasmine)).toEqual(refused('unlock.selection-full'));
-  expect(await kept()).toEqual([]);
+  expect(await readSelectedIds()).toEqual([]);
   await choose(shimla, chai);
   expect(await choose(told, jasmine)).toEqual(refused('unlock.selection-full'));
-  expect(await kept()).toHaveLength(2);
+  expect(await readSelectedIds()).toHaveLength(2);
 });
 
 test('a story already chosen cannot be chosen among new ones', async () => {
-  const { stories, choose, kept } = world();
+  const { stories, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;
   await choose(shimla);
   expect(await choose(shimla, chai)).toEqual(refused('unlock.already-chosen'));
-  expect(await kept()).toEqual([shimla.id]);
+  expect(await readSelectedIds()).toEqual([shimla.id]);
 });
 
 test('nothing, twice the same, a wrong group and unknown stories are refused whole', async () => {
-  const { asha, stories, select, choose, kept } = world();
+  const { asha, stories, select, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;
   expect(await choose()).toEqual(refused('unlock.selection-empty'));
   expect(await choose(shimla, shimla)).toEqual(refused('unlock.mismatch'));
@@ -80,18 +80,18 @@ test('nothing, twice the same, a wrong group and unknown stories are refused who
     ] as const;
     expect(await select(asha.id, choices)).toEqual(refused('story.not-found'));
   }
-  expect(await kept()).toEqual([]);
+  expect(await readSelectedIds()).toEqual([]);
 });
 
 test('a withdrawn story cannot be chosen, but stays when it was chosen before', async () => {
-  const { ports, stories, choose, kept } = world();
+  const { ports, stories, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;
   await choose(shimla);
   ports.tables.stories.set(shimla.id, { ...shimla, status: 'withdrawn' });
   ports.tables.stories.set(chai.id, { ...chai, status: 'withdrawn' });
   expect(await choose(chai)).toEqual(refused('story.not-found'));
   expect((await choose(shimla)).ok).toBe(true);
-  expect(await kept()).toEqual([shimla.id]);
+  expect(await readSelectedIds()).toEqual([shimla.id]);
 });
 
 test('a paid month that has gone by adds one story', async () => {
@@ -107,16 +107,16 @@ test('a paid month that has gone by adds one story', async () => {
 });
 
 test('whatever is chosen at once, the allowance is never exceeded and nothing is chosen by halves', async () => {
-  const picks = fc.array(fc.array(fc.nat(5), { minLength: 1, maxLength: 4 }), {
+  const anySelections = fc.array(fc.array(fc.nat(5), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 20,
   });
   await fc.assert(
-    fc.asyncProperty(picks, async (requests) => {
-      const { stories, choose, kept } = world();
+    fc.asyncProperty(anySelections, async (requests) => {
+      const { stories, choose, readSelectedIds } = world();
       const chosen = requests.map((request) => request.flatMap((at) => stories[at] ?? []));
       const answers = await Promise.all(chosen.map((some) => choose(...some)));
-      const ids = await kept();
+      const ids = await readSelectedIds();
       expect(ids.length).toBeLessThanOrEqual(3);
       expect(new Set(ids).size).toBe(ids.length);
       const accepted = chosen.filter((_, at) => answers[at]?.ok).flat();

@@ -36,13 +36,13 @@ const choose = async (
     await stores.now(),
   ];
   const has = new Set(chosen.map((selection) => selection.storyId));
-  const fresh = stories.filter((story) => !has.has(story.id));
-  if (fresh.length === 0) return succeed(null);
-  if (fresh.length < stories.length) return failWith('unlock.already-chosen');
-  if (fresh.some((story) => story.status !== 'published')) return failWith('story.not-found');
+  const newStories = stories.filter((story) => !has.has(story.id));
+  if (newStories.length === 0) return succeed(null);
+  if (newStories.length < stories.length) return failWith('unlock.already-chosen');
+  if (newStories.some((story) => story.status !== 'published')) return failWith('story.not-found');
   const left = selectionsLeft(allowanceOf(grants, now), chosen.length);
-  if (fresh.length > left) return failWith('unlock.selection-full');
-  const ids = fresh.map((story) => story.id);
+  if (newStories.length > left) return failWith('unlock.selection-full');
+  const ids = newStories.map((story) => story.id);
   await stores.selections.addAll(userId, ids, now);
   return succeed(null);
 };

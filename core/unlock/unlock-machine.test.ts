@@ -15,7 +15,7 @@ import {
 const open = (earlier: readonly string[] = [], server = { takes: true }, allowance?: number) => {
   const clock = new SimulatedClock();
   const sent: (readonly string[])[] = [];
-  const told: UnlockEmitted[] = [];
+  const emitted: UnlockEmitted[] = [];
   const machine = unlockMachine.provide({
     actors: {
       choose: fromPromise<unknown, { storyIds: readonly string[] }>(async ({ input }) => {
@@ -28,7 +28,7 @@ const open = (earlier: readonly string[] = [], server = { takes: true }, allowan
     clock,
     input: { earlier, ...(allowance === undefined ? {} : { allowance }) },
   });
-  unlock.on('stories.unlocked', (fact) => told.push(fact));
+  unlock.on('stories.unlocked', (fact) => emitted.push(fact));
   unlock.start();
   const press = (storyId: string) => unlock.send({ type: 'story.toggled', storyId });
   const submit = async () => {
@@ -36,7 +36,16 @@ const open = (earlier: readonly string[] = [], server = { takes: true }, allowan
     for (let turn = 0; turn < 6; turn += 1) await null;
   };
   const context = () => unlock.getSnapshot().context;
-  return { unlock, clock, sent, told, press, submit, context, situation: () => unlock.getSnapshot().value };
+  return {
+    unlock,
+    clock,
+    sent,
+    emitted,
+    press,
+    submit,
+    context,
+    situation: () => unlock.getSnapshot().value,
+  };
 };
 
 test('the button counts down what is still to choose and submits at exactly three', () => {
@@ -57,23 +66,23 @@ test('a second press takes a story back', () => {
   const { press, context } = open();
   press('a');
   press('a');
-  expect([context().chosen, context().refusal]).toEqual([[], null]);
+  expect([context().chosen, context().error]).toEqual([[], null]);
 });
 
 test('a fourth story is refused and the three stay', () => {
   const { press, context } = open();
   for (const story of ['a', 'b', 'c', 'd']) press(story);
-  expect([context().chosen, context().refusal]).toEqual([['a', 'b', 'c'], 'full']);
+  expect([context().chosen, context().error]).toEqual([['a', 'b', 'c'], 'full']);
   press('c');
-  expect(context().refusal).toBeNull();
+  expect(context().error).toBeNull();
 });
 
 test('earlier picks count towards the three and cannot be taken back', async () => {
   const { press, context, submit, sent } = open(['old']);
   press('old');
-  expect([context().refusal, selectionsMissing(context())]).toEqual(['already-yours', 2]);
+  expect([context().error, selectionsMissing(context())]).toEqual(['already-yours', 2]);
   for (const story of ['a', 'b', 'c']) press(story);
-  expect([context().chosen, context().refusal]).toEqual([['a', 'b'], 'full']);
+  expect([context().chosen, context().error]).toEqual([['a', 'b'], 'full']);
   await submit();
   expect(sent).toEqual([['a', 'b']]);
 });
@@ -92,11 +101,11 @@ test('fewer than three are not submitted', async () => {
 });
 
 test('what the server took is told once, shown for 4 s and finished', async () => {
-  const { press, submit, situation, told, clock } = open();
+  const { press, submit, situation, emitted, clock } = open();
   for (const story of ['a', 'b', 'c']) press(story);
   await submit();
   expect(situation()).toBe('unlocked');
-  expect(told).toEqual([{ type: 'stories.unlocked', storyIds: ['a', 'b', 'c'] }]);
+  expect(emitted).toEqual([{ type: 'stories.unlocked', storyIds: ['a', 'b', 'c'] }]);
   clock.increment(3999);
   expect(situation()).toBe('unlocked');
   clock.increment(1);
@@ -105,10 +114,10 @@ test('what the server took is told once, shown for 4 s and finished', async () =
 
 test('a refusal of the server keeps the choice, to submit again or to change', async () => {
   const server = { takes: false };
-  const { press, submit, situation, context, told } = open([], server);
+  const { press, submit, situation, context, emitted } = open([], server);
   for (const story of ['a', 'b', 'c']) press(story);
   await submit();
-  expect([situation(), context().chosen, told]).toEqual(['failed', ['a', 'b', 'c'], []]);
+  expect([situation(), context().chosen, emitted]).toEqual(['failed', ['a', 'b', 'c'], []]);
   press('c');
   expect(situation()).toBe('choosing');
   press('d');
@@ -145,9 +154,9 @@ test('a subscriber who chose three takes the free audio of the month, and one is
   press('a');
   expect(canSubmit(context())).toBe(true);
   press('b');
-  expect(context().refusal).toBeNull();
+  expect(context().error).toBeNull();
   press('c');
-  expect([context().chosen, context().refusal]).toEqual([['a', 'b'], 'full']);
+  expect([context().chosen, context().error]).toEqual([['a', 'b'], 'full']);
   await submit();
   expect(sent).toEqual([['a', 'b']]);
 });
@@ -191,8 +200,8 @@ test('whatever is pressed, never more than three are chosen or sent, and none tw
       fc.uniqueArray(ids, { maxLength: 4 }),
       fc.boolean(),
       happenings,
-      async (earlier, takes, sequence) => {
-        const { unlock, context, sent } = open(earlier, { takes });
+      async (earlier, accepts, sequence) => {
+        const { unlock, context, sent } = open(earlier, { takes: accepts });
         for (const event of sequence) {
           if (event === 'wait') for (let turn = 0; turn < 6; turn += 1) await null;
           else unlock.send(event);
@@ -211,7 +220,7 @@ test('pressing a story twice leads back to the same choice', () => {
   fc.assert(
     fc.property(fc.uniqueArray(ids, { maxLength: 3 }), ids, (chosen, story) => {
       const once = toggled({ earlier: [], chosen }, story);
-      if (once.refusal !== null) return;
+      if (once.error !== null) return;
       const twice = toggled({ earlier: [], chosen: once.chosen }, story);
       expect(new Set(twice.chosen)).toEqual(new Set(chosen));
     }),

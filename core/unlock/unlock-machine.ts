@@ -18,7 +18,7 @@ export interface UnlockInput {
 export interface UnlockContext extends UnlockInput {
   readonly chosen: readonly string[];
   /** Why the last press chose nothing; cleared by the next one. */
-  readonly refusal: SelectionError | null;
+  readonly error: SelectionError | null;
 }
 
 export type UnlockEvent =
@@ -31,40 +31,44 @@ export type UnlockEvent =
 
 export type UnlockEmitted = { type: 'stories.unlocked'; storyIds: readonly string[] };
 
-type Picks = Pick<UnlockContext, 'earlier' | 'chosen' | 'allowance'>;
+type Selections = Pick<UnlockContext, 'earlier' | 'chosen' | 'allowance'>;
 
 /** `first-three` until three were chosen, then `monthly` while the allowance has more, and `nothing` after that. */
 export type Offer = 'first-three' | 'monthly' | 'nothing';
 
-const roomOf = ({ earlier, allowance = FREE_AUDIOS }: UnlockInput): number =>
+const remainingOf = ({ earlier, allowance = FREE_AUDIOS }: UnlockInput): number =>
   earlier.length < FREE_AUDIOS ? FREE_AUDIOS - earlier.length : selectionsLeft(allowance, earlier.length);
 
-export const offerOf = (picks: UnlockInput): Offer => {
-  if (picks.earlier.length < FREE_AUDIOS) return 'first-three';
-  return roomOf(picks) > 0 ? 'monthly' : 'nothing';
+export const offerOf = (selections: UnlockInput): Offer => {
+  if (selections.earlier.length < FREE_AUDIOS) return 'first-three';
+  return remainingOf(selections) > 0 ? 'monthly' : 'nothing';
 };
 
 /** What the chosen are counted against: three, and later the allowance. */
-export const totalOf = (picks: UnlockInput): number => picks.earlier.length + roomOf(picks);
+export const totalOf = (selections: UnlockInput): number =>
+  selections.earlier.length + remainingOf(selections);
 
-export const isFull = (picks: Picks): boolean => picks.chosen.length >= roomOf(picks);
+export const isFull = (selections: Selections): boolean =>
+  selections.chosen.length >= remainingOf(selections);
 
 /** The N of "Add N Audio Story": of the first three all are needed, of what comes later one. */
-export const selectionsMissing = (picks: Picks): number => {
-  const needed = offerOf(picks) === 'first-three' ? roomOf(picks) : Math.min(1, roomOf(picks));
-  return Math.max(0, needed - picks.chosen.length);
+export const selectionsMissing = (selections: Selections): number => {
+  const needed =
+    offerOf(selections) === 'first-three' ? remainingOf(selections) : Math.min(1, remainingOf(selections));
+  return Math.max(0, needed - selections.chosen.length);
 };
 
-export const canSubmit = (picks: Picks): boolean => picks.chosen.length > 0 && selectionsMissing(picks) === 0;
+export const canSubmit = (selections: Selections): boolean =>
+  selections.chosen.length > 0 && selectionsMissing(selections) === 0;
 
-const isAlreadyChosen = (picks: Picks): boolean => offerOf(picks) === 'nothing';
+const isAlreadyChosen = (selections: Selections): boolean => offerOf(selections) === 'nothing';
 
-export const toggled = (picks: Picks, storyId: string): Pick<UnlockContext, 'chosen' | 'refusal'> => {
-  const { earlier, chosen } = picks;
-  if (earlier.includes(storyId)) return { chosen, refusal: 'already-yours' };
-  if (chosen.includes(storyId)) return { chosen: chosen.filter((id) => id !== storyId), refusal: null };
-  if (isFull(picks)) return { chosen, refusal: 'full' };
-  return { chosen: [...chosen, storyId], refusal: null };
+export const toggled = (selections: Selections, storyId: string): Pick<UnlockContext, 'chosen' | 'error'> => {
+  const { earlier, chosen } = selections;
+  if (earlier.includes(storyId)) return { chosen, error: 'already-yours' };
+  if (chosen.includes(storyId)) return { chosen: chosen.filter((id) => id !== storyId), error: null };
+  if (isFull(selections)) return { chosen, error: 'full' };
+  return { chosen: [...chosen, storyId], error: null };
 };
 
 const withEarlier = (
@@ -73,8 +77,8 @@ const withEarlier = (
   allowance = before.allowance,
 ): Partial<UnlockContext> => {
   const read = { earlier, ...(allowance === undefined ? {} : { allowance }) };
-  const fitting = chosen.filter((id) => !earlier.includes(id)).slice(0, roomOf(read));
-  return { ...read, chosen: fitting, refusal: null };
+  const fitting = chosen.filter((id) => !earlier.includes(id)).slice(0, remainingOf(read));
+  return { ...read, chosen: fitting, error: null };
 };
 
 export const unlockMachine = setup({
@@ -102,7 +106,7 @@ export const unlockMachine = setup({
   delays: { afterFreeSelection: delays.afterFreeSelection },
 }).createMachine({
   id: 'unlock',
-  context: ({ input }) => ({ ...input, earlier: [...new Set(input.earlier)], chosen: [], refusal: null }),
+  context: ({ input }) => ({ ...input, earlier: [...new Set(input.earlier)], chosen: [], error: null }),
   initial: 'choosing',
   states: {
     choosing: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowFaults, type Cruise } from './arrows-step.ts';
+import { type Cruise, importViolations } from './arrows-step.ts';
 
 const module = (source: string, ...resolved: readonly string[]): Cruise['modules'][number] => ({
   source,
@@ -9,11 +9,11 @@ const whole = Array.from({ length: 301 }, (_, index) => module(`web/${index}.ts`
 const violation = { from: 'core/a.ts', to: 'web/b.ts', rule: { name: 'core-knows-only-itself' } };
 
 test('a whole tree without a broken rule is right', () => {
-  expect(arrowFaults({ modules: whole, summary: { violations: [] } })).toEqual([]);
+  expect(importViolations({ modules: whole, summary: { violations: [] } })).toEqual([]);
 });
 
 test('each broken rule is told with both ends of its arrow', () => {
-  expect(arrowFaults({ modules: whole, summary: { violations: [violation] } })).toEqual([
+  expect(importViolations({ modules: whole, summary: { violations: [violation] } })).toEqual([
     'core-knows-only-itself: core/a.ts → web/b.ts',
   ]);
 });
@@ -21,8 +21,8 @@ test('each broken rule is told with both ends of its arrow', () => {
 test('a look that saw little of the tree is no proof', () => {
   const libraries = whole.map(({ source }) => module(`node_modules/${source}`, 'core/shared/ids.ts'));
   const unresolved = whole.map(({ source }) => module(source, '@meend/core/shared/ids.ts'));
-  expect(arrowFaults({ modules: libraries, summary: { violations: [] } })).toHaveLength(2);
-  expect(arrowFaults({ modules: unresolved, summary: { violations: [] } })).toEqual([
+  expect(importViolations({ modules: libraries, summary: { violations: [] } })).toHaveLength(2);
+  expect(importViolations({ modules: unresolved, summary: { violations: [] } })).toEqual([
     'only 0 imports lead into core',
   ]);
 });

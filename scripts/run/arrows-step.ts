@@ -22,7 +22,7 @@ const LEAST_MODULES = 300;
 const LEAST_INTO_CORE = 150;
 
 /** What is wrong with the tree, a line each; a look that saw too little of it finds nothing, and is wrong itself. */
-export const arrowFaults = ({ modules, summary }: Cruise): readonly string[] => {
+export const importViolations = ({ modules, summary }: Cruise): readonly string[] => {
   const own = modules.filter(({ source }) => !source.includes('node_modules'));
   const intoCore = own
     .filter(({ source }) => !source.startsWith('core/'))
@@ -34,9 +34,9 @@ export const arrowFaults = ({ modules, summary }: Cruise): readonly string[] => 
   ];
 };
 
-const faultsIn = (output: string): readonly string[] => {
+const violationsIn = (output: string): readonly string[] => {
   try {
-    return arrowFaults(JSON.parse(output) as Cruise);
+    return importViolations(JSON.parse(output) as Cruise);
   } catch {
     return [output];
   }
@@ -47,8 +47,8 @@ export const arrowsStep: Step = {
   title: 'arrows',
   run: async () => {
     const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
-    const faults = faultsIn((await runTool('depcruise', args, false)).output);
-    for (const fault of faults) process.stdout.write(`${fault}\n`);
-    return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const violations = violationsIn((await runTool('depcruise', args, false)).output);
+    for (const violation of violations) process.stdout.write(`${violation}\n`);
+    return violations.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 };

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { proveSwift } from './prove-swift.ts';
 
-const machine = (missing: readonly string[], isOurs: boolean, said: string) => {
+const machine = (missing: readonly string[], isOurs: boolean, aptError: string) => {
   const left = [...missing];
   const install = vi.fn(() => {
-    if (said === '') left.splice(0);
-    return said;
+    if (aptError === '') left.splice(0);
+    return aptError;
   });
   return { missing: () => [...left], isOurs: () => isOurs, install, run: vi.fn(async () => 0) };
 };
@@ -26,8 +26,8 @@ test('what is missing is installed where apt is ours', async () => {
 test.each([
   [true, 'Unable to locate package', ' (apt: Unable to locate package)'],
   [false, '', ''],
-])('where it cannot be had nothing runs, and it is told (apt is ours: %s)', async (isOurs, said, why) => {
-  const bare = machine(['swift', 'swift-proxy'], isOurs, said);
+])('where it cannot be had nothing runs, and it is told (apt is ours: %s)', async (isOurs, aptError, why) => {
+  const bare = machine(['swift', 'swift-proxy'], isOurs, aptError);
   expect(await proveSwift(bare)).toBe(
     `OpenStack Swift is untried: as root on Debian, apt-get install --no-install-recommends swift swift-proxy${why}`,
   );

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { runInOrder, sideBySide } from './sequence.ts';
 import type { Step, Tally } from './step.ts';
 
-const said: string[] = [];
-const spoken = () => said.join('\n');
-vi.spyOn(console, 'log').mockImplementation((words: string) => void said.push(words));
-afterEach(() => void said.splice(0));
+const printed: string[] = [];
+const spoken = () => printed.join('\n');
+vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+afterEach(() => void printed.splice(0));
 
 const step = (title: string, tally: Tally, run: () => Promise<void> = async () => {}): Step => ({
   title,
@@ -32,7 +32,7 @@ test('two lanes run at once and count as one step', async () => {
 for (const broken of ['first', 'second'])
   test(`what fails in the ${broken} lane fails the step, and nothing comes after it`, async () => {
     const tallyOf = (name: string) =>
-      name === broken ? { passed: 0, failed: 2, held: 'why it failed' } : { passed: 5, failed: 0 };
+      name === broken ? { passed: 0, failed: 2, output: 'why it failed' } : { passed: 5, failed: 0 };
     const lanes = ['first', 'second'].map((name) => step(name, tallyOf(name)));
     const after = vi.fn();
     const outcomes = await runInOrder([
@@ -46,8 +46,8 @@ for (const broken of ['first', 'second'])
 
 test('what a lane said before it failed is shown after the other lane has ended', async () => {
   const [slow, quick] = waitingForEachOther();
-  const held = 'why it failed';
-  const failing = { ...quick, run: async () => ({ ...(await quick.run()), failed: 1, held }) };
+  const output = 'why it failed';
+  const failing = { ...quick, run: async () => ({ ...(await quick.run()), failed: 1, output }) };
   await sideBySide('both', [slow, failing], 2).run();
   expect(spoken()).toMatch(/✓ slow[\s\S]*── quick, beside the others\nwhy it failed/);
 });

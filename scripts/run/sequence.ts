@@ -40,8 +40,9 @@ export const runSideBySide = async (steps: readonly Step[], lanes: number): Prom
 };
 
 /** What failed unseen is shown once nobody else speaks. */
-const showHeld = (outcomes: readonly Outcome[]): void => {
-  for (const { title, held } of outcomes) if (held) console.log(`\n── ${title}, beside the others\n${held}`);
+const printHiddenOutput = (outcomes: readonly Outcome[]): void => {
+  for (const { title, output } of outcomes)
+    if (output) console.log(`\n── ${title}, beside the others\n${output}`);
 };
 
 /** Several steps as one, at most `lanes` at once; in the summary it stands on what each of them stood on. */
@@ -49,7 +50,7 @@ export const sideBySide = (title: string, steps: readonly Step[], lanes: number)
   title,
   run: async () => {
     const outcomes = await runSideBySide(steps, lanes);
-    showHeld(outcomes);
+    printHiddenOutput(outcomes);
     const notes = outcomes.flatMap(({ title, note }) => (note ? `${title} ${note}` : []));
     return { ...sumOf(outcomes), ...(notes.length > 0 && { note: notes.sort().join('; ') }) };
   },

@@ -4,7 +4,7 @@ export type Tally = {
   readonly failed: number;
   readonly note?: string;
   /** What its tool said, where it was not shown as it went. */
-  readonly held?: string;
+  readonly output?: string;
 };
 
 export type Step = { readonly title: string; readonly run: () => Promise<Tally> };

@@ -15,17 +15,17 @@ export const withPlayer: readonly string[] = [
 ];
 
 /** The pieces and the studio; theirs are pages of their own, apart from a listener's. */
-const piecesAndStudio = ['web/ui/', 'web/features/studio-', 'web/pages/studio/', 'storybook/docs/'];
+const componentsAndStudio = ['web/ui/', 'web/features/studio-', 'web/pages/studio/', 'storybook/docs/'];
 
 const shared = '--isolate=false';
 const leftOut = (paths: readonly string[]): readonly string[] => paths.map((path) => `--exclude=${path}**`);
 
 /** Files share a page, as in Storybook itself; a page for each file takes a third of the time. */
 export const storySteps: readonly Step[] = [
-  vitestStep('stories of pieces and studio', 'storybook', { config, args: [shared, ...piecesAndStudio] }),
+  vitestStep('stories of pieces and studio', 'storybook', { config, args: [shared, ...componentsAndStudio] }),
   vitestStep('stories without the player', 'storybook', {
     config,
-    args: [shared, ...leftOut([...piecesAndStudio, ...withPlayer])],
+    args: [shared, ...leftOut([...componentsAndStudio, ...withPlayer])],
   }),
   vitestStep('stories with the player', 'storybook', { config, args: [shared, ...withPlayer] }),
 ];

@@ -52,6 +52,6 @@ export const vitestStep = (
     );
     const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
     const note = [on(), tally.note].filter(Boolean).join('; ');
-    return { ...tally, ...(note && { note }), ...(isQuiet && code !== 0 && { held: output }) };
+    return { ...tally, ...(note && { note }), ...(isQuiet && code !== 0 && { output }) };
   },
 });

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
 
-interface Hands {
+interface FormDriver {
   readonly click: (element: Element) => Promise<void>;
   readonly selectOptions: (element: Element, values: string) => Promise<void>;
 }
@@ -14,10 +14,12 @@ export const putAnswer = async (name: string, value: string): Promise<void> => {
   await fireEvent.change(await answerField(name), { target: { value } });
 };
 
-export const pressIn = async ({ userEvent }: { readonly userEvent: Hands }, name: string): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
+export const pressIn = async (
+  { userEvent }: { readonly userEvent: FormDriver },
+  name: string,
+): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
-export const fillAnswer = async ({ userEvent }: { readonly userEvent: Hands }): Promise<void> => {
+export const fillAnswer = async ({ userEvent }: { readonly userEvent: FormDriver }): Promise<void> => {
   await putAnswer('Question, as readers see it', 'May one ask?');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Consent');
   await putAnswer('In one sentence', 'One may.');
@@ -26,8 +28,8 @@ export const fillAnswer = async ({ userEvent }: { readonly userEvent: Hands }): 
   await putAnswer('Title of source 1', 'A leaflet');
 };
 
-export const keptAnswer = (question: string) =>
+export const storedAnswer = (question: string) =>
   [...currentWorld().ports.tables.answers.values()].find((answer) => answer.question === question);
 
-export const keptQuestion = (words: string) =>
-  [...currentWorld().ports.tables.questions.values()].find(({ question }) => question.includes(words));
+export const storedQuestion = (text: string) =>
+  [...currentWorld().ports.tables.questions.values()].find(({ question }) => question.includes(text));

@@ -1,19 +1,19 @@
 // What stories of the blog's editor type, press and look up.
-import type { ManagedArticle } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle } from '@meend/core/blog/studio/studio-article.ts';
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
 
-type Hands = {
+type FormDriver = {
   readonly click: (element: Element) => Promise<void>;
   readonly selectOptions: (element: Element, option: string) => Promise<void>;
 };
 
 /** The article as the mocked server keeps it. */
-export const keptArticle = (title: string): ManagedArticle | undefined =>
+export const storedArticle = (title: string): StudioArticle | undefined =>
   [...currentWorld().ports.tables.articles.values()].find((article) => article.title === title);
 
 export const editingArticle = (title: string) => ({
-  route: () => `/admin-dashboard?article=${keptArticle(title)?.id ?? 'unknown'}`,
+  route: () => `/admin-dashboard?article=${storedArticle(title)?.id ?? 'unknown'}`,
 });
 
 export const articleField = (name: string) => screen.findByRole('textbox', { name });
@@ -23,7 +23,7 @@ export const write = async (name: string, value: string): Promise<void> => {
 };
 
 /** Every field an article for readers needs. */
-export const fillArticle = async (userEvent: Hands, title: string): Promise<void> => {
+export const fillArticle = async (userEvent: FormDriver, title: string): Promise<void> => {
   await write('Title', title);
   await write('Summary', 'How to begin.');
   await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Consent');
@@ -35,7 +35,7 @@ export const fillArticle = async (userEvent: Hands, title: string): Promise<void
   await write('To take with you', 'Begin tonight.');
 };
 
-export const send = (userEvent: Hands, name = 'Create') =>
+export const send = (userEvent: FormDriver, name = 'Create') =>
   userEvent.click(screen.getByRole('button', { name }));
 
 export const lampPicture = (): File =>

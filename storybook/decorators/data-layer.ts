@@ -4,13 +4,13 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { waitFor } from 'storybook/test';
 
-interface ToldEvent {
+interface TrackedEvent {
   readonly event: string;
 }
 
 let marks = 0;
 
-const entries = (): readonly ToldEvent[] => (window.dataLayer ?? []) as readonly ToldEvent[];
+const entries = (): readonly TrackedEvent[] => (window.dataLayer ?? []) as readonly TrackedEvent[];
 
 const handedOver = async (): Promise<void> => {
   marks += 1;
@@ -34,10 +34,10 @@ export const emptyDataLayer = async (): Promise<() => void> => {
   return () => void Object.assign(delays, { analyticsDrain });
 };
 
-const isMark = (entry: ToldEvent): boolean => /^mark \d+$/.test(String(Reflect.get(entry, 'trigger')));
+const isMark = (entry: TrackedEvent): boolean => /^mark \d+$/.test(String(Reflect.get(entry, 'trigger')));
 
 /** Every event of this name that was told so far, whole. */
-export const trackedEvents = async (name: string): Promise<readonly ToldEvent[]> => {
+export const trackedEvents = async (name: string): Promise<readonly TrackedEvent[]> => {
   await handedOver();
   return entries().filter((entry) => entry.event === name && !isMark(entry));
 };

@@ -17,13 +17,13 @@ const parts = [
   { label: 'Episode 3', isOpen: false },
 ];
 
-export const stagedQueue = parts.map(({ label, isOpen }) => ({
+export const fakeQueue = parts.map(({ label, isOpen }) => ({
   ...fakeQueueItem(label, { isOpen, seconds: 1_318 }),
   title: 'The Last Train to Shimla',
 }));
 
 /** Only the teaser is open, as for a guest. */
-export const guestQueue = stagedQueue.map((item, index) => ({ ...item, isOpen: index === 0 }));
+export const guestQueue = fakeQueue.map((item, index) => ({ ...item, isOpen: index === 0 }));
 
 const story: AnyWireStory = {
   _id: 'shimla',
@@ -35,7 +35,7 @@ const story: AnyWireStory = {
   genre: ['Slow burn', 'Romance'],
   thumbnail: '/covers/the-last-train-to-shimla.svg',
   coverArt: '/covers/the-last-train-to-shimla.svg',
-  audioFiles: stagedQueue.map(({ id, label, seconds }) => ({
+  audioFiles: fakeQueue.map(({ id, label, seconds }) => ({
     _id: id,
     name: label,
     label,
@@ -54,13 +54,13 @@ export const currentStage = (): FakePlayerControls => {
 };
 
 /** Sets the stage in the situation and takes it down after the story. */
-export const staged =
+export const withFakePlayer =
   (situation: (stage: FakePlayerControls) => void | Promise<void>) => async (): Promise<() => void> => {
     const stage = startFakePlayer({
       readAddress: ({ partId }) =>
         partId === 'Episode 2' ? Promise.resolve(null) : Promise.reject(new Error('unreachable')),
     });
-    for (const { url, seconds } of stagedQueue) if (url) stage.lengths.set(url, seconds);
+    for (const { url, seconds } of fakeQueue) if (url) stage.lengths.set(url, seconds);
     onStage = stage;
     const giveBack = attachEngine(stage.press);
     const ignoreKeys = listenForShortcuts(stage.press);

@@ -22,7 +22,7 @@ export const backFromGoogle =
     const { listener } = world;
     const createdAt = new Date(world.ports.clock.now().getTime() - DAY);
     if (listener) world.ports.tables.users.set(listener.id, { ...listener, createdAt });
-    const does = useCases(world.ports);
+    const worldUseCases = useCases(world.ports);
     identityProvider.next = {
       issuer: 'https://provider.example',
       subject: 'asha',
@@ -30,19 +30,19 @@ export const backFromGoogle =
       isEmailVerified: true,
       name: null,
     };
-    const started = await does.startProviderSignIn({
+    const started = await worldUseCases.startProviderSignIn({
       isSignUp: true,
       marketingOptIn: true,
       redirectUrl: null,
     });
     if (!started.ok) throw new Error(started.error.code);
     const { visit } = started.value;
-    const arrived = await does.signInWithProvider({
+    const landing = await worldUseCases.signInWithProvider({
       visit,
       query: `state=${visit.state}`,
       browserHash: BROWSER,
     });
-    if (!arrived.ok) throw new Error(arrived.error.code);
-    codes.set(world, arrived.value.code);
+    if (!landing.ok) throw new Error(landing.error.code);
+    codes.set(world, landing.value.code);
     return world;
   };

@@ -12,7 +12,7 @@ export const orderOf = ({ ports }: World): OrderId => {
 };
 
 /** A payment page, reached with what was told of the newest order. */
-export const toldAt =
+export const orderPageRoute =
   (pathname: string, isSeen = false) =>
   () => {
     const orderId = orderOf(currentWorld());
@@ -34,11 +34,17 @@ export const withOrder =
   (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
-    const does = useCases(world.ports);
-    const { caller } = await does.readSession(world.token);
+    const worldUseCases = useCases(world.ports);
+    const { caller } = await worldUseCases.readSession(world.token);
     if (caller.kind !== 'user') throw new Error('Only a listener can order');
     const { email } = caller.user;
-    await does.startCheckout(caller, { planName: '30 days', rupees: 49, days: 30, email, name: null });
+    await worldUseCases.startCheckout(caller, {
+      planName: '30 days',
+      rupees: 49,
+      days: 30,
+      email,
+      name: null,
+    });
     return world;
   };
 

@@ -29,7 +29,7 @@ export const asPage: Decorator = (Story) => (
 );
 
 /** A panel where the studio puts it. */
-export const inDesk: Decorator = (Story) => (
+export const inStudio: Decorator = (Story) => (
   <div className="wrap" style={{ paddingBlock: 32 }}>
     <Story />
   </div>

@@ -1,12 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
-const isPlace = (address: unknown): address is { readonly pathname: string; readonly state?: unknown } =>
+const isRouteLocation = (
+  address: unknown,
+): address is { readonly pathname: string; readonly state?: unknown } =>
   typeof address === 'object' && address !== null && 'pathname' in address;
 
 const routeOf = (route: unknown) => {
   const address: unknown = typeof route === 'function' ? route() : route;
-  return typeof address === 'string' || isPlace(address) ? address : '/';
+  return typeof address === 'string' || isRouteLocation(address) ? address : '/';
 };
 
 /** Every story stands in a router; `parameters.route` is the address it is seen at, or tells it when asked. */

@@ -9,16 +9,16 @@ export const mailedLink = ({ ports }: World): string => {
   return template.link.slice(ports.publicUrl.length);
 };
 
-type Asked = 'login' | 'registration';
+type LinkPurpose = 'login' | 'registration';
 
 /** The scene, in which somebody has just asked for a link. */
 export const withLink =
-  (scene: Scenario, asked: Asked): Scenario =>
+  (scene: Scenario, purpose: LinkPurpose): Scenario =>
   async () => {
     const world = await scene();
-    const does = useCases(world.ports);
+    const worldUseCases = useCases(world.ports);
     const who = { email: SCENE_EMAIL, browserHash: null };
-    if (asked === 'login') await does.requestSignInLink(who);
-    else await does.requestSignUpLink({ ...who, marketingOptIn: true, redirectUrl: null });
+    if (purpose === 'login') await worldUseCases.requestSignInLink(who);
+    else await worldUseCases.requestSignUpLink({ ...who, marketingOptIn: true, redirectUrl: null });
     return world;
   };

@@ -12,7 +12,7 @@ export const newStoryPage = {
   route: '/admin-dashboard?story=new',
 } as const;
 
-type Hands = {
+type FormDriver = {
   readonly type: (element: Element, text: string) => Promise<void>;
   readonly upload: (element: HTMLElement, file: File | File[]) => Promise<void>;
 };
@@ -23,28 +23,28 @@ export const sound = (name: string): File => new File([new Uint8Array(2_000)], n
 export const picture = (name: string): File => {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
-  const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));
   return new File([bytes], name, { type: 'image/png' });
 };
 
-export const fillWords = async (hands: Hands, name: string): Promise<void> => {
-  await hands.type(await screen.findByRole('textbox', { name: 'Name' }), name);
+export const fillTextFields = async (formDriver: FormDriver, name: string): Promise<void> => {
+  await formDriver.type(await screen.findByRole('textbox', { name: 'Name' }), name);
   const author = screen.queryByRole('textbox', { name: 'Author' });
-  if (author) await hands.type(author, 'Ira');
-  await hands.type(screen.getByRole('textbox', { name: 'Description' }), 'Ten minutes are enough.');
-  await hands.type(screen.getByRole('textbox', { name: 'Price in rupees' }), '49');
-  await hands.type(screen.getByRole('combobox', { name: 'Add a genre' }), 'City{Enter}');
+  if (author) await formDriver.type(author, 'Ira');
+  await formDriver.type(screen.getByRole('textbox', { name: 'Description' }), 'Ten minutes are enough.');
+  await formDriver.type(screen.getByRole('textbox', { name: 'Price in rupees' }), '49');
+  await formDriver.type(screen.getByRole('combobox', { name: 'Add a genre' }), 'City{Enter}');
 };
 
-export const give = (hands: Hands, label: string, file: File): Promise<void> =>
-  hands.upload(screen.getByLabelText(`Choose a file for ${label}`), file);
+export const give = (formDriver: FormDriver, label: string, file: File): Promise<void> =>
+  formDriver.upload(screen.getByLabelText(`Choose a file for ${label}`), file);
 
 /** Everything that a quickie or a confession needs. */
-export const fillSingle = async (hands: Hands, name: string): Promise<void> => {
-  await fillWords(hands, name);
-  await give(hands, 'Thumbnail', picture('cover.png'));
-  await give(hands, 'Teaser', sound('teaser.wav'));
-  await give(hands, 'Episode', sound('episode.flac'));
+export const fillSingle = async (formDriver: FormDriver, name: string): Promise<void> => {
+  await fillTextFields(formDriver, name);
+  await give(formDriver, 'Thumbnail', picture('cover.png'));
+  await give(formDriver, 'Teaser', sound('teaser.wav'));
+  await give(formDriver, 'Episode', sound('episode.flac'));
 };
 
 /** What the server's background work does in its own time. */
@@ -56,9 +56,9 @@ export const processEverything = async (): Promise<void> => {
 /** What the server tells of every recording it has no room to make. */
 export const fillDisk = async (): Promise<void> => {
   const { ports } = currentWorld();
-  for (const { id } of ports.tables.uploads.values()) await ports.stores.uploads.waitForRoom(id);
+  for (const { id } of ports.tables.uploads.values()) await ports.stores.uploads.waitForFreeSpace(id);
 };
 
 /** The story of this name as the catalogue has it. */
-export const keptStory = (name: string) =>
-  [...currentWorld().ports.tables.managedStories.values()].find((story) => story.name === name);
+export const storedStory = (name: string) =>
+  [...currentWorld().ports.tables.studioStories.values()].find((story) => story.name === name);

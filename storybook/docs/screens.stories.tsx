@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Plans: Story = {
   render: () => (
     <>
-      <PageHeading look="h2">Subscription</PageHeading>
+      <PageHeading appearance="h2">Subscription</PageHeading>
       <h2 className="visually-hidden">Plans</h2>
       <div
         style={{
@@ -87,7 +87,7 @@ export const Plans: Story = {
 export const FreeChoice: Story = {
   render: () => (
     <>
-      <PageHeading look="h2">Please select any 3 free audios</PageHeading>
+      <PageHeading appearance="h2">Please select any 3 free audios</PageHeading>
       <TileGrid label="Temptations">
         {stories.map(({ title, genres, file }, place) => (
           <SelectableTile
@@ -107,7 +107,7 @@ export const FreeChoice: Story = {
 export const Shelf: Story = {
   render: () => (
     <>
-      <PageHeading look="display">Close your eyes.</PageHeading>
+      <PageHeading appearance="display">Close your eyes.</PageHeading>
       <SectionHeading
         caption="Stories in episodes, newest first"
         more={{ href: '/temptations', label: 'See all', of: 'Temptations' }}

@@ -55,11 +55,11 @@ export const InThreePresses: Story = {
     };
     await press(await canvas.findByRole('link', { name: 'Continue with Saffron Hours' }, patient));
     const main = await canvas.findByRole('button', { name: 'Continue with Episode 1' }, patient);
-    await expect(getPlayer().wantsToPlay).toBe(false);
+    await expect(getPlayer().shouldPlay).toBe(false);
     await press(main);
     await press(await screen.findByRole('button', { name: 'Yes, add it' }, patient));
     await waitFor(() =>
-      expect(getPlayer()).toMatchObject({ wantsToPlay: true, item: { label: 'Episode 1' } }),
+      expect(getPlayer()).toMatchObject({ shouldPlay: true, item: { label: 'Episode 1' } }),
     );
     await expect(presses).toBe(3);
     await expect(currentWorld().ports.tables.selections).toHaveLength(1);

@@ -27,7 +27,7 @@ const steady = (value: number, minutes = 90): string => `${value}x${minutes}`;
 const DAYS = 3 * 24 * 60;
 
 /** What each alarm is for: the numbers of one process in that state. */
-const troubles: Readonly<
+const alarmCases: Readonly<
   Record<string, { readonly series: Readonly<Record<string, string>>; readonly at?: string }>
 > = {
   ProcessAway: { series: { 'up{job="web"}': steady(0) } },
@@ -92,18 +92,18 @@ const rings = ({ alert, labels, annotations }: Rule, at: string) => ({
   exp_alerts: [{ exp_labels: labels, exp_annotations: annotations }],
 });
 
-const promtool = (...words: readonly string[]) => spawnSync('promtool', words, { encoding: 'utf8' });
+const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 const hasPromtool = promtool('--version').status === 0;
 
 test('every alarm has a trouble it is tried with', () => {
-  expect(Object.keys(troubles).sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  expect(Object.keys(alarmCases).sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
 test.runIf(hasPromtool)('every alarm rings on its trouble, and none while all is well', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-alarms-'));
   try {
     const tried = rules.map((rule) => {
-      const { series = {}, at = '60m' } = troubles[rule.alert] ?? {};
+      const { series = {}, at = '60m' } = alarmCases[rule.alert] ?? {};
       // Labels of the series itself stay with an alarm that sums nothing up.
       const labels = rule.alert === 'ProcessAway' ? { ...rule.labels, job: 'web' } : rule.labels;
       return { ...input(series), alert_rule_test: [rings({ ...rule, labels }, at)] };

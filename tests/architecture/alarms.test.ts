@@ -23,14 +23,14 @@ test.each([
   collectDefaultMetrics({ register: registry });
   const ofNode = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const ours = all(read('adapters/http/metrics/prometheus-metrics.ts'), /named\(\s*'(\w+)'/g);
-  const told = [...ofNode, ...ours.map((name) => `${productDefaults.key}_${name}`)];
+  const metricNames = [...ofNode, ...ours.map((name) => `${productDefaults.key}_${name}`)];
   const pattern = new RegExp(
     `\\b((?:${productDefaults.key}|nodejs|process)_\\w+?)(?:_count|_bucket)?\\b`,
     'g',
   );
   const watched = all(text, pattern);
   expect(watched.length).toBeGreaterThan(5);
-  expect(watched.filter((name) => !told.includes(name))).toEqual([]);
+  expect(watched.filter((name) => !metricNames.includes(name))).toEqual([]);
 });
 
 test('an alarm leads to what is to be done, and nothing is written for alarms that are none', () => {
@@ -50,12 +50,12 @@ test('Prometheus asks every process of the composition, at its own port', () => 
   };
   const webPort = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1];
   const workerPort = services['worker-1']?.environment?.WORKER_PORT;
-  const wanted = Object.keys(services).flatMap((name) => {
+  const expected = Object.keys(services).flatMap((name) => {
     if (name.startsWith('web-')) return `${name}:${webPort}`;
     return name.startsWith('worker-') ? `${name}:${workerPort}` : [];
   });
-  const asked = all(read(`${folder}/prometheus.yaml`), /"([\w-]+:\d+)"/g);
-  expect(asked).toEqual(wanted);
+  const targets = all(read(`${folder}/prometheus.yaml`), /"([\w-]+:\d+)"/g);
+  expect(targets).toEqual(expected);
 });
 
 test('what Prometheus and Grafana are given is there', () => {

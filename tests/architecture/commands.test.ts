@@ -11,13 +11,13 @@ const all = (text: string, pattern: RegExp): string[] =>
 const commands = globSync('cli/commands/*.ts', { cwd: root }).flatMap((path) =>
   all(read(path), /new Command\('([\w-]+)'\)/g),
 );
-const said = globSync(['{adapters,cli,core}/**/*.ts', 'docs/*.md', 'README.md', 'deploy/**/*'], {
+const sources = globSync(['{adapters,cli,core}/**/*.ts', 'docs/*.md', 'README.md', 'deploy/**/*'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/*.test.ts'],
 }).filter((path) => /\.\w+$/.test(path));
 
 test('sentences, pages and files name commands that exist', () => {
-  const named = said.flatMap((path) =>
+  const named = sources.flatMap((path) =>
     all(
       read(path),
       /(?:the command (?!line\b|of\b)|npm run cli -- |cli\/main\.ts |run --rm worker-1 |\b(?=[a-z]+-[a-z-]+ --email E))([a-z][a-z-]+)/g,

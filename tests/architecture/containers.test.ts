@@ -65,7 +65,7 @@ const processes = named.filter(([, { build }]) => build !== undefined);
 const onNetwork = (network: string): string[] =>
   named.filter(([, service]) => service.networks.includes(network)).map(([name]) => name);
 /** The settings every process is given, by the image or by the composition. */
-const given = [
+const settingNames = [
   ...all(/^ENV (.*)$/m.exec(image)?.[1] ?? '', /([A-Z_]+)=/g),
   ...Object.keys(processes[0]?.[1].environment ?? {}),
 ];
@@ -114,9 +114,12 @@ test('no secret and no data of this machine can reach the image', () => {
 });
 
 test('every process runs a command of ours', () => {
-  const asked = [...all(image, /^CMD \["([\w-]+)"/gm), ...all(compose, /^ {2,4}command: ([\w-]+)$/gm)];
-  expect(asked).toEqual(['serve', 'worker', 'migrate']);
-  expect(asked.filter((name) => !commands.includes(name))).toEqual([]);
+  const startCommands = [
+    ...all(image, /^CMD \["([\w-]+)"/gm),
+    ...all(compose, /^ {2,4}command: ([\w-]+)$/gm),
+  ];
+  expect(startCommands).toEqual(['serve', 'worker', 'migrate']);
+  expect(startCommands.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
 test('every process is given settings that exist, and nobody has to give those twice', () => {
@@ -127,9 +130,9 @@ test('every process is given settings that exist, and nobody has to give those t
     'MALLOC_ARENA_MAX',
     'MALLOC_MMAP_THRESHOLD_',
   ];
-  expect(given.filter((name) => !known.includes(name))).toEqual([]);
+  expect(settingNames.filter((name) => !known.includes(name))).toEqual([]);
   for (const name of ['NODE_ENV', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES'])
-    expect(given).toContain(name);
+    expect(settingNames).toContain(name);
   for (const [, { env_file }] of processes) expect(env_file).toBe('production.env');
   expect(existsSync(join(root, 'production.env.example'))).toBe(true);
 });
@@ -199,7 +202,7 @@ test('no container has rights it does not need, or a place to write that has no 
     expect(service.cpus, name).toBeLessThanOrEqual(1);
     expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
     expect(service.pids_limit, name).toBeGreaterThan(0);
-    for (const place of service.tmpfs) expect(place, name).toMatch(/:size=\d+m/);
+    for (const mount of service.tmpfs) expect(mount, name).toMatch(/:size=\d+m/);
   }
   expect(named.filter(([, { cap_add }]) => cap_add).map(([name, { cap_add }]) => [name, cap_add])).toEqual([
     ['caddy', ['NET_BIND_SERVICE']],

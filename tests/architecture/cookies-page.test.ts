@@ -8,7 +8,8 @@ const page = readFileSync(join(root, 'adapters/content/pages/cookies.md'), 'utf8
 
 // Where keeping is made possible; their callers name what is kept.
 const MAKERS = /(?:stored-json|platform\/cookies|encrypted-cookie)\.ts$/;
-const KEEPS = /storedJson\(\(|encryptedCookie\(|writeCookie\(|Set-Cookie|(?:local|session)Storage\.setItem/;
+const STORAGE_CALL =
+  /storedJson\(\(|encryptedCookie\(|writeCookie\(|Set-Cookie|(?:local|session)Storage\.setItem/;
 const NAMES = [
   /storedJson\(\(\) => \w+, ['`]([\w-]+)/g,
   /encryptedCookie\(\{[^}]*?name: '([\w-]+)'/g,
@@ -19,7 +20,7 @@ const NAMES = [
 const sources = globSync('{web,adapters,core}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/node_modules|dist\/|\.(?:test|stories)\.|web\/mocks\//.test(path) && !MAKERS.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  .filter(({ text }) => KEEPS.test(text));
+  .filter(({ text }) => STORAGE_CALL.test(text));
 
 const namesIn = (text: string): string[] =>
   NAMES.flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name));

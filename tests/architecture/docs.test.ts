@@ -4,7 +4,7 @@ import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { productionExample, withSettings } from './settings-documents.ts';
-import { codeFiles, placesOf, textFiles } from './source-files.ts';
+import { codeFiles, occurrencesOf, textFiles } from './source-files.ts';
 
 // Decisions speak of their day and are never edited.
 const pages = textFiles.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
@@ -84,7 +84,7 @@ test('the example environment lacks nothing but the secrets and facts an operato
 
 test('the environment is read in one place', () => {
   const places = codeFiles.filter((path) => /^(core|adapters|cli)\//.test(path) && !/\.test\.ts$/.test(path));
-  expect(placesOf(/process\.env/, places).map((place) => place.split(':')[0])).toEqual([
+  expect(occurrencesOf(/process\.env/, places).map((place) => place.split(':')[0])).toEqual([
     'cli/environment.ts',
   ]);
 });

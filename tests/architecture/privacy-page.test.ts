@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
 import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store.ts';
-import { keptKinds } from '@meend/core/privacy/every-area.ts';
-import { daysKept } from '@meend/core/retention/purge-rows.ts';
+import { retainedKinds } from '@meend/core/privacy/every-area.ts';
+import { retentionDays } from '@meend/core/retention/purge-rows.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
@@ -14,14 +14,14 @@ const page = readFileSync(
   'utf8',
 );
 const rows = page.split('\n').filter((line) => line.startsWith('| '));
-const rowWith = (words: string): string => {
-  const found = rows.find((row) => row.includes(words));
-  if (found === undefined) throw new Error(`The Privacy Policy has no row about "${words}"`);
+const rowWith = (text: string): string => {
+  const found = rows.find((row) => row.includes(text));
+  if (found === undefined) throw new Error(`The Privacy Policy has no row about "${text}"`);
   return found;
 };
 
 /** How the page calls each kind of row that speaks of a person: a new kind needs its words here and there. */
-const words: Readonly<Record<PersonalKind, string>> = {
+const rowTexts: Readonly<Record<PersonalKind, string>> = {
   account: 'E-mail address',
   links: 'Sign-in links',
   'email-changes': 'A new e-mail address',
@@ -49,41 +49,47 @@ const words: Readonly<Record<PersonalKind, string>> = {
 };
 
 test.each(personalKinds)('the Privacy Policy tells of %s', (kind) => {
-  expect(rowWith(words[kind])).toMatch(/^\|.+\|.+\|.+\|$/);
+  expect(rowWith(rowTexts[kind])).toMatch(/^\|.+\|.+\|.+\|$/);
 });
 
 test('the Privacy Policy says of what is swept for how long it is kept', () => {
-  expect(rowWith('payment provider tells us')).toContain(`${daysKept.webhooks} days`);
-  expect(rowWith('Orders you did not pay')).toContain(`${daysKept.unpaidOrders} days`);
-  expect(rowWith(words.notices)).toContain(`${daysKept.notices} days`);
-  expect(rowWith(words.feedback)).toContain(`without one ${daysKept.guestFeedback} days`);
-  expect(rowWith(words.mails)).toContain(`${daysKept.deadMails} days`);
-  expect([daysKept.links, rowWith(words.links)]).toEqual([1, expect.stringContaining('it goes a day later')]);
-  expect(rowWith(words.links)).toContain(`${serverTimings.linkLifetime / 60_000} minutes`);
-  expect(rowWith(words['email-changes'])).toContain(`${serverTimings.emailChange / 3_600_000} hour`);
-  expect([daysKept.emailChanges, rowWith(words['email-changes'])]).toEqual([
+  expect(rowWith('payment provider tells us')).toContain(`${retentionDays.webhooks} days`);
+  expect(rowWith('Orders you did not pay')).toContain(`${retentionDays.unpaidOrders} days`);
+  expect(rowWith(rowTexts.notices)).toContain(`${retentionDays.notices} days`);
+  expect(rowWith(rowTexts.feedback)).toContain(`without one ${retentionDays.guestFeedback} days`);
+  expect(rowWith(rowTexts.mails)).toContain(`${retentionDays.deadMails} days`);
+  expect([retentionDays.links, rowWith(rowTexts.links)]).toEqual([
     1,
     expect.stringContaining('it goes a day later'),
   ]);
-  expect(rowWith(words.uploads)).toContain(`the network address ${daysKept.staffAddresses} days`);
-  expect([daysKept.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
-  expect([daysKept.sessions, rowWith(words.sessions)]).toEqual([1, expect.stringContaining('a day after')]);
+  expect(rowWith(rowTexts.links)).toContain(`${serverTimings.linkLifetime / 60_000} minutes`);
+  expect(rowWith(rowTexts['email-changes'])).toContain(`${serverTimings.emailChange / 3_600_000} hour`);
+  expect([retentionDays.emailChanges, rowWith(rowTexts['email-changes'])]).toEqual([
+    1,
+    expect.stringContaining('it goes a day later'),
+  ]);
+  expect(rowWith(rowTexts.uploads)).toContain(`the network address ${retentionDays.staffAddresses} days`);
+  expect([retentionDays.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
+  expect([retentionDays.sessions, rowWith(rowTexts.sessions)]).toEqual([
+    1,
+    expect.stringContaining('a day after'),
+  ]);
   expect(serverTimings.longestSession).toBe(365 * DAY);
 });
 
 test('the Privacy Policy says what deleting an account leaves, and when', () => {
-  expect(rowWith(words.archives)).toContain(`${serverTimings.archiveLifetime / 3_600_000} hours`);
-  expect(rowWith(words.erasures)).toContain(`${serverTimings.erasureGrace / DAY} days`);
+  expect(rowWith(rowTexts.archives)).toContain(`${serverTimings.archiveLifetime / 3_600_000} hours`);
+  expect(rowWith(rowTexts.erasures)).toContain(`${serverTimings.erasureGrace / DAY} days`);
   expect(page).toContain(
     `For ${serverTimings.erasureGrace / DAY} days a link in a second mail takes it back`,
   );
-  expect([...keptKinds].sort()).toEqual(['grants', 'orders', 'payments', 'refunds']);
+  expect([...retainedKinds].sort()).toEqual(['grants', 'orders', 'payments', 'refunds']);
   expect(page).toContain(
     'these alone stay: your orders, payments, refunds and the days they gave, for eight years from the end of their financial year',
   );
-  const kept = rowWith(words.payments);
-  expect(kept).toContain('eight years from the end of the financial year, 31 March');
-  expect(rowWith(words.grants)).toContain('without it eight years');
+  const paymentsRow = rowWith(rowTexts.payments);
+  expect(paymentsRow).toContain('eight years from the end of the financial year, 31 March');
+  expect(rowWith(rowTexts.grants)).toContain('without it eight years');
   // Paid in the year that ended on 31 March 2027.
   expect(legalTermBegins(new Date('2035-03-31T23:59:59.999+05:30')).getTime()).toBe(
     Date.parse('2026-04-01T00:00:00+05:30'),

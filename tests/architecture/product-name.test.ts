@@ -6,7 +6,7 @@ import { root } from './cruise.ts';
 import { textFiles } from './source-files.ts';
 
 const OF_THE_PRODUCT = /^(core|adapters|web|cli)\/.*\.(tsx?|mjs|css|html|json|md)$/;
-const OF_THE_WORKSHOP =
+const DEVELOPMENT_FILES =
   /\.(test|stories|contract)\.tsx?$|^web\/mocks\/|(^|\/)(package|tsconfig[\w.-]*)\.json$/;
 // The settings with their examples, and the defaults they start from.
 const CONFIGURATION = /^(adapters\/config\/|core\/shared\/product-defaults\.ts$)/;
@@ -20,7 +20,7 @@ test('no text and no code names the product but the configuration defaults', () 
   const files = textFiles.filter(
     (path) =>
       OF_THE_PRODUCT.test(path) &&
-      !OF_THE_WORKSHOP.test(path) &&
+      !DEVELOPMENT_FILES.test(path) &&
       !CONFIGURATION.test(path) &&
       !MUSIC.test(path),
   );

@@ -65,9 +65,9 @@ export const readYaml = (text: string): Yaml => {
   const merged = (own: Map, base: Yaml | undefined): Map =>
     base === undefined ? own : { ...(base as Map), ...own };
 
-  const flow = (given: string): Yaml => {
-    const inside = given.slice(1, -1);
-    if (/^\[.*\]$/.test(given)) return partsOf(inside).map(value);
+  const flow = (raw: string): Yaml => {
+    const inside = raw.slice(1, -1);
+    if (/^\[.*\]$/.test(raw)) return partsOf(inside).map(value);
     const own: Map = {};
     for (const part of partsOf(inside)) {
       const [key, rest] = keyed(part);
@@ -76,14 +76,14 @@ export const readYaml = (text: string): Yaml => {
     return own;
   };
 
-  const value = (given: string): Yaml => {
-    const [, alias] = /^\*(\w+)$/.exec(given) ?? [];
+  const value = (raw: string): Yaml => {
+    const [, alias] = /^\*(\w+)$/.exec(raw) ?? [];
     if (alias !== undefined) {
       const found = anchors.get(alias);
       if (found === undefined) throw new Error(`no anchor: ${alias}`);
       return found;
     }
-    return /^(\[.*\]|\{.*\})$/.test(given) ? flow(given) : scalar(given);
+    return /^(\[.*\]|\{.*\})$/.test(raw) ? flow(raw) : scalar(raw);
   };
 
   const list = (indent: number): Yaml => {

@@ -7,9 +7,9 @@ import { releaseBefore } from '@meend/tests/resilience/release-before.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let folder = '';
-const git = (...words: readonly string[]): void => {
+const git = (...args: readonly string[]): void => {
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@raag.example', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', ['-C', folder, ...who, ...words], { stdio: 'ignore' });
+  execFileSync('git', ['-C', folder, ...who, ...args], { stdio: 'ignore' });
 };
 const commit = (subject: string, file: string): void => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });

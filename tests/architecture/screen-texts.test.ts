@@ -14,7 +14,7 @@ const spoken = new Set([
   'placeholder',
   'alt',
 ]);
-const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+const isReadable = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** What an expression may put on the screen by itself: either side of a choice, but no argument of a call. */
 const literals = (node: ts.Expression): readonly string[] => {
@@ -36,13 +36,13 @@ const textsOf = (node: ts.Node): readonly string[] => {
   return value && ts.isJsxExpression(value) && value.expression ? literals(value.expression) : [];
 };
 
-const wordsIn = (path: string, code: string): readonly string[] => {
+const textsIn = (path: string, code: string): readonly string[] => {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const words = textsOf(node).filter(isWord);
+    const texts = textsOf(node).filter(isReadable);
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push(...words.map((text) => `${path}:${line + 1} ${text.trim()}`));
+    found.push(...texts.map((text) => `${path}:${line + 1} ${text.trim()}`));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -50,12 +50,12 @@ const wordsIn = (path: string, code: string): readonly string[] => {
 };
 
 test('no sentence on the screen stands outside web/messages', () => {
-  const found = screens.flatMap((path) => wordsIn(path, readFileSync(join(root, path), 'utf8')));
+  const found = screens.flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')));
   expect(found).toEqual([]);
 });
 
 /** Sentences come with the pages that speak them, so nothing may ask for one while a module is being read. */
-const askedWhileReading = (path: string, code: string): readonly string[] => {
+const textCallsAtLoad = (path: string, code: string): readonly string[] => {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -72,10 +72,10 @@ test('no sentence is asked for before it may have come', () => {
   const modules = codeFiles.filter(
     (path) => /^web\/.*\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path),
   );
-  expect(modules.flatMap((path) => askedWhileReading(path, readFileSync(join(root, path), 'utf8')))).toEqual(
+  expect(modules.flatMap((path) => textCallsAtLoad(path, readFileSync(join(root, path), 'utf8')))).toEqual(
     [],
   );
-  expect(askedWhileReading('planted.tsx', `const label = text('plans.heading');`)).toHaveLength(1);
+  expect(textCallsAtLoad('planted.tsx', `const label = text('plans.heading');`)).toHaveLength(1);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   '<button aria-label="Close" />',
   '<img alt={on ? "A lamp" : ""} />',
 ])('a sentence is found in %s', (code) => {
-  expect(wordsIn('planted.tsx', `const Planted = () => ${code};`)).toHaveLength(1);
+  expect(textsIn('planted.tsx', `const Planted = () => ${code};`)).toHaveLength(1);
 });
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   '<img alt="" className="wide picture" />',
   '<Section title={text("plans.heading")} key="plans" />',
 ])('no sentence is found in %s', (code) => {
-  expect(wordsIn('planted.tsx', `const Planted = () => ${code};`)).toEqual([]);
+  expect(textsIn('planted.tsx', `const Planted = () => ${code};`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFiles, linesOf, placesOf, textFiles } from './source-files.ts';
+import { codeFiles, linesOf, occurrencesOf, textFiles } from './source-files.ts';
 
 // The patterns are spelled so that they do not find themselves.
 
@@ -8,21 +8,21 @@ test('no file has more than 300 lines', () => {
 });
 
 test('nothing is left for later', () => {
-  expect(placesOf(/\b(TO[D]O|FIX[M]E|X[X]X|HACK[:])/, textFiles)).toEqual([]);
+  expect(occurrencesOf(/\b(TO[D]O|FIX[M]E|X[X]X|HACK[:])/, textFiles)).toEqual([]);
 });
 
 test('no test is left out or run alone', () => {
-  expect(placesOf(/\b(test|it|describe)\.(only|skip|todo|fixme)\b/, codeFiles)).toEqual([]);
+  expect(occurrencesOf(/\b(test|it|describe)\.(only|skip|todo|fixme)\b/, codeFiles)).toEqual([]);
 });
 
 test('no type error is silenced', () => {
-  expect(placesOf(/@ts-(ignore|expect-error|nocheck)\b/, codeFiles)).toEqual([]);
+  expect(occurrencesOf(/@ts-(ignore|expect-error|nocheck)\b/, codeFiles)).toEqual([]);
 });
 
 test('relative imports climb at most two folders', () => {
-  expect(placesOf(/(from|import\(?) '(\.\.\/){3}/, codeFiles)).toEqual([]);
+  expect(occurrencesOf(/(from|import\(?) '(\.\.\/){3}/, codeFiles)).toEqual([]);
 });
 
 test('no file names a folder of one machine', () => {
-  expect(placesOf(/(^|[\s"'`(=])\/(work|root|home|Users)\/\w/, textFiles)).toEqual([]);
+  expect(occurrencesOf(/(^|[\s"'`(=])\/(work|root|home|Users)\/\w/, textFiles)).toEqual([]);
 });

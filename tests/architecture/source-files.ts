@@ -25,7 +25,7 @@ export const linesOf = (path: string): string[] =>
   readFileSync(join(root, path), 'utf8').trimEnd().split('\n');
 
 /** Where a pattern occurs, as `path:line`. */
-export const placesOf = (pattern: RegExp, paths: readonly string[]): string[] =>
+export const occurrencesOf = (pattern: RegExp, paths: readonly string[]): string[] =>
   paths.flatMap((path) =>
     linesOf(path).flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
   );

@@ -15,7 +15,7 @@ test.each(units)('$name starts a program that is there, with settings that exist
   const [, , program = '', command = ''] = lineOf(text, 'ExecStart').split(' ');
   expect(existsSync(join(root, program))).toBe(true);
   expect(existsSync(join(root, `cli/commands/${command}.ts`))).toBe(true);
-  const given = lineOf(text, 'Environment')
+  const settingNames = lineOf(text, 'Environment')
     .split(' ')
     .map((pair) => pair.split('=')[0] ?? '');
   // The last is read by the C library.
@@ -24,7 +24,7 @@ test.each(units)('$name starts a program that is there, with settings that exist
     'MALLOC_ARENA_MAX',
     'MALLOC_MMAP_THRESHOLD_',
   ];
-  expect(given.filter((name) => !known.includes(name))).toEqual([]);
+  expect(settingNames.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test.each(units)('$name gives its process the time it takes to leave', ({ text }) => {

@@ -18,7 +18,7 @@ const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 200_000);
 const STORIES = 3;
 /** Of each the quickest counts: what else the machine does falls on one round or another. */
 const ROUNDS = 3;
-const LOOK_EVERY_MS = 50;
+const SAMPLE_INTERVAL_MS = 50;
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
@@ -73,9 +73,9 @@ interface Ran {
   readonly peakMb: number;
 }
 
-const command = async (url: string, dataDir: string, ...words: readonly string[]): Promise<Ran> => {
+const command = async (url: string, dataDir: string, ...args: readonly string[]): Promise<Ran> => {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'cli/main.ts', ...words], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'cli/main.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -83,10 +83,10 @@ const command = async (url: string, dataDir: string, ...words: readonly string[]
   let peakMb = 0;
   const looking = setInterval(() => {
     peakMb = Math.max(peakMb, usageOf(child.pid ?? 0, false).residentMb);
-  }, LOOK_EVERY_MS);
+  }, SAMPLE_INTERVAL_MS);
   const code = await new Promise((ended) => child.once('exit', ended));
   clearInterval(looking);
-  if (code !== 0) throw new Error(`${words[0]} ended with ${code}`);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
   return { seconds: (performance.now() - begin) / 1_000, peakMb };
 };
 
@@ -111,12 +111,12 @@ export const measureBackup = async (): Promise<readonly Figure[]> => {
       backup: await command(empty, dataDir, 'backup', '--to', join(scratch, 'none')),
       restore: await command(empty, dataDir, 'restore', '--from', join(scratch, 'none'), '--yes'),
     };
-    const database = await openDatabase({ url, isPatient: true });
+    const database = await openDatabase({ url, hasNoQueryTimeout: true });
     const rows = await fill(database);
     const millions = (rows / 1_000_000).toFixed(1);
     const read = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' });
     if (!read.ok) throw new Error(read.error.join('\n'));
-    const needs = { config: read.value, database, tell: () => undefined, findPrograms: async () => null };
+    const needs = { config: read.value, database, print: () => undefined, findPrograms: async () => null };
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const folder = mkdtempSync(join(scratch, 'round-'));

@@ -15,18 +15,18 @@ import { FOLDER, pidOfServer } from './server-pid.ts';
 
 const ROUNDS = 5;
 const AT_ONCE = 8;
-const ASKED = 800;
+const REQUESTS = 800;
 const BUYERS = 16;
 /** The server's CPU is told in hundredths of a second: so many orders are worth some. */
 const ORDERS = 640;
 
-type Ask = () => Promise<Response>;
+type SendRequest = () => Promise<Response>;
 
 interface Call {
   readonly name: string;
   readonly target: string;
-  readonly ours: Ask;
-  readonly theirs: Ask;
+  readonly ours: SendRequest;
+  readonly theirs: SendRequest;
 }
 
 interface World {
@@ -45,8 +45,8 @@ const totalOf = ({ webMicros, databaseMicros }: Cost): number => webMicros + dat
 
 const plain = { 'accept-encoding': 'identity' };
 
-const asked = async (ask: Ask): Promise<void> => {
-  const answer = await ask();
+const expectOk = async (send: SendRequest): Promise<void> => {
+  const answer = await send();
   if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
   await answer.arrayBuffer();
 };
@@ -61,9 +61,9 @@ const costOf = async (pid: number, databasePid: number, times: number, work: () 
   };
 };
 
-const drive = (ask: Ask) => async () => {
+const drive = (send: SendRequest) => async () => {
   const some = async () => {
-    for (let nth = 0; nth < ASKED / AT_ONCE; nth += 1) await asked(ask);
+    for (let nth = 0; nth < REQUESTS / AT_ONCE; nth += 1) await expectOk(send);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 };
@@ -97,8 +97,8 @@ const compare = async ({ product, bare, databasePid }: World, call: Call): Promi
   await drive(call.ours)();
   await drive(call.theirs)();
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await costOf(product.pid, databasePid, ASKED, drive(call.ours)));
-    theirs.push(await costOf(bare.pid, databasePid, ASKED, drive(call.theirs)));
+    ours.push(await costOf(product.pid, databasePid, REQUESTS, drive(call.ours)));
+    theirs.push(await costOf(bare.pid, databasePid, REQUESTS, drive(call.theirs)));
   }
   return figureOf(call.name, call.target, ours, 'Koa and pg, one statement', theirs);
 };
@@ -111,7 +111,7 @@ interface Buyer {
 /** Every listener orders once; what they ordered is gone before they order again. */
 const compareOrders = async (world: World, buyers: readonly Buyer[], userId: string): Promise<Figure> => {
   const { product, bare, databasePid, client } = world;
-  const order = ({ email, token }: Buyer): Ask => {
+  const order = ({ email, token }: Buyer): SendRequest => {
     const body = JSON.stringify({
       userDetails: { email },
       playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
@@ -119,11 +119,11 @@ const compareOrders = async (world: World, buyers: readonly Buyer[], userId: str
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     return () => fetch(`${product.url}/api/payment/newOrderId`, { method: 'POST', headers, body });
   };
-  const inTurns = async (each: readonly Ask[]) => {
-    await Promise.all(each.map(asked));
+  const inTurns = async (each: readonly SendRequest[]) => {
+    await Promise.all(each.map(expectOk));
     await client.query('delete from orders');
   };
-  const costOfOrders = (pid: number, each: readonly Ask[]) =>
+  const costOfOrders = (pid: number, each: readonly SendRequest[]) =>
     costOf(pid, databasePid, ORDERS, async () => {
       for (let nth = 0; nth < ORDERS / each.length; nth += 1) await inTurns(each);
     });
@@ -158,13 +158,13 @@ const measure = async (world: World): Promise<readonly Figure[]> => {
   const stories = (await (await fetch(`${product.url}/api/playlist/playlists`)).json()) as { slug: string }[];
   const slug = stories[0]?.slug ?? '';
   const headers = { ...plain, authorization: `Bearer ${buyer?.token}` };
-  const get = (path: string): Ask => {
+  const get = (path: string): SendRequest => {
     return () => fetch(product.url + path, { headers });
   };
-  const bareGet = (path: string): Ask => {
+  const bareGet = (path: string): SendRequest => {
     return () => fetch(bare.url + path, { headers: plain });
   };
-  const own = (path: string): Ask => get(`/api/users/${userId}/${path}`);
+  const own = (path: string): SendRequest => get(`/api/users/${userId}/${path}`);
   const user = bareGet(`/user?id=${userId}`);
   const compared: readonly Call[] = [
     {

@@ -18,7 +18,7 @@ require('node:http').createServer((_, res) => res.end(body)).listen(0, '127.0.0.
 export const cpuMicros = async (url: string, pid: number): Promise<number> => {
   const before = usageOf(pid, false).cpuSeconds;
   const drive = async () => {
-    for (let asked = 0; asked < ANSWERS / AT_ONCE; asked += 1) {
+    for (let count = 0; count < ANSWERS / AT_ONCE; count += 1) {
       const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
       if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
       await response.arrayBuffer();

@@ -46,27 +46,27 @@ const newestStory = async (product: ServedProduct): Promise<Story> => {
 };
 
 /** Pressed as soon as it can be seen, as soon as the application runs, or when all is prepared. */
-type Moment = 'seen' | 'live' | 'prepared';
+type Readiness = 'seen' | 'live' | 'prepared';
 
 /** React marks what it has reached. */
-const isTakenOver = (button: Node | null): boolean =>
+const isHydrated = (button: Node | null): boolean =>
   button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
 
 const ourButton =
-  (story: Story, moment: Moment): ReadyButton =>
+  (story: Story, readiness: Readiness): ReadyButton =>
   async (page) => {
     await page.goto(`/playlist-det/${story.slug}`, { waitUntil: 'load' });
     const name = /^Play Teaser/;
     const button = page.getByRole('main').getByRole('button', { name }).first();
     await button.waitFor();
-    if (moment !== 'seen') await page.waitForFunction(isTakenOver, await button.elementHandle());
-    if (moment === 'prepared') await page.waitForTimeout(WARM_AFTER_MS);
+    if (readiness !== 'seen') await page.waitForFunction(isHydrated, await button.elementHandle());
+    if (readiness === 'prepared') await page.waitForTimeout(WARM_AFTER_MS);
     return button;
   };
 
 /** What the browser itself needs: an element made by the press, or one that was given its address before. */
 const bareButton =
-  (story: Story, moment: Moment): ReadyButton =>
+  (story: Story, readiness: Readiness): ReadyButton =>
   async (page) => {
     await page.goto('/page-not-found', { waitUntil: 'load' });
     await page.evaluate(
@@ -79,9 +79,9 @@ const bareButton =
         button.onclick = () => void (ready ?? new Audio(url)).play();
         document.body.append(button);
       },
-      { url: story.audioFiles[0]?.url ?? '', isPrepared: moment === 'prepared' },
+      { url: story.audioFiles[0]?.url ?? '', isPrepared: readiness === 'prepared' },
     );
-    if (moment === 'prepared') await page.waitForTimeout(WARM_AFTER_MS);
+    if (readiness === 'prepared') await page.waitForTimeout(WARM_AFTER_MS);
     return page.getByRole('button', { name: 'Bare' });
   };
 
@@ -120,16 +120,16 @@ const series = async (
   return median(times);
 };
 
-const moments: readonly { readonly name: string; readonly moment: Moment }[] = [
-  { name: 'before the application runs', moment: 'seen' },
-  { name: 'cold', moment: 'live' },
-  { name: 'preloaded', moment: 'prepared' },
+const readinessCases: readonly { readonly name: string; readonly readiness: Readiness }[] = [
+  { name: 'before the application runs', readiness: 'seen' },
+  { name: 'cold', readiness: 'live' },
+  { name: 'preloaded', readiness: 'prepared' },
 ];
 
 interface Line {
   readonly line: string;
   readonly isSlow: boolean;
-  readonly targets: Readonly<Record<Moment, string>>;
+  readonly targets: Readonly<Record<Readiness, string>>;
 }
 
 const lines: readonly Line[] = [
@@ -148,16 +148,16 @@ export const measureClickToSound = async (product: ServedProduct): Promise<reado
     for (const { line, isSlow, targets } of lines) {
       const cold = await series(browser, product, bareButton(story, 'live'), isSlow);
       const prepared = await series(browser, product, bareButton(story, 'prepared'), isSlow);
-      for (const { name, moment } of moments) {
+      for (const { name, readiness } of readinessCases) {
         figures.push({
           name: `Click to playing${line}, ${name}`,
           unit: 'ms',
-          measured: await series(browser, product, ourButton(story, moment), isSlow),
+          measured: await series(browser, product, ourButton(story, readiness), isSlow),
           reference:
-            moment === 'prepared'
+            readiness === 'prepared'
               ? { name: 'bare prepared element', value: prepared }
               : { name: 'bare audio element', value: cold },
-          target: targets[moment],
+          target: targets[readiness],
         });
       }
     }

@@ -31,13 +31,13 @@ select ('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'listener
   false, now(), 'sign-up', '1', now() - (n % 364) * interval '1 day'
 from generate_series(1, ?::int) as n`;
 
-const addPlays = (day: string, place: string): string => `
+const addPlays = (day: string, partIndex: string): string => `
 insert into plays (user_id, part_id, story_id, day, tenth)
 select ('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, part.id, part.story_id,
   ${day}, (n * 5 + k * 3) % 11
 from generate_series(?::int, ?::int) as n cross join generate_series(0, ${PLAYS_EACH - 1}) as k
 join (select id, story_id, row_number() over (order by id) - 1 as place from parts) as part
-  on part.place = (${place}) % (select count(*) from parts)`;
+  on part.place = (${partIndex}) % (select count(*) from parts)`;
 
 const TODAY = "(now() at time zone 'Asia/Kolkata')::date";
 
@@ -59,11 +59,11 @@ group by 1, 2, 3, user_id`;
 
 const PLAIN = asSums(`(${AS_HEARD} group by 1, 2, 3, user_id) as heard`);
 
-type Ask = (sql: string, values?: readonly unknown[]) => Promise<readonly object[]>;
+type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly object[]>;
 
 /** As long as it takes. */
-const asking =
-  ({ em }: Database): Ask =>
+const queryOn =
+  ({ em }: Database): Query =>
   (sql, values = []) =>
     em.transactional(async (inside) => {
       await inside.execute('set local statement_timeout = 0');
@@ -76,16 +76,16 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-const fill = async (ask: Ask, { stores }: Database): Promise<void> => {
+const fill = async (query: Query, { stores }: Database): Promise<void> => {
   const stories = Array.from({ length: STORIES }, (_, n) => {
     const category = categories[n % categories.length];
     return aStory(category ? { category } : {});
   });
   await stores.stories.addAll(stories);
-  await ask('alter table plays drop constraint plays_user_id_fkey, drop constraint plays_story_id_fkey');
-  await ask(ADD_LISTENERS, [LISTENERS]);
+  await query('alter table plays drop constraint plays_user_id_fkey, drop constraint plays_story_id_fkey');
+  await query(ADD_LISTENERS, [LISTENERS]);
   for (let from = 1; from <= LISTENERS - LATE; from += AT_ONCE)
-    await ask(ADD_OLD_PLAYS, [from, Math.min(from + AT_ONCE - 1, LISTENERS - LATE)]);
+    await query(ADD_OLD_PLAYS, [from, Math.min(from + AT_ONCE - 1, LISTENERS - LATE)]);
 };
 
 const sorted = (rows: readonly object[]): string =>
@@ -99,18 +99,18 @@ const mustAgree = (ours: readonly object[], plain: readonly object[]): void => {
 };
 
 const measure = async (database: Database): Promise<readonly Figure[]> => {
-  const ask = asking(database);
+  const query = queryOn(database);
   const read = (range: WeekRange) => () => readInsights(database)(range);
   const often = async (range: WeekRange): Promise<number> => {
     const times: number[] = [];
     for (let run = 0; run < READS; run += 1) times.push(await timed(read(range)));
     return median(times);
   };
-  await fill(ask, database);
-  const anew = await timed(() => ask(SUM_ALL_PLAYS));
-  await ask(ADD_PLAYS_OF_TODAY, [LISTENERS - LATE + 1, LISTENERS]);
-  await ask(ADD_CHANGES, [LISTENERS - LATE]);
-  for (const table of ['plays', 'play_weeks', 'play_changes']) await ask(`analyze ${table}`);
+  await fill(query, database);
+  const anew = await timed(() => query(SUM_ALL_PLAYS));
+  await query(ADD_PLAYS_OF_TODAY, [LISTENERS - LATE + 1, LISTENERS]);
+  await query(ADD_CHANGES, [LISTENERS - LATE]);
+  for (const table of ['plays', 'play_weeks', 'play_changes']) await query(`analyze ${table}`);
   const late = LATE * PLAYS_EACH;
   const unfolded = await often(52);
   const folding = await timed(rollUpPlays(database));
@@ -120,8 +120,8 @@ const measure = async (database: Database): Promise<readonly Figure[]> => {
   let plays: readonly object[] = [];
   let tops: readonly object[] = [];
   const plain = await timed(async () => {
-    plays = await ask(playsByWeekOf(PLAIN), [from]);
-    tops = await ask(topStoriesOf(PLAIN), [from, TOP_STORIES]);
+    plays = await query(playsByWeekOf(PLAIN), [from]);
+    tops = await query(topStoriesOf(PLAIN), [from, TOP_STORIES]);
   });
   mustAgree(await database.stores.insights.playsByWeek(from), plays);
   const top = await database.stores.insights.topStories(from, TOP_STORIES);

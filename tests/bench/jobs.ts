@@ -33,7 +33,7 @@ interface Post {
 }
 
 const post = async (): Promise<Post> => {
-  let taken = 0;
+  let received = 0;
   let counted: { readonly count: number; done(): void } | null = null;
   const waited = new Map<string, (at: number) => void>();
   const server = new SMTPServer({
@@ -43,9 +43,9 @@ const post = async (): Promise<Post> => {
     onData(stream, { envelope }, callback) {
       stream.resume().once('end', () => {
         callback();
-        taken += 1;
+        received += 1;
         for (const { address } of envelope.rcptTo) waited.get(address)?.(performance.now());
-        if (counted && taken >= counted.count) counted.done();
+        if (counted && received >= counted.count) counted.done();
       });
     },
   });
@@ -57,7 +57,7 @@ const post = async (): Promise<Post> => {
     accepted: (to) => new Promise((resolve) => waited.set(to, resolve)),
     acceptedInAll: (count) =>
       new Promise((done) => {
-        counted = { count: taken + count, done };
+        counted = { count: received + count, done };
       }),
     close: () => server.close(),
   };
@@ -70,10 +70,10 @@ const worker = async (env: Readonly<Record<string, string>>): Promise<ChildProce
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('at work')) ready();
+      output += chunk.toString();
+      if (output.includes('at work')) ready();
     });
   });
   return child;
@@ -92,7 +92,7 @@ const burst = async (database: Database, redisUrl: string | null, smtp: Post): P
     const template = { name: 'password-changed' } as const;
     const job: Job = { kind: 'mail', mail: { to: `listener${index}@example.in`, template } };
     const random = crypto.getRandomValues(new Uint8Array(10));
-    return { id: makeId<OutboxId>(now, random), job, tries: 0, dueAt: now };
+    return { id: makeId<OutboxId>(now, random), job, attempts: 0, dueAt: now };
   });
   const allAccepted = smtp.acceptedInAll(MAILS);
   const start = performance.now();

@@ -18,7 +18,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Values = ReadonlyMap<string, number>;
 
-const look = async (address: string): Promise<Values> => {
+const audit = async (address: string): Promise<Values> => {
   const chromePath = process.env.CHROMIUM_PATH;
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
   try {
@@ -74,7 +74,7 @@ export const measureLighthouse = async (product: ServedProduct): Promise<readonl
   const measured: Figure[] = [];
   for (const [page, path] of pages) {
     const runs: Values[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await look(product.url + path));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(product.url + path));
     measured.push(...figures(page, runs));
   }
   return measured;

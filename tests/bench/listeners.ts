@@ -12,7 +12,7 @@ const LISTENERS = 1_000;
 const RANGE_BYTES = 64 * 1024;
 const BITS_A_SECOND = 64_000;
 const SECONDS = 60;
-const LOOK_MS = 5_000;
+const SAMPLE_INTERVAL_MS = 5_000;
 
 const listenTo = (url: string, seconds: number): Promise<RangeResult> =>
   rangeLoad({
@@ -35,7 +35,7 @@ export const measureListeners = async (): Promise<readonly Figure[]> => {
     let mostMb = 0;
     const watch = setInterval(() => {
       mostMb = Math.max(mostMb, usageOf(product.pid, false).residentMb);
-    }, LOOK_MS);
+    }, SAMPLE_INTERVAL_MS);
     const ours = await listenTo(address, SECONDS);
     clearInterval(watch);
     const { cpuSeconds, residentMb } = usageOf(product.pid, false);

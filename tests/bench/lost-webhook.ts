@@ -17,8 +17,8 @@ import type { Figure } from './figure.ts';
 
 const UNPAID = 10_000;
 const PAYMENTS = 3;
-const LOOK_MS = 250;
-const LONGEST_MS = 300_000;
+const POLL_INTERVAL_MS = 250;
+const TIMEOUT_MS = 300_000;
 
 const keys = { clientId: 'TEST-bench', secret: 'bench-secret' };
 
@@ -73,10 +73,10 @@ const buy = async ({ url }: ServedProduct, nth: number, token: string): Promise<
 /** Seconds from the payment to the row. */
 const untilFound = async (client: SqlClient, id: OrderId): Promise<number> => {
   const paidAt = performance.now();
-  while (performance.now() - paidAt < LONGEST_MS) {
+  while (performance.now() - paidAt < TIMEOUT_MS) {
     const { rows } = await client.query<{ status: string }>('select status from orders where id = $1', [id]);
     if (rows[0]?.status === 'paid') return (performance.now() - paidAt) / 1_000;
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   throw new Error('The payment was not found in five minutes');
 };

@@ -30,7 +30,7 @@ export const startNginx = async (
   writeFileSync(join(scratch, 'nginx.conf'), configuration(port, folder, scratch));
   const child = spawn(nginx, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     if (
       await fetch(url).then(
         () => true,

@@ -19,7 +19,7 @@ export interface OpenLoop {
 
 export interface OpenLoopResult {
   readonly sent: number;
-  readonly unsent: number;
+  readonly skipped: number;
   readonly statuses: Readonly<Record<string, number>>;
   /** Connections that ended before an answer was whole. */
   readonly broken: number;
@@ -41,7 +41,7 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   );
   const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('')}\r\n`;
   const idle: Socket[] = [];
-  const asked = new Map<Socket, { at: number; text: string }>();
+  const inFlight = new Map<Socket, { at: number; text: string }>();
   const statuses: Record<string, number> = {};
   const took: number[] = [];
   let [open, sent, unsent, broken] = [0, 0, 0, 0];
@@ -49,11 +49,11 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   const answered = (socket: Socket, status: string, at: number): void => {
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === '200') took.push(performance.now() - at);
-    asked.delete(socket);
+    inFlight.delete(socket);
     idle.push(socket);
   };
-  const hear = (socket: Socket, chunk: Buffer): void => {
-    const waiting = asked.get(socket);
+  const handleData = (socket: Socket, chunk: Buffer): void => {
+    const waiting = inFlight.get(socket);
     if (!waiting) return;
     waiting.text += chunk.toString('latin1');
     const end = waiting.text.indexOf('\r\n\r\n');
@@ -65,15 +65,15 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   const begin = (): Socket => {
     open += 1;
     const socket = connect(Number(url.port), url.hostname).setNoDelay(true);
-    socket.on('data', (chunk) => hear(socket, chunk));
+    socket.on('data', (chunk) => handleData(socket, chunk));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open -= 1;
-      if (asked.delete(socket)) broken += 1;
+      if (inFlight.delete(socket)) broken += 1;
     });
     return socket;
   };
-  const ask = (): void => {
+  const sendRequest = (): void => {
     let socket = idle.pop();
     while (socket?.destroyed) socket = idle.pop();
     if (!socket && open >= load.connections) {
@@ -82,12 +82,12 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
     }
     socket ??= begin();
     sent += 1;
-    asked.set(socket, { at: performance.now(), text: '' });
+    inFlight.set(socket, { at: performance.now(), text: '' });
     socket.write(request);
     if (!load.leaves || sent % 2 === 0) return;
-    const leaving = socket;
+    const aborted = socket;
     setTimeout(() => {
-      if (asked.delete(leaving)) leaving.destroy();
+      if (inFlight.delete(aborted)) aborted.destroy();
     }, 20);
   };
 
@@ -95,18 +95,18 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   let due = 0;
   while (performance.now() - began < load.seconds * 1_000) {
     due = ((performance.now() - began) / 1_000) * load.rate;
-    while (sent + unsent < due) ask();
+    while (sent + unsent < due) sendRequest();
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
   const limit = performance.now() + LAST_ANSWERS_MS;
-  while (asked.size > 0 && performance.now() < limit)
+  while (inFlight.size > 0 && performance.now() < limit)
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-  const never = asked.size;
-  for (const socket of [...idle, ...asked.keys()]) socket.destroy();
+  const never = inFlight.size;
+  for (const socket of [...idle, ...inFlight.keys()]) socket.destroy();
   const sorted = took.sort((one, other) => one - other);
   return {
     sent,
-    unsent,
+    skipped: unsent,
     statuses,
     broken: broken + never,
     p50: percentile(sorted, 0.5),

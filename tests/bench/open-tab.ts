@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 const RETURN_MS = 5 * 60_000;
 const RETURNS = HOUR_MS / RETURN_MS;
 
-interface Asked {
+interface Traffic {
   /** Begun, and come to their end. */
   begun: number;
   requests: number;
@@ -28,7 +28,7 @@ interface Asked {
 interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly asked: Asked;
+  readonly traffic: Traffic;
   /** Seconds of the page's whole process. */
   cpu(): Promise<number>;
 }
@@ -59,27 +59,27 @@ const openTab = async (browser: Browser, { address, listener, hasOwnClock }: Ope
       { name: 'session', value: session, url: address },
     ]);
     // As it stands in a browser that was here before: the first page renews it.
-    await context.addInitScript((kept) => {
-      if (localStorage.getItem('token') === null) localStorage.setItem('token', kept);
+    await context.addInitScript((sessionToken) => {
+      if (localStorage.getItem('token') === null) localStorage.setItem('token', sessionToken);
     }, token);
   }
-  const asked: Asked = { begun: 0, requests: 0, kilobytes: 0, unchanged: 0 };
+  const traffic: Traffic = { begun: 0, requests: 0, kilobytes: 0, unchanged: 0 };
   page.on('request', () => {
-    asked.begun += 1;
+    traffic.begun += 1;
   });
   page.on('requestfailed', () => {
-    asked.requests += 1;
+    traffic.requests += 1;
   });
   page.on('requestfinished', async (request) => {
     const sizes = await request.sizes();
-    asked.requests += 1;
-    asked.kilobytes += (sizes.responseBodySize + sizes.responseHeadersSize) / 1_000;
-    if (sizes.responseBodySize === 0) asked.unchanged += 1;
+    traffic.requests += 1;
+    traffic.kilobytes += (sizes.responseBodySize + sizes.responseHeadersSize) / 1_000;
+    if (sizes.responseBodySize === 0) traffic.unchanged += 1;
   });
   await page.goto(address, { waitUntil: 'load' });
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  return { context, page, asked, cpu: () => processTime(session) };
+  return { context, page, traffic, cpu: () => processTime(session) };
 };
 
 /** What the tabs used while this went on, in seconds. */
@@ -87,13 +87,13 @@ const usedBy = async (tabs: readonly Tab[], work: () => Promise<unknown>): Promi
   const before = await Promise.all(tabs.map((tab) => tab.cpu()));
   await work();
   const after = await Promise.all(tabs.map((tab) => tab.cpu()));
-  return after.map((now, place) => now - (before[place] ?? 0));
+  return after.map((now, index) => now - (before[index] ?? 0));
 };
 
 /** Whatever was asked for has come. */
-const isAnswered = async ({ asked }: Tab): Promise<void> => {
+const isAnswered = async ({ traffic }: Tab): Promise<void> => {
   do await pause(ANSWERED_MS);
-  while (asked.requests < asked.begun);
+  while (traffic.requests < traffic.begun);
 };
 
 /** What the browser says when somebody comes back to a tab. */
@@ -107,7 +107,7 @@ const passHour = async (tab: Tab, isVisited: boolean): Promise<void> => {
   }
 };
 
-const since = (now: Asked, before: Asked): Omit<Asked, 'begun'> => ({
+const since = (now: Traffic, before: Traffic): Omit<Traffic, 'begun'> => ({
   requests: now.requests - before.requests,
   kilobytes: now.kilobytes - before.kilobytes,
   unchanged: now.unchanged - before.unchanged,
@@ -121,9 +121,9 @@ const figure = (name: string, unit: string, measured: number, blank: number | nu
   target: 'printed',
 });
 
-const asking = (
+const trafficFigures = (
   hour: string,
-  { requests, kilobytes, unchanged }: Omit<Asked, 'begun'>,
+  { requests, kilobytes, unchanged }: Omit<Traffic, 'begun'>,
 ): readonly Figure[] => [
   figure(`${hour}, requests`, '', requests, null),
   figure(`${hour}, answered without a body`, '', unchanged, null),
@@ -156,12 +156,12 @@ export const measureOpenTab = async (product: ServedProduct): Promise<readonly F
       ['an hour left alone', false],
       [`an hour with ${RETURNS} returns to it`, true],
     ] as const) {
-      const before = { ...tabs[0].asked };
+      const before = { ...tabs[0].traffic };
       const [used = 0, bare = 0] = await usedBy(tabs, () =>
         Promise.all(tabs.map((tab) => passHour(tab, isVisited))),
       );
       figures.push(figure(`${name} by its own clock, CPU`, 's', used, bare));
-      figures.push(...asking(name, since(tabs[0].asked, before)));
+      figures.push(...trafficFigures(name, since(tabs[0].traffic, before)));
     }
     return figures;
   } finally {

@@ -63,9 +63,9 @@ const whileProbed = async <T>(
   return { result, probe: { longestMs, residentMb } };
 };
 
-const told = (name: string, { sent, unsent, statuses, broken, p50, p99 }: OpenLoopResult): void => {
+const printResult = (name: string, { sent, skipped, statuses, broken, p50, p99 }: OpenLoopResult): void => {
   process.stdout.write(
-    `  ${name}: ${sent} sent, ${unsent} not (no connection free), answers ${JSON.stringify(statuses)}, ${broken} broken, 200 after ${p50.toFixed(0)} ms (p50) and ${p99.toFixed(0)} ms (p99)\n`,
+    `  ${name}: ${sent} sent, ${skipped} not (no connection free), answers ${JSON.stringify(statuses)}, ${broken} broken, 200 after ${p50.toFixed(0)} ms (p50) and ${p99.toFixed(0)} ms (p99)\n`,
   );
 };
 
@@ -75,17 +75,17 @@ const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const headers = { authorization: `Bearer ${token}` };
   const list = await fetch(`${url}/api/playlist/playlists`);
   const [story] = (await list.json()) as { slug: string }[];
-  const asked = `${url}/api/playlist/playlists/${story?.slug}`;
-  const capacity = await capacityOf(asked, headers);
+  const storyUrl = `${url}/api/playlist/playlists/${story?.slug}`;
+  const capacity = await capacityOf(storyUrl, headers);
   await wait(5_000);
   const atRestMb = usageOf(pid, false).residentMb;
-  const load = { url: asked, headers, seconds: SECONDS, connections: CONNECTIONS, leaves: false };
+  const load = { url: storyUrl, headers, seconds: SECONDS, connections: CONNECTIONS, leaves: false };
   const { result, probe } = await whileProbed(product, openLoop({ ...load, rate: capacity * TIMES }));
-  told(`${TIMES} times the capacity`, result);
-  const leaving = await whileProbed(product, openLoop({ ...load, rate: capacity * TIMES, leaves: true }));
-  told('the same, half of them leaving', leaving.result);
+  printResult(`${TIMES} times the capacity`, result);
+  const withAborts = await whileProbed(product, openLoop({ ...load, rate: capacity * TIMES, leaves: true }));
+  printResult('the same, half of them leaving', withAborts.result);
   const began = performance.now();
-  while ((await fetch(asked, { headers })).status !== 200) await wait(PROBE_MS);
+  while ((await fetch(storyUrl, { headers })).status !== 200) await wait(PROBE_MS);
   const recoveredMs = performance.now() - began;
   await wait(MINUTE_MS);
   const laterMb = usageOf(pid, false).residentMb;
@@ -104,14 +104,14 @@ const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
     alone(
       'The longest look at /healthz',
       'ms',
-      Math.max(probe.longestMs, leaving.probe.longestMs),
+      Math.max(probe.longestMs, withAborts.probe.longestMs),
       '≤ 1,000',
     ),
     alone('To the first good answer afterwards', 'ms', recoveredMs, '≤ 10,000'),
     {
       name: 'Resident memory at its most',
       unit: 'MB',
-      measured: Math.max(probe.residentMb, leaving.probe.residentMb),
+      measured: Math.max(probe.residentMb, withAborts.probe.residentMb),
       reference: { name: 'before', value: atRestMb },
       target: 'printed',
     },

@@ -46,7 +46,7 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
       let head = '';
       let askedAt = 0;
 
-      const ask = () => {
+      const requestRange = () => {
         if (performance.now() >= end) {
           socket.destroy();
           resolve();
@@ -61,13 +61,13 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
         );
       };
 
-      const askInTime = () => {
-        if (everyMs === 0) return ask();
+      const scheduleRequest = () => {
+        if (everyMs === 0) return requestRange();
         dueAt += everyMs;
-        setTimeout(ask, Math.max(0, dueAt - performance.now()));
+        setTimeout(requestRange, Math.max(0, dueAt - performance.now()));
       };
 
-      socket.on('connect', ask);
+      socket.on('connect', requestRange);
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('A connection was closed')));
       socket.on('data', (chunk: Buffer) => {
@@ -89,7 +89,7 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
         bytes += body;
         if (missing === 0) {
           requests += 1;
-          askInTime();
+          scheduleRequest();
         }
       });
     });

@@ -61,14 +61,14 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
 };
 
 process.env.CHROMIUM_PATH ??= findBrowser();
-const wanted = process.argv.slice(2);
-const asked = wanted.length === 1 ? alone[wanted[0] ?? ''] : undefined;
-if (asked) {
+const names = process.argv.slice(2);
+const measureAlone = names.length === 1 ? alone[names[0] ?? ''] : undefined;
+if (measureAlone) {
   printLoad();
-  for (const figure of await asked()) print(figure);
+  for (const figure of await measureAlone()) print(figure);
   process.exit(0);
 }
-const unknown = wanted.filter((name) => !(name in benches));
+const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   process.stderr.write(
     `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}; and each alone: ${Object.keys(alone).join(', ')}\n`,
@@ -83,7 +83,7 @@ try {
   await product.crash();
   product = await product.startAgain();
   for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue;
+    if (names.length > 0 ? !names.includes(name) : onlyNamed.includes(name)) continue;
     printLoad();
     for (const figure of await bench(product)) print(figure);
   }

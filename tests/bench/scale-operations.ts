@@ -40,9 +40,9 @@ const operation = (
 });
 
 const storyPages = (['newest', 'name', 'changed'] satisfies StorySort[]).flatMap((sort) => [
-  operation(`Studio stories by ${sort}`, ({ stories }) => stories.listManaged({ ...search, sort })),
+  operation(`Studio stories by ${sort}`, ({ stories }) => stories.listForStudio({ ...search, sort })),
   operation(`Studio stories by ${sort}, a page in the middle`, ({ stories }, size) =>
-    stories.listManaged({ ...search, sort, after: at('story', Math.floor(size / 6) * 3) as StoryId }),
+    stories.listForStudio({ ...search, sort, after: at('story', Math.floor(size / 6) * 3) as StoryId }),
   ),
 ]);
 
@@ -77,23 +77,23 @@ export const scaleOperations: readonly ScaleOperation[] = [
   ),
   ...storyPages,
   operation('Studio stories that are withdrawn', ({ stories }) =>
-    stories.listManaged({ ...search, sort: 'changed', status: 'withdrawn' }),
+    stories.listForStudio({ ...search, sort: 'changed', status: 'withdrawn' }),
   ),
   operation('Studio stories that are drafts, by name', ({ stories }) =>
-    stories.listManaged({ ...search, sort: 'name', status: 'draft' }),
+    stories.listForStudio({ ...search, sort: 'name', status: 'draft' }),
   ),
   operation('Studio stories, one found by its number', ({ stories }, size) =>
-    stories.listManaged({ ...search, text: `${Math.floor(size / 6) * 3 + 3}` }),
+    stories.listForStudio({ ...search, text: `${Math.floor(size / 6) * 3 + 3}` }),
   ),
   operation('Studio stories, a word of many', ({ stories }) =>
-    stories.listManaged({ ...search, text: 'monsoon' }),
+    stories.listForStudio({ ...search, text: 'monsoon' }),
   ),
   operation('Studio stories, a text nobody wrote', ({ stories }) =>
-    stories.listManaged({ ...search, text: 'qzx' }),
+    stories.listForStudio({ ...search, text: 'qzx' }),
   ),
   operation('Genres in use', ({ stories }) => stories.genresInUse()),
   operation('Studio articles by title, one found', ({ articles }, size) =>
-    articles.listManaged({
+    articles.listForStudio({
       text: `${Math.floor(size / 6)}`,
       status: null,
       sort: 'title',
@@ -102,16 +102,16 @@ export const scaleOperations: readonly ScaleOperation[] = [
     }),
   ),
   operation('Studio answers, a text nobody wrote', ({ answers }) =>
-    answers.listManaged({ text: 'qzx', status: null, limit: PAGE, after: null }),
+    answers.listForStudio({ text: 'qzx', status: null, limit: PAGE, after: null }),
   ),
   operation('Questions that wait', ({ questions }) =>
-    questions.listManaged({ text: null, state: 'new', limit: PAGE, after: null }),
+    questions.listForStudio({ text: null, state: 'new', limit: PAGE, after: null }),
   ),
   operation('Feedback of one star', ({ feedback }) =>
-    feedback.listKept({ text: null, stars: '1', isDone: null, limit: PAGE, after: null }),
+    feedback.listForStudio({ text: null, stars: '1', isDone: null, limit: PAGE, after: null }),
   ),
   operation('Feedback, a page in the middle', ({ feedback }, size) =>
-    feedback.listKept({
+    feedback.listForStudio({
       text: null,
       stars: null,
       isDone: null,
@@ -120,7 +120,7 @@ export const scaleOperations: readonly ScaleOperation[] = [
     }),
   ),
   operation('Feedback, a text nobody wrote', ({ feedback }) =>
-    feedback.listKept({ text: 'qzx', stars: null, isDone: null, limit: PAGE, after: null }),
+    feedback.listForStudio({ text: 'qzx', stars: null, isDone: null, limit: PAGE, after: null }),
   ),
   operation('The audit log of an action nobody took', ({ audit }) =>
     audit.search({
@@ -153,7 +153,7 @@ export const scaleOperations: readonly ScaleOperation[] = [
   insights('funnel', 52, (from, { insights: sums }) => sums.funnelByWeek(from)),
   operation('What waits in the studio', async ({ insights: sums, now }) => sums.waiting(await now())),
   operation('Listeners and subscribers, counted', async ({ insights: sums, now }) =>
-    sums.standing(await now()),
+    sums.countPeople(await now()),
   ),
   operation('The newsletter’s audience, counted', ({ newsletters }) => newsletters.countAudience()),
   operation('Similar stories, drawn', ({ stories }) => stories.shuffled('temptation', 7, 4)),

@@ -15,7 +15,7 @@ export const withScratchDatabase = async <T>(
   try {
     const own = new URL(url);
     own.pathname = `/${NAME}`;
-    const database = await openDatabase({ url: own.href, isPatient: true });
+    const database = await openDatabase({ url: own.href, hasNoQueryTimeout: true });
     try {
       return await work(database);
     } finally {

@@ -64,18 +64,18 @@ const settledMb = async ({ pid }: ServedProduct): Promise<number> => {
   return usageOf(pid, false).residentMb;
 };
 
-interface Held {
-  readonly keptMb: number;
+interface MemoryUsage {
+  readonly cachedMb: number;
   readonly heapMb: number;
 }
 
 /** By the process' own numbers. */
-const heldBy = async (url: string): Promise<Held> => {
+const memoryUsageOf = async (url: string): Promise<MemoryUsage> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const sumOf = (line: RegExp): number =>
     [...text.matchAll(line)].reduce((sum, [, bytes]) => sum + Number(bytes), 0) / MB;
   return {
-    keptMb: sumOf(/^meend_kept_bytes\{kept="\w+"\} (\d+)$/gm),
+    cachedMb: sumOf(/^meend_kept_bytes\{kept="\w+"\} (\d+)$/gm),
     heapMb: sumOf(/^nodejs_(?:heap_size_used|external_memory)_bytes (\d+)$/gm),
   };
 };
@@ -89,25 +89,25 @@ const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
     copies((slug) => `/social/temptations/${slug}.jpg`, 2),
   );
   const restMb = await settledMb(product);
-  const atRest = await heldBy(url);
+  const atRest = await memoryUsageOf(url);
   let mostMb = 0;
   for (const [name, paths] of Object.entries(storms)) {
     const statuses = await rush(url, paths);
     const { residentMb } = usageOf(pid, false);
     mostMb = Math.max(mostMb, residentMb);
-    const { keptMb, heapMb } = await heldBy(url);
+    const { cachedMb, heapMb } = await memoryUsageOf(url);
     process.stdout.write(
-      `  ${name}: answers ${JSON.stringify(statuses)}, resident ${residentMb.toFixed(0)} MB, heap and buffers ${heapMb.toFixed(0)}, kept ${keptMb.toFixed(1)}\n`,
+      `  ${name}: answers ${JSON.stringify(statuses)}, resident ${residentMb.toFixed(0)} MB, heap and buffers ${heapMb.toFixed(0)}, kept ${cachedMb.toFixed(1)}\n`,
     );
   }
   const laterMb = await settledMb(product);
-  const later = await heldBy(url);
+  const later = await memoryUsageOf(url);
   const before = { name: 'before', value: restMb };
   return [
     {
       name: 'Kept of what strangers asked for',
       unit: 'MB',
-      measured: later.keptMb,
+      measured: later.cachedMb,
       reference: null,
       target: '≤ 32',
     },

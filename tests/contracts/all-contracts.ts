@@ -21,7 +21,7 @@ import { insightRanksContract } from './stores/insight-ranks.contract.ts';
 import { insightStoreContract } from './stores/insight-store.contract.ts';
 import { linkStoreContract } from './stores/link-store.contract.ts';
 import { listeningStoreContract } from './stores/listening-store.contract.ts';
-import { managedStoryContract } from './stores/managed-story.contract.ts';
+import { studioStoryContract } from './stores/managed-story.contract.ts';
 import { newsletterStoreContract } from './stores/newsletter-store.contract.ts';
 import { orderStoreContract } from './stores/order-store.contract.ts';
 import { ownOrdersContract } from './stores/own-orders.contract.ts';
@@ -32,9 +32,9 @@ import { selectionStoreContract } from './stores/selection-store.contract.ts';
 import { sessionStoreContract } from './stores/session-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
 import { storySumsContract } from './stores/story-sums.contract.ts';
-import { managedAnswerContract } from './stores/studio/studio-answer.contract.ts';
-import { managedArticleContract } from './stores/studio/studio-article.contract.ts';
-import { managedQuestionContract } from './stores/studio/studio-question.contract.ts';
+import { studioAnswerContract } from './stores/studio/studio-answer.contract.ts';
+import { studioArticleContract } from './stores/studio/studio-article.contract.ts';
+import { studioQuestionContract } from './stores/studio/studio-question.contract.ts';
 import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
 import { todayContract } from './stores/today.contract.ts';
 import { uploadStoreContract } from './stores/upload-store.contract.ts';
@@ -50,7 +50,7 @@ const contracts = [
   storyStoreContract,
   announcedStoryContract,
   todayContract,
-  managedStoryContract,
+  studioStoryContract,
   storySumsContract,
   selectionStoreContract,
   subscriptionStoreContract,
@@ -74,11 +74,11 @@ const contracts = [
   sessionStoreContract,
   factorStoreContract,
   articleStoreContract,
-  managedArticleContract,
+  studioArticleContract,
   answerStoreContract,
-  managedAnswerContract,
+  studioAnswerContract,
   questionStoreContract,
-  managedQuestionContract,
+  studioQuestionContract,
   uploadStoreContract,
   auditStoreContract,
   outboxContract,
@@ -87,7 +87,7 @@ const contracts = [
 ];
 
 /** Every port's contract on one kind of stores; `more` are promises that only this kind makes. */
-export const keepsEveryContract = (
+export const runEveryContract = (
   name: string,
   open: () => Promise<World>,
   ...more: readonly ((world: InWorld) => unknown)[]

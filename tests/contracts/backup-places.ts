@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config.ts';
-import { databasePlace } from '@meend/adapters/database-place.ts';
+import { databaseLocation } from '@meend/adapters/database-place.ts';
 import { startEmbedded } from '@meend/adapters/postgres/embedded.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
@@ -17,11 +17,11 @@ import {
 } from '@meend/tests/kit/servers/postgres-server.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
-export interface Places {
+export interface DataFolders {
   /** A folder for whatever a test writes. */
   readonly scratch: string;
   /** A new data folder with a database without tables. */
-  newPlace(settings?: Readonly<Record<string, string>>): Promise<Config>;
+  newDataFolder(settings?: Readonly<Record<string, string>>): Promise<Config>;
   close(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ type Kind = 'embedded' | 'server';
 
 export const kinds: readonly Kind[] = findPostgres() ? ['embedded', 'server'] : ['embedded'];
 
-export const openPlaces = async (kind: Kind): Promise<Places> => {
+export const openDataFolders = async (kind: Kind): Promise<DataFolders> => {
   const scratch = mkdtempSync(join(tmpdir(), 'meend-backups-'));
   const server: PostgresServer | null = kind === 'server' ? await startPostgres() : null;
   return {
     scratch,
-    async newPlace(settings = {}) {
+    async newDataFolder(settings = {}) {
       const dataDir = mkdtempSync(join(scratch, 'data-'));
       if (server === null) await fillWithDatabase(dataDir, 'bare');
       const read = readConfig({
@@ -87,7 +87,7 @@ export const withDatabase = async <T>(
   config: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(databasePlace(config));
+  const database = await openDatabase(databaseLocation(config));
   try {
     return await work(database);
   } finally {

@@ -13,9 +13,9 @@ import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type DataFolders,
   kinds,
-  openPlaces,
-  type Places,
+  openDataFolders,
   restoreFrom,
   withDatabase,
   withOlderRelease,
@@ -26,16 +26,16 @@ const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 
 describe.each(kinds)('backups of a database that is %s', (kind) => {
-  let places: Places;
+  let places: DataFolders;
   beforeAll(async () => {
-    places = await openPlaces(kind);
+    places = await openDataFolders(kind);
   });
   afterAll(() => places.close());
 
   test('of an earlier release come back as this release would have made them of it', {
     timeout: 420_000,
   }, async () => {
-    const old = await places.newPlace();
+    const old = await places.newDataFolder();
     const folder = join(places.scratch, 'of-an-earlier-release');
     const [id, record] = [newId<string>(), newId<string>()];
     await withOlderRelease(old, '2026-11-22-sessions', async (em) => {
@@ -58,11 +58,11 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
            '{"email": "asha@example.in", "role": "admin"}', ?)`,
         [record, id, id, at('09:30:00.000')],
       );
-      const made = await writeBackup({ config: old, database: { em }, tell: silent }, folder);
+      const made = await writeBackup({ config: old, database: { em }, print: silent }, folder);
       expect(made.migrations).not.toContain('2026-11-22-desk');
     });
 
-    const now = await places.newPlace();
+    const now = await places.newDataFolder();
     await restoreFrom(now, folder);
     await withDatabase(now, async ({ stores, em }) => {
       expect(await stores.users.listStaff()).toMatchObject([
@@ -85,7 +85,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   test('made while others write hold one moment alone, and every file of it', {
     timeout: 420_000,
   }, async () => {
-    const config = await places.newPlace();
+    const config = await places.newDataFolder();
     const folder = join(places.scratch, 'under-load');
     const media = join(config.dataDir, 'media');
     mkdirSync(media, { recursive: true });
@@ -116,7 +116,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
       await stores.users.add(aUser());
       const writers = [write(), write(), write()];
       await expect.poll(() => written, { timeout: 120_000 }).toBeGreaterThan(20);
-      const made = await writeBackup({ config, database: { em }, tell: silent }, folder);
+      const made = await writeBackup({ config, database: { em }, print: silent }, folder);
       const then = written;
       await expect.poll(() => written, { timeout: 120_000 }).toBeGreaterThan(then + 10);
       isOver = true;
@@ -142,7 +142,11 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     timeout: 420_000,
   }, async () => {
     const folder = join(places.scratch, 'by-itself');
-    const config = await places.newPlace({ BACKUP_DIR: folder, BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' });
+    const config = await places.newDataFolder({
+      BACKUP_DIR: folder,
+      BACKUP_EVERY_HOURS: '6',
+      BACKUP_KEEP: '2',
+    });
     const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
     const lines: string[] = [];
     const log = productLog('info', { write: (line) => lines.push(line) });
@@ -165,21 +169,21 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
 });
 
 describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (kind) => {
-  let places: Places;
+  let places: DataFolders;
   beforeAll(async () => {
-    places = await openPlaces(kind);
+    places = await openDataFolders(kind);
   });
   afterAll(() => places.close());
 
   test('of the form before this come back, but for rows of tables that are none of the product’s', {
     timeout: 420_000,
   }, async () => {
-    const [old, now] = [await places.newPlace(), await places.newPlace()];
+    const [old, now] = [await places.newDataFolder(), await places.newDataFolder()];
     const folder = join(places.scratch, 'of-form-2');
     const [asha, ravi] = [aUser({ name: 'Asha\t\\N' }), aUser({ role: 'admin' })];
     await withDatabase(old, async ({ em, stores }) => {
       for (const user of [asha, ravi]) await stores.users.add(user);
-      const { migrations } = await writeBackup({ config: old, database: { em }, tell: silent }, folder);
+      const { migrations } = await writeBackup({ config: old, database: { em }, print: silent }, folder);
       const rows = await em.execute<{ row: string }[]>('select to_jsonb(t)::text as row from users t');
       const lines = [...rows.map(({ row }) => `users\t${row}\n`), 'reports\t{"id": 1}\n'];
       const text = gzipSync(lines.join(''));
@@ -206,7 +210,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
   test('leave somebody’s own tables and columns alone, and refuse to empty what those refer to', {
     timeout: 420_000,
   }, async () => {
-    const [from, now] = [await places.newPlace(), await places.newPlace()];
+    const [from, now] = [await places.newDataFolder(), await places.newDataFolder()];
     const folder = join(places.scratch, 'beside-a-table-of-somebody');
     const asha = aUser();
     const made = await withDatabase(from, async ({ em, stores }) => {
@@ -214,7 +218,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
       await em.execute('create table reports (id integer primary key)');
       await em.execute('insert into reports values (1)');
       await em.execute("alter table users add column remark text default 'kind'");
-      return writeBackup({ config: from, database: { em }, tell: silent }, folder);
+      return writeBackup({ config: from, database: { em }, print: silent }, folder);
     });
     expect(Object.keys(made.rows)).not.toContain('reports');
 
@@ -236,11 +240,11 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
   test('are not made where a table is missing', {
     timeout: 420_000,
   }, async () => {
-    const config = await places.newPlace();
+    const config = await places.newDataFolder();
     const folder = join(places.scratch, 'not-made');
     await withDatabase(config, async ({ em, stores }) => {
       await stores.users.add(aUser());
-      const back = () => writeBackup({ config, database: { em }, tell: silent }, folder);
+      const back = () => writeBackup({ config, database: { em }, print: silent }, folder);
       await em.execute('alter table feedback rename to feedback_before');
       await expect(back()).rejects.toThrow('The table feedback is missing');
       await em.execute('alter table feedback_before rename to feedback');
@@ -255,7 +259,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
       timeout: 420_000,
     },
     async () => {
-      const config = await places.newPlace();
+      const config = await places.newDataFolder();
       const folder = join(places.scratch, 'too-little');
       const programs = findPostgres() ?? '';
       const dump = join(places.scratch, 'pg_dump');
@@ -267,7 +271,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
       const found: FindPrograms = async () => ({ dump, restore: join(programs, 'pg_restore'), major: 99 });
       await withDatabase(config, async ({ em, stores }) => {
         await stores.users.add(aUser());
-        const made = writeBackup({ config, database: { em }, tell: silent, findPrograms: found }, folder);
+        const made = writeBackup({ config, database: { em }, print: silent, findPrograms: found }, folder);
         await expect(made).rejects.toThrow('rows were written, not');
       });
       expect(existsSync(folder)).toBe(false);

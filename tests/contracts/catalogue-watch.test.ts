@@ -9,22 +9,22 @@ import {
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aStory } from './fixtures.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 /** A process that shows the catalogue as the web process does: its version is read when it is asked for. */
 const shower = async (url: string) => {
   const database = await openDatabase({ url });
-  let told = 0;
+  let notifications = 0;
   const version = catalogueVersion(database.stores.stories);
   const stop = database.watchCatalogue(() => {
-    told += 1;
+    notifications += 1;
     version.forget();
   });
   onTestFinished(async () => {
     stop();
     await database.close();
   });
-  return { version, told: () => told, stop };
+  return { version, told: () => notifications, stop };
 };
 
 describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
@@ -47,7 +47,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
   const change = () => writer.stores.stories.addAll([aStory()]);
   const settled = async () => {
     const one = await shower(url);
-    await expect.poll(one.told, patience).toBe(1);
+    await expect.poll(one.told, pollOptions).toBe(1);
     return one;
   };
 
@@ -58,7 +58,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
       await stories.addAll([aStory(), aStory()]);
       return { ok: true, value: null };
     });
-    await expect.poll(told, patience).toBe(2);
+    await expect.poll(told, pollOptions).toBe(2);
     expect(await version.current()).not.toBe(before);
   });
 
@@ -69,7 +69,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
       return { ok: false, error: { code: 'story.unknown' } };
     });
     await change();
-    await expect.poll(told, patience).toBe(2);
+    await expect.poll(told, pollOptions).toBe(2);
   });
 
   test('after the server crashed it listens again, and asks for what it missed', async () => {
@@ -80,12 +80,12 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
       change()
         .then(() => true)
         .catch(() => false);
-    await expect.poll(isDone, patience).toBe(true);
-    await expect.poll(told, patience).toBeGreaterThan(1);
+    await expect.poll(isDone, pollOptions).toBe(true);
+    await expect.poll(told, pollOptions).toBeGreaterThan(1);
     const heard = told();
     expect(await version.current()).not.toBe(before);
     await change();
-    await expect.poll(told, patience).toBeGreaterThan(heard);
+    await expect.poll(told, pollOptions).toBeGreaterThan(heard);
   });
 
   test('who is told nothing finds out by asking', async () => {
@@ -93,20 +93,20 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     const before = await version.current();
     stop();
     await change();
-    await expect.poll(() => version.current(), patience).not.toBe(before);
+    await expect.poll(() => version.current(), pollOptions).not.toBe(before);
     expect(told()).toBe(1);
   });
 
   test('a database that is closed listens no more, whoever forgot to say so', async () => {
     const database = await openDatabase({ url });
-    let told = 0;
+    let notifications = 0;
     database.watchCatalogue(() => {
-      told += 1;
+      notifications += 1;
     });
-    await expect.poll(() => told, patience).toBe(1);
+    await expect.poll(() => notifications, pollOptions).toBe(1);
     await database.close();
     await change();
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
   });
 
   test('a process listens by one connection', async () => {

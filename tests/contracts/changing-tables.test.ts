@@ -39,7 +39,7 @@ class MakesAnIndex extends ConcurrentIndexes {
 const withOne = (one: { readonly name: string; readonly class: typeof AddsAColumn | typeof MakesAnIndex }) =>
   [...migrations, one] as unknown as typeof migrations;
 
-const quick: ChangeTiming = { lockTimeoutMs: 50, tries: 2_000, pauseMs: 20 };
+const quick: ChangeTiming = { lockTimeoutMs: 50, attempts: 2_000, pauseMs: 20 };
 
 describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   let server: PostgresServer;
@@ -60,10 +60,10 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   });
 
   /** Somebody who has done this in a transaction and does not end it before being told. */
-  const hold = async (statement: string): Promise<() => Promise<void>> => {
+  const openTransaction = async (statement: string): Promise<() => Promise<void>> => {
     const inside = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const held = inTransaction(database.em, async (em) => {
+    const transaction = inTransaction(database.em, async (em) => {
       await em.execute(statement);
       inside.resolve();
       await end.promise;
@@ -71,7 +71,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     await inside.promise;
     return async () => {
       end.resolve();
-      await held;
+      await transaction;
     };
   };
 
@@ -83,7 +83,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   const hasColumn = () => has("select from information_schema.columns where column_name = 'tried'");
 
   test('a change that meets a lock keeps no reader waiting, and is made once the lock is gone', async () => {
-    const letGo = await hold('select count(*) from users');
+    const letGo = await openTransaction('select count(*) from users');
     const changing = migrateAsOwner({
       url,
       application: null,
@@ -105,13 +105,13 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   });
 
   test('a change that meets a lock for too long is told in a sentence, and nothing of it stays', async () => {
-    const letGo = await hold('select count(*) from users');
+    const letGo = await openTransaction('select count(*) from users');
     await expect(
       migrateAsOwner({
         url,
         application: null,
         migrations: withOne({ name: 'adds-a-column', class: AddsAColumn }),
-        timing: { ...quick, tries: 2 },
+        timing: { ...quick, attempts: 2 },
       }),
     ).rejects.toThrow('Somebody holds a table for so long that it cannot be changed');
     expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([false, false]);
@@ -120,7 +120,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   });
 
   test('an index is made while others write, and what a broken try left is made anew', async () => {
-    const letGo = await hold(`update users set name = 'x'`);
+    const letGo = await openTransaction(`update users set name = 'x'`);
     const changing = migrateAsOwner({
       url,
       application: null,

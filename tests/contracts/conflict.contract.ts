@@ -5,14 +5,14 @@ import { aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const meeting = () => {
-  let arrived = 0;
+  let waitingCount = 0;
   let open: () => void = () => undefined;
   const everybody = new Promise<void>((resolve) => {
     open = resolve;
   });
   return (): Promise<void> => {
-    arrived += 1;
-    if (arrived >= 2) open();
+    waitingCount += 1;
+    if (waitingCount >= 2) open();
     return everybody;
   };
 };

@@ -8,11 +8,11 @@ export interface DatabaseWorld extends World {
   readonly url: string | null;
 }
 
-export const databaseWorld = async (place: DatabaseLocation): Promise<DatabaseWorld> => {
-  const database = await openDatabase(place);
+export const databaseWorld = async (location: DatabaseLocation): Promise<DatabaseWorld> => {
+  const database = await openDatabase(location);
   return {
     database,
-    url: 'url' in place ? place.url : null,
+    url: 'url' in location ? location.url : null,
     stores: database.stores,
     transaction: database.transaction,
     clear: () => emptyDatabase(database),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rowText } from '@meend/adapters/backup/row-files.ts';
 import { dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
-import { type KeptTable, loadRows } from '@meend/adapters/postgres/load-rows.ts';
+import { loadRows, type SourceTable } from '@meend/adapters/postgres/load-rows.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { ownTables } from '@meend/adapters/postgres/own-tables.ts';
 import { operator } from '@meend/core/staff/actor.ts';
@@ -24,13 +24,13 @@ const dumped = async ({ database, url }: DatabaseWorld, findPrograms?: FindProgr
   const scratch = mkdtempSync(join(tmpdir(), 'meend-dumped-'));
   onTestFinished(() => rmSync(scratch, { recursive: true }));
   const folder = join(scratch, 'rows');
-  const told: string[] = [];
-  const tell = (line: string): void => void told.push(line);
-  const dump = await dumpRows({ em: database.em, url, folder, tell, findPrograms });
+  const printed: string[] = [];
+  const print = (line: string): void => void printed.push(line);
+  const dump = await dumpRows({ em: database.em, url, folder, print, findPrograms });
   const tables = dump.tables.map(
-    ({ table, columns, file }): KeptTable => ({ table, columns, rows: () => rowText(join(folder, file)) }),
+    ({ table, columns, file }): SourceTable => ({ table, columns, rows: () => rowText(join(folder, file)) }),
   );
-  return { ...dump, source: { tables }, told };
+  return { ...dump, source: { tables }, printed };
 };
 
 /** Every row as text and back, on whichever database. */
@@ -38,7 +38,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
   describe('rows as text', () => {
     test('the product’s own tables are those its migrations make', async () => {
       const { em } = world().database;
-      const { present } = await ownTables(
+      const { existing } = await ownTables(
         em,
         migrations.map(({ name }) => name),
       );
@@ -46,7 +46,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
         `select relname as name from pg_class
          where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migrations'`,
       );
-      expect([...present].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+      expect([...existing].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
     });
 
     test.each([
@@ -65,11 +65,11 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       await stores.audit.add({ ...entry, after: { n: 0.1, t: 'a\tb\nc' }, at: at('10:00:00.123') });
       const audit = await stores.audit.search(everything);
 
-      const { counts, source, tables, told } = await dumped(world(), find);
+      const { counts, source, tables, printed } = await dumped(world(), find);
       const isByProgram = world().url !== null && find === undefined;
       expect(tables.every(({ file }) => /^\d+\.dat\.gz$/.test(file) === isByProgram)).toBe(true);
-      expect(told.filter((line) => line.startsWith('Writing '))).toHaveLength(tables.length);
-      expect(told.some((line) => line.includes('pg_dump ended with'))).toBe(
+      expect(printed.filter((line) => line.startsWith('Writing '))).toHaveLength(tables.length);
+      expect(printed.some((line) => line.includes('pg_dump ended with'))).toBe(
         world().url !== null && find === failing,
       );
       expect(counts).toMatchObject({ users: 1, stories: 1, parts: 3, orders: 1, audit_records: 1 });
@@ -134,7 +134,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       const { stores, database } = world();
       const asha = aUser();
       await stores.users.add(asha);
-      const kept = (table: string, columns: readonly string[], text: string) => ({
+      const tableSource = (table: string, columns: readonly string[], text: string) => ({
         tables: [
           {
             table,
@@ -148,11 +148,11 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       const parts = await database.em.execute(PARTS);
       const lost = (source: Parameters<typeof loadRows>[1]) => expect(loadRows(database.em, source)).rejects;
       await lost({ lines: linesOf('users\t{"id": "no id"}') }).toThrow();
-      await lost(kept('users', ['id'], 'no id\n')).toThrow();
-      await lost(kept('nothing', ['id'], '1\n')).toThrow('a table its release');
+      await lost(tableSource('users', ['id'], 'no id\n')).toThrow();
+      await lost(tableSource('nothing', ['id'], '1\n')).toThrow('a table its release');
       // One whose account is nowhere: told by the constraint that is made again at the end.
-      const place = { user_id: newId(), kind: 'free-audio', about: 1, told_at: at('10:00:00.000') };
-      await lost({ lines: linesOf(`subscription_notices\t${JSON.stringify(place)}`) }).toMatchObject({
+      const notice = { user_id: newId(), kind: 'free-audio', about: 1, told_at: at('10:00:00.000') };
+      await lost({ lines: linesOf(`subscription_notices\t${JSON.stringify(notice)}`) }).toMatchObject({
         code: '23503',
       });
       expect(await stores.users.find(asha.id)).toEqual(asha);

@@ -12,7 +12,7 @@ import { atOnce, aUser } from './fixtures.ts';
 
 const HOLDER = fileURLToPath(new URL('../kit/servers/lock-database.ts', import.meta.url));
 
-const patience = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 let scratch = '';
 let dataDir = '';
@@ -51,22 +51,22 @@ test('a first start that was cut off is begun anew by the next', () => {
 });
 
 test('everything answered before the database was killed is there afterwards', async () => {
-  const kept: User[] = [];
+  const added: User[] = [];
   const pid = database.embeddedPid() ?? 0;
   await expect(
     atOnce(4, async () => {
       for (;;) {
         const user = aUser();
         await database.transaction.run(async ({ users }) => succeed(await users.add(user)));
-        kept.push(user);
-        if (kept.length === 60) process.kill(pid, 'SIGKILL');
+        added.push(user);
+        if (added.length === 60) process.kill(pid, 'SIGKILL');
       }
     }),
   ).rejects.toThrow();
-  await vi.waitFor(() => database.ping(), patience);
-  const found = await Promise.all(kept.map(({ id }) => database.stores.users.find(id)));
-  expect(kept.length).toBeGreaterThanOrEqual(60);
-  expect(found).toEqual(kept);
+  await vi.waitFor(() => database.ping(), pollOptions);
+  const found = await Promise.all(added.map(({ id }) => database.stores.users.find(id)));
+  expect(added.length).toBeGreaterThanOrEqual(60);
+  expect(found).toEqual(added);
 });
 
 test('a change that was not committed when the database was killed is gone', async () => {
@@ -78,7 +78,7 @@ test('a change that was not committed when the database was killed is gone', asy
     return succeed(await users.find(asha.id));
   });
   await expect(interrupted).rejects.toThrow();
-  await vi.waitFor(() => database.ping(), patience);
+  await vi.waitFor(() => database.ping(), pollOptions);
   expect(await database.stores.users.find(asha.id)).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('requests of many connections with values of their own never mix', async ()
   expect(answers).toEqual(Array.from({ length: 300 }, (_, index) => index));
 });
 
-const holding = async (folder: string): Promise<{ holder: ChildProcess; pid: number }> => {
+const spawnLockHolder = async (folder: string): Promise<{ holder: ChildProcess; pid: number }> => {
   const holder = spawn(process.execPath, [HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((resolve) =>
     holder.stdout?.once('data', (chunk) => resolve(`${chunk}`)),
@@ -137,10 +137,10 @@ const holding = async (folder: string): Promise<{ holder: ChildProcess; pid: num
 
 test('a killed server takes its database with it and the next one starts at once', async () => {
   const folder = copied('killed');
-  const { holder, pid } = await holding(folder);
+  const { holder, pid } = await spawnLockHolder(folder);
   holder.kill('SIGKILL');
   const next = await openDatabase({ dataDir: folder });
-  await vi.waitUntil(() => !isRunning(pid), patience);
+  await vi.waitUntil(() => !isRunning(pid), pollOptions);
   expect(await next.stores.stories.count()).toBe(0);
   await next.close();
 });

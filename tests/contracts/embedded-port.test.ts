@@ -12,7 +12,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aUser } from './fixtures.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 let dataDir = '';
 let database: Database;
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const ask = async ({ port, secret }: LoopbackEndpoint): Promise<unknown> => {
+const query = async ({ port, secret }: LoopbackEndpoint): Promise<unknown> => {
   const orm = new MikroORM(ormOptions({ host: '127.0.0.1', port, password: secret }));
   try {
     return await orm.em.fork().execute('select 1 as one');
@@ -48,9 +48,9 @@ test('what is written is read again, and a second process joins by the same port
 
 test('the secret lies in a file of ours alone; without it nobody asks anything', async () => {
   expect(statSync(endpointFile()).mode & 0o777).toBe(0o600);
-  expect(await ask(endpoint())).toEqual([{ one: 1 }]);
+  expect(await query(endpoint())).toEqual([{ one: 1 }]);
   for (const secret of ['another', `${endpoint().secret}x`, 'x'])
-    await expect(ask({ ...endpoint(), secret })).rejects.toMatchObject({ code: '28P01' });
+    await expect(query({ ...endpoint(), secret })).rejects.toMatchObject({ code: '28P01' });
 });
 
 test('whoever sends much and no password is disconnected, and others go on', async () => {
@@ -63,7 +63,7 @@ test('whoever sends much and no password is disconnected, and others go on', asy
   password.writeInt32BE(password.length - 1, 1);
   socket.write(Buffer.concat([startup, password]));
   await closed;
-  expect(await ask(endpoint())).toEqual([{ one: 1 }]);
+  expect(await query(endpoint())).toEqual([{ one: 1 }]);
 });
 
 test('a database that was killed comes back at its port, and whoever had come in goes on', async () => {
@@ -73,7 +73,7 @@ test('a database that was killed comes back at its port, and whoever had come in
   await vi.waitFor(async () => {
     expect(database.embeddedPid()).not.toBe(pid);
     await database.ping();
-  }, patience);
+  }, pollOptions);
   expect(endpoint()).toEqual(before);
 });
 
@@ -81,6 +81,6 @@ test('no port stands open and no secret is left once it is closed', async () => 
   const before = endpoint();
   await database.close();
   expect(readEndpoint(endpointFile())).toBeNull();
-  await expect(ask(before)).rejects.toThrow('ECONNREFUSED');
+  await expect(query(before)).rejects.toThrow('ECONNREFUSED');
   database = await openDatabase({ dataDir, endpoint: 'port' });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agesForgotten } from './ages-forgotten.contract.ts';
-import { keepsEveryContract } from './all-contracts.ts';
+import { runEveryContract } from './all-contracts.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
 import { grantsCarriedOver } from './grants-carried-over.contract.ts';
@@ -19,7 +19,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
-const books = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
+const orderGrants = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
 const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
@@ -35,7 +35,7 @@ const open = async (): Promise<DatabaseWorld> => {
   };
 };
 
-keepsEveryContract(
+runEveryContract(
   'stores in the embedded database',
   open,
   schemaRules,
@@ -44,6 +44,6 @@ keepsEveryContract(
   carriedOver,
   older,
   mapped,
-  books,
+  orderGrants,
   forgotten,
 );

@@ -11,10 +11,10 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { World } from './world.ts';
 
-let moment = Date.parse('2026-11-01T10:00:00.000Z');
+let nextIdMs = Date.parse('2026-11-01T10:00:00.000Z');
 
 /** Each id is of a later millisecond, so ids sort in the order they were made. */
-export const newId = <Id extends string>(): Id => makeId<Id>(new Date(moment++), randomBytes(10));
+export const newId = <Id extends string>(): Id => makeId<Id>(new Date(nextIdMs++), randomBytes(10));
 
 export const at = (time: string): Date => new Date(`2026-11-10T${time}Z`);
 
@@ -53,7 +53,7 @@ export const aLink = (changed: Partial<SignInLink> = {}): SignInLink => ({
   redirectPath: null,
   browserHash: null,
   codeHash: null,
-  codeTries: 0,
+  codeAttempts: 0,
   ageWording: null,
   createdAt: at('10:00:00.000'),
   expiresAt: at('10:10:00.000'),
@@ -122,7 +122,7 @@ export const aRefund = (orderId: OrderId, changed: Partial<Refund> = {}): Refund
   orderId,
   amount: paise(4900),
   state: 'asked',
-  trouble: null,
+  failureCode: null,
   askedAt: at('10:01:00.000'),
   settledAt: null,
   ...changed,

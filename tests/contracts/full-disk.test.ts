@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config.ts';
 import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room.ts';
+import { diskWatch, hasDiskSpace } from '@meend/adapters/postgres/disk-room.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { codeOf } from '@meend/adapters/postgres/sanitized-errors.ts';
 import { withContainer } from '@meend/adapters/with-container.ts';
@@ -58,12 +58,12 @@ const onSmallDisk = async (folder: string) => {
   const owner = await connectTo(server.url);
   const { rows } = await owner.query<{ data_directory: string }>('show data_directory');
   const { uid, gid } = statSync(rows[0]?.data_directory ?? '');
-  const place = join(folder, 'space');
-  mkdirSync(place, { mode: 0o700 });
-  chownSync(place, uid, gid);
+  const tablespaceDir = join(folder, 'space');
+  mkdirSync(tablespaceDir, { mode: 0o700 });
+  chownSync(tablespaceDir, uid, gid);
   const url = new URL(server.url);
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
-  await owner.query(`create tablespace small location '${place}'`);
+  await owner.query(`create tablespace small location '${tablespaceDir}'`);
   await owner.query(`create database ${url.pathname.slice(1)} tablespace small`);
   await owner.end();
   const database = await openDatabase({ url: url.href });
@@ -95,13 +95,13 @@ if (disk === null) {
   }, async () => {
     const { database, url } = await onSmallDisk(disk);
     let now = 0;
-    const watch = diskWatch(takesOnDisk(database.em), () => now);
-    const hasRoom = () => {
+    const watch = diskWatch(hasDiskSpace(database.em), () => now);
+    const hasSpace = () => {
       now += 60_000;
       return watch();
     };
     await database.em.execute('create table ballast (words text)');
-    expect(await hasRoom()).toBe(true);
+    expect(await hasSpace()).toBe(true);
     expect(await doctor(url)).toMatchObject({ state: 'fine' });
 
     const ballast = join(disk, 'ballast');
@@ -111,7 +111,7 @@ if (disk === null) {
     const refused = await database.em
       .execute(`insert into ballast select repeat(md5(i::text), 30) from generate_series(1, 2000) i`)
       .then(() => '', codeOf);
-    expect([refused, await hasRoom()]).toEqual([DISK_FULL, false]);
+    expect([refused, await hasSpace()]).toEqual([DISK_FULL, false]);
     expect(await doctor(url)).toMatchObject({
       state: 'fault',
       sentence:
@@ -123,8 +123,8 @@ if (disk === null) {
     // Room for a little is not told as room, though a write passes.
     leave(5 * MEGABYTE);
     await database.em.execute(`insert into ballast values ('a write')`);
-    expect(await hasRoom()).toBe(false);
+    expect(await hasSpace()).toBe(false);
     leave(60 * MEGABYTE);
-    expect(await hasRoom()).toBe(true);
+    expect(await hasSpace()).toBe(true);
     expect(await doctor(url)).toMatchObject({ state: 'fine' });
   });

@@ -67,15 +67,15 @@ export const grantsCarriedOver = (world: () => DatabaseWorld) =>
       await stores.subscriptions.save(subscription);
       before.set(user.id, subscription);
     }
-    const given = aUser();
-    await stores.users.add(given);
+    const recipient = aUser();
+    await stores.users.add(recipient);
     const gift = {
-      ...asItWas(given.id, [], start),
+      ...asItWas(recipient.id, [], start),
       endsAt: new Date(now.getTime() + 10 * DAY),
       paidDays: 10,
     };
     await stores.subscriptions.save(gift);
-    before.set(given.id, gift);
+    before.set(recipient.id, gift);
     for (const statement of carriedOver) await database.em.execute(statement);
     for (const [userId, { endsAt }] of before) {
       const after = await stores.subscriptions.find(userId);

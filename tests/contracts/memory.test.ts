@@ -2,7 +2,7 @@ import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
-import { keepsEveryContract } from './all-contracts.ts';
+import { runEveryContract } from './all-contracts.ts';
 import type { World } from './world.ts';
 
 const open = async (): Promise<World> => {
@@ -16,4 +16,4 @@ const open = async (): Promise<World> => {
   };
 };
 
-keepsEveryContract('stores in memory', open);
+runEveryContract('stores in memory', open);

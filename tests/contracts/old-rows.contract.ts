@@ -85,13 +85,13 @@ export const oldRows = (world: () => DatabaseWorld) =>
 
       expect(await textOf('audit_records')).not.toMatch(PERSON);
       const all = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
-      const kept = (await world().stores.audit.search(all)).map(({ by, subject, before, after }) => ({
+      const stored = (await world().stores.audit.search(all)).map(({ by, subject, before, after }) => ({
         by: by.kind === 'staff' ? by.userId : by.kind,
         subject: subject.id,
         before,
         after,
       }));
-      expect(kept).toHaveLength(5);
+      expect(stored).toHaveLength(5);
       for (const record of [
         {
           by: staffId,
@@ -104,7 +104,7 @@ export const oldRows = (world: () => DatabaseWorld) =>
         { by: 'banner-admin', subject: 'b1', before: null, after: { url: '/plans' } },
         { by: staffId, subject: story.id, before: null, after: { name: 'Tea at four', price: null } },
       ])
-        expect(kept).toContainEqual(record);
+        expect(stored).toContainEqual(record);
     });
 
     test('the audit log is never changed again after it', async () => {
@@ -121,8 +121,8 @@ export const oldRows = (world: () => DatabaseWorld) =>
       const { orders } = world().stores;
       const receivedAt = at('10:00:00.000');
       const news = { orderId: 'an-order' as OrderId, type: 'NEWS', rawBody: '{}', receivedAt };
-      const said = { payment: paymentNews, refund: refundNews, broken: '{"customer_name":"Asha Rao"' };
-      for (const [dedupeKey, rawBody] of Object.entries(said)) {
+      const rawBodies = { payment: paymentNews, refund: refundNews, broken: '{"customer_name":"Asha Rao"' };
+      for (const [dedupeKey, rawBody] of Object.entries(rawBodies)) {
         await orders.addEvent({ ...news, dedupeKey });
         // As it lay there before: what is added today loses the payer on its way in.
         await world().database.em.execute('update provider_events set raw_body = ? where dedupe_key = ?', [
@@ -140,7 +140,7 @@ export const oldRows = (world: () => DatabaseWorld) =>
       );
       const bodies = new Map(left.map((row) => [row.dedupe_key, row.raw_body]));
       for (const key of ['payment', 'refund'] as const)
-        expect(JSON.parse(bodies.get(key) ?? '')).toEqual(JSON.parse(withoutCustomer(said[key])));
+        expect(JSON.parse(bodies.get(key) ?? '')).toEqual(JSON.parse(withoutCustomer(rawBodies[key])));
       expect(bodies.get('broken')).toBe('');
       expect(JSON.parse(bodies.get('payment') ?? '').data.payment.cf_payment_id).toBe('789');
     });

@@ -27,7 +27,7 @@ export const outboxContract = (world: InWorld) =>
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       expect(await outbox.claim(at('09:59:59.999'), 9, LEASE)).toEqual([]);
       expect(await outbox.claim(at('10:00:00.000'), 9, LEASE)).toEqual([
-        { id, job: aJob(), tries: 1, dueAt: at('10:00:00.000') },
+        { id, job: aJob(), attempts: 1, dueAt: at('10:00:00.000') },
       ]);
     });
 
@@ -39,15 +39,15 @@ export const outboxContract = (world: InWorld) =>
       await outbox.postpone(lost, at('11:00:00.000'), 'mailbox is full', true);
       expect(await outbox.count()).toEqual({ waiting: 1, dead: 1, oldestDueAt: at('10:00:01.000') });
       expect(await outbox.listDead(9)).toEqual([
-        { id: lost, job: aJob(), tries: 1, addedAt: at('10:00:00.000'), reason: 'mailbox is full' },
+        { id: lost, job: aJob(), attempts: 1, addedAt: at('10:00:00.000'), reason: 'mailbox is full' },
       ]);
       const now = at('10:05:00.000');
       expect(await outbox.revive(other, now)).toBeNull();
-      expect(await outbox.revive(lost, now)).toEqual({ id: lost, job: aJob(), tries: 0, dueAt: now });
+      expect(await outbox.revive(lost, now)).toEqual({ id: lost, job: aJob(), attempts: 0, dueAt: now });
       expect(await outbox.revive(lost, now)).toBeNull();
       expect(await outbox.listDead(9)).toEqual([]);
       const claimed = await outbox.claim(at('10:05:00.000'), 9, LEASE);
-      expect(claimed.map(({ id, tries }) => [id, tries])).toEqual([
+      expect(claimed.map(({ id, attempts }) => [id, attempts])).toEqual([
         [other, 1],
         [lost, 1],
       ]);
@@ -56,10 +56,10 @@ export const outboxContract = (world: InWorld) =>
     test('entries are listed by state, the oldest first, a page at a time, as they stand', async () => {
       const { outbox } = world().stores;
       const waits = await outbox.add(aJob(), at('10:00:00.000'));
-      const held = await outbox.add(aJob(), at('10:00:01.000'));
+      const leased = await outbox.add(aJob(), at('10:00:01.000'));
       const fails = await outbox.add(aJob(), at('10:00:02.000'));
       const lost = await outbox.add(aJob(), at('10:00:03.000'));
-      await outbox.claimOne(held, at('10:01:00.000'), LEASE);
+      await outbox.claimOne(leased, at('10:01:00.000'), LEASE);
       await outbox.claimOne(fails, at('10:01:00.000'), LEASE);
       await outbox.postpone(fails, at('11:00:00.000'), 'no connection', false);
       await outbox.postpone(lost, at('11:00:00.000'), 'no mailbox', true);
@@ -67,29 +67,32 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.countByState()).toEqual({ waiting: 2, failing: 1, 'given-up': 1 });
       const page = { limit: 9, after: null };
       const waiting = await outbox.list({ ...page, state: 'waiting' }, now);
-      expect(waiting.map(({ id, isUnderWay }) => [id, isUnderWay])).toEqual([
+      expect(waiting.map(({ id, isInProgress }) => [id, isInProgress])).toEqual([
         [waits, false],
-        [held, true],
+        [leased, true],
       ]);
       expect(await outbox.list({ state: 'waiting', limit: 1, after: waits }, now)).toMatchObject([
-        { id: held },
+        { id: leased },
       ]);
       expect(await outbox.list({ ...page, state: 'failing' }, now)).toEqual([
         {
           id: fails,
           job: aJob(),
-          tries: 1,
+          attempts: 1,
           dueAt: at('11:00:00.000'),
           addedAt: at('10:00:02.000'),
           state: 'failing',
-          isUnderWay: false,
+          isInProgress: false,
           reason: 'no connection',
         },
       ]);
       expect(await outbox.list({ ...page, state: 'given-up' }, now)).toMatchObject([
         { id: lost, reason: 'no mailbox' },
       ]);
-      expect(await outbox.find(held, at('10:02:00.000'))).toMatchObject({ id: held, isUnderWay: false });
+      expect(await outbox.find(leased, at('10:02:00.000'))).toMatchObject({
+        id: leased,
+        isInProgress: false,
+      });
       expect(await outbox.find('01999999-0000-7000-8000-000000000000' as OutboxId, now)).toBeNull();
     });
 
@@ -122,7 +125,7 @@ export const outboxContract = (world: InWorld) =>
       await outbox.claimOne(id, at('10:00:00.000'), LEASE);
       await outbox.postpone(id, at('11:00:00.000'), 'no connection', false);
       expect(await outbox.revive(id, at('10:05:00.000'))).toMatchObject({
-        tries: 0,
+        attempts: 0,
         dueAt: at('10:05:00.000'),
       });
       expect(await outbox.find(id, at('10:05:00.000'))).toMatchObject({ state: 'waiting', reason: null });
@@ -138,10 +141,10 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.claimOne(id, at('09:59:59.999'), LEASE)).toBeNull();
       const claims = await atOnce(6, () => outbox.claimOne(id, at('10:00:00.000'), LEASE));
       expect(claims.filter((claim) => claim !== null)).toEqual([
-        { id, job: aJob(), tries: 1, dueAt: at('10:00:00.000') },
+        { id, job: aJob(), attempts: 1, dueAt: at('10:00:00.000') },
       ]);
       expect(await outbox.claimOne(id, at('10:00:59.999'), LEASE)).toBeNull();
-      expect(await outbox.claimOne(id, at('10:01:00.000'), LEASE)).toMatchObject({ id, tries: 2 });
+      expect(await outbox.claimOne(id, at('10:01:00.000'), LEASE)).toMatchObject({ id, attempts: 2 });
       expect((await outbox.claim(at('10:01:00.000'), 9, LEASE)).map((entry) => entry.id)).toEqual([other]);
     });
 
@@ -167,7 +170,7 @@ export const outboxContract = (world: InWorld) =>
       const recording = await outbox.add(aRecording, at('10:00:00.000'));
       await outbox.claimOne(second, at('10:00:01.000'), LEASE);
       const listed = async (kind: JobKind, time: string, limit = 9) =>
-        (await outbox.listDue(kind, at(time), limit)).map(({ id, tries }) => [id, tries]);
+        (await outbox.listDue(kind, at(time), limit)).map(({ id, attempts }) => [id, attempts]);
       expect(await listed('mail', '10:00:01.999')).toEqual([[first, 0]]);
       expect(await listed('mail', '10:00:02.000')).toEqual([
         [first, 0],
@@ -192,11 +195,11 @@ export const outboxContract = (world: InWorld) =>
 
     test('waiting entries are counted by kind, those given up and those done not', async () => {
       const { outbox } = world().stores;
-      const given = await outbox.add(aJob(), at('10:00:00.000'));
+      const dead = await outbox.add(aJob(), at('10:00:00.000'));
       const done = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.add({ kind: 'transcode', uploadId: 'u1' as UploadId }, at('10:00:00.000'));
-      await outbox.postpone(given, at('11:00:00.000'), 'mailbox is full', true);
+      await outbox.postpone(dead, at('11:00:00.000'), 'mailbox is full', true);
       await outbox.done(done, at('10:00:01.000'));
       expect(await outbox.countByKind()).toEqual({
         mail: 1,
@@ -228,7 +231,7 @@ export const outboxContract = (world: InWorld) =>
       await outbox.claim(at('10:00:00.000'), 9, LEASE);
       expect(await outbox.claim(at('10:00:59.999'), 9, LEASE)).toEqual([]);
       const again = await outbox.claim(at('10:01:00.000'), 9, LEASE);
-      expect(again.map((entry) => [entry.id, entry.tries])).toEqual([[id, 2]]);
+      expect(again.map((entry) => [entry.id, entry.attempts])).toEqual([[id, 2]]);
     });
 
     test('workers that claim at once never get the same entry', async () => {
@@ -258,7 +261,7 @@ export const outboxContract = (world: InWorld) =>
       await outbox.postpone(dead, at('10:00:05.000'), 'no such mailbox', true);
       expect(await outbox.claim(at('10:00:04.999'), 9, LEASE)).toEqual([]);
       const again = await outbox.claim(at('10:00:05.000'), 9, LEASE);
-      expect(again).toEqual([{ id: back, job: aJob(), tries: 2, dueAt: at('10:00:05.000') }]);
+      expect(again).toEqual([{ id: back, job: aJob(), attempts: 2, dueAt: at('10:00:05.000') }]);
     });
 
     test('an entry written with a change that failed was never written', async () => {

@@ -10,11 +10,11 @@ import { anOrder, at, aUser, newId } from './fixtures.ts';
 
 export const paidAndGranted = (world: () => DatabaseWorld) =>
   describe('the books', () => {
-    const ask = (statement: string, ...values: readonly unknown[]) =>
+    const query = (statement: string, ...values: readonly unknown[]) =>
       world().database.em.execute<object[]>(statement, [...values]);
 
-    const refusal = (statement: string, ...values: readonly unknown[]): Promise<string> =>
-      ask(statement, ...values).then(
+    const errorOf = (statement: string, ...values: readonly unknown[]): Promise<string> =>
+      query(statement, ...values).then(
         () => 'let pass',
         (error: unknown) => (sanitizeError(error) as Error).message,
       );
@@ -25,22 +25,27 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
       await users.add(asha);
       const order = anOrder(asha.id, { status: 'paid', paidAt: at('10:00:00.000'), ...changed });
       await orders.add(order);
-      const given = { userId: asha.id, at: at('10:00:00.000'), cause: 'order', orderId: order.id } as const;
-      if (order.status === 'paid') await grants.add(sampleGrant({ ...given, days: order.days }));
+      const grantFields = {
+        userId: asha.id,
+        at: at('10:00:00.000'),
+        cause: 'order',
+        orderId: order.id,
+      } as const;
+      if (order.status === 'paid') await grants.add(sampleGrant({ ...grantFields, days: order.days }));
       return order;
     };
 
     const isSound = async () =>
       expect(
-        await ask('select from orders left join grants on order_id = orders.id where order_id is null'),
+        await query('select from orders left join grants on order_id = orders.id where order_id is null'),
       ).toEqual([]);
 
     test('hold no paid order that gave nothing, unless its money goes back', async () => {
       const order = await bought({ status: 'open', paidAt: null });
       const pay = "update orders set status = 'paid', paid_at = now()";
-      expect(await refusal(`${pay} where id = ?`, order.id)).toContain('orders_paid_granted');
+      expect(await errorOf(`${pay} where id = ?`, order.id)).toContain('orders_paid_granted');
       expect((await world().stores.orders.find(order.id))?.status).toBe('open');
-      expect(await refusal(`${pay}, refund_due_at = now() where id = ?`, order.id)).toBe('let pass');
+      expect(await errorOf(`${pay}, refund_due_at = now() where id = ?`, order.id)).toBe('let pass');
     });
 
     test('hold no grant of an order that is not paid, of another listener or of other days', async () => {
@@ -48,32 +53,32 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
       const insert = `insert into grants (id, user_id, plan_name, days, at, cause, order_id)
         values (?, ?, '30 days', ?, now(), 'order', ?)`;
       const rule = 'grants_as_ordered';
-      expect(await refusal(insert, newId(), open.userId, open.days, open.id)).toContain(rule);
+      expect(await errorOf(insert, newId(), open.userId, open.days, open.id)).toContain(rule);
       const paid = await bought();
-      expect(await refusal('update grants set days = days + 1 where order_id = ?', paid.id)).toContain(rule);
+      expect(await errorOf('update grants set days = days + 1 where order_id = ?', paid.id)).toContain(rule);
       expect(
-        await refusal('update grants set user_id = ? where order_id = ?', open.userId, paid.id),
+        await errorOf('update grants set user_id = ? where order_id = ?', open.userId, paid.id),
       ).toContain(rule);
     });
 
     test('keep the grant of a paid order as long as the order', async () => {
       const { id } = await bought();
       for (const change of ['delete from grants', 'update grants set order_id = null'])
-        expect(await refusal(`${change} where order_id = ?`, id), change).toContain('orders_paid_granted');
+        expect(await errorOf(`${change} where order_id = ?`, id), change).toContain('orders_paid_granted');
       await isSound();
-      expect(await world().stores.orders.forgetBooks(new Date(), 9)).toBe(1);
-      expect(await ask('select from grants where order_id is null')).toHaveLength(1);
+      expect(await world().stores.orders.purgePaidOrders(new Date(), 9)).toBe(1);
+      expect(await query('select from grants where order_id is null')).toHaveLength(1);
     });
 
     test('keep a paid order paid, to the same listener, for the same days and amount', async () => {
       const { id, userId } = await bought();
       for (const change of ["status = 'open'", 'days = 90', 'amount = 1', 'user_id = gen_random_uuid()'])
-        expect(await refusal(`update orders set ${change} where id = ?`, id), change).toContain(
+        expect(await errorOf(`update orders set ${change} where id = ?`, id), change).toContain(
           'orders_paid_stay',
         );
       // The account may go, and the books stay.
-      await ask('delete from users where id = ?', userId);
-      expect(await refusal('update orders set refunded_at = now() where id = ?', id)).toBe('let pass');
+      await query('delete from users where id = ?', userId);
+      expect(await errorOf('update orders set refunded_at = now() where id = ?', id)).toBe('let pass');
     });
 
     test('hold no payment and no event twice', async () => {
@@ -85,8 +90,8 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
         [payment, 'payments_pkey'],
         [event, 'provider_events_pkey'],
       ] as const) {
-        expect(await refusal(insert, id)).toBe('let pass');
-        expect(await refusal(insert, id)).toContain(key);
+        expect(await errorOf(insert, id)).toBe('let pass');
+        expect(await errorOf(insert, id)).toContain(key);
       }
     });
   });

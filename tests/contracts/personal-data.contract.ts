@@ -1,7 +1,7 @@
 import { personalTables } from '@meend/adapters/postgres/stores/personal-store.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { personalKinds } from '@meend/core/ports/stores/personal-store.ts';
-import { everyArea, keptKinds } from '@meend/core/privacy/every-area.ts';
+import { everyArea, retainedKinds } from '@meend/core/privacy/every-area.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { DatabaseWorld } from './database-world.ts';
 import { fillWithPerson, type Marked } from './personal-rows.ts';
 
 /** Tables that name nobody although a column sounds so. */
-const namesNobody: Readonly<Record<string, string>> = {
+const impersonalTables: Readonly<Record<string, string>> = {
   banner_admins: 'the banner admin is one set of credentials and no account',
   audit_records: 'what staff did, by ids alone',
 };
@@ -20,14 +20,14 @@ const NAMING = '(^|_)(user_id|email|phone|contact|actor|actor_id|uploaded_by|lis
 const textOf = (row: object): string => JSON.stringify(row).toLowerCase();
 
 /** Every row of every table that holds one of these words in any column. */
-const rowsWith = async ({ database }: DatabaseWorld, words: readonly string[]) => {
+const rowsWith = async ({ database }: DatabaseWorld, markers: readonly string[]) => {
   const tables = await database.em.execute<{ name: string }[]>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'mikro_orm%'",
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
     const rows = await database.em.execute<object[]>(`select to_jsonb(t)::text as row from "${name}" t`);
-    const hits = rows.filter((row) => words.some((word) => textOf(row).includes(word.toLowerCase())));
+    const hits = rows.filter((row) => markers.some((marker) => textOf(row).includes(marker.toLowerCase())));
     if (hits.length > 0) found[name] = hits.length;
   }
   return found;
@@ -39,7 +39,7 @@ const eraseAll = (world: DatabaseWorld, person: { id: UserId; email: Email }) =>
     return succeed(null);
   });
 
-const keptTables = () => keptKinds.map((kind) => personalTables[kind].table);
+const retainedTables = () => retainedKinds.map((kind) => personalTables[kind].table);
 
 /** What is left of a person, asked of the schema itself: a new table cannot be forgotten. */
 export const personalDataContract = (world: () => DatabaseWorld) =>
@@ -54,7 +54,7 @@ export const personalDataContract = (world: () => DatabaseWorld) =>
       );
       const known = new Set<string>([
         ...personalKinds.map((kind) => personalTables[kind].table),
-        ...Object.keys(namesNobody),
+        ...Object.keys(impersonalTables),
       ]);
       expect(named.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
     });
@@ -65,19 +65,19 @@ export const personalDataContract = (world: () => DatabaseWorld) =>
       const before = await rowsWith(world(), [marked.id]);
       for (const kind of personalKinds) {
         const { table, by } = personalTables[kind];
-        const words = by === 'email' ? [marked.email] : [marked.id, ...marked.orderIds];
-        expect((await rowsWith(world(), words))[table], `${table} holds rows before`).toBeGreaterThan(0);
+        const markers = by === 'email' ? [marked.email] : [marked.id, ...marked.orderIds];
+        expect((await rowsWith(world(), markers))[table], `${table} holds rows before`).toBeGreaterThan(0);
       }
       expect(Object.keys(before).length).toBeGreaterThan(5);
 
       await eraseAll(world(), marked);
 
-      const wordsOf = ({ email, name, phone }: Marked) => [email, name, phone];
-      expect(await rowsWith(world(), wordsOf(marked))).toEqual({});
+      const markersOf = ({ email, name, phone }: Marked) => [email, name, phone];
+      expect(await rowsWith(world(), markersOf(marked))).toEqual({});
       const left = Object.keys(await rowsWith(world(), [marked.id]));
-      expect(left.filter((table) => !keptTables().includes(table))).toEqual([]);
+      expect(left.filter((table) => !retainedTables().includes(table))).toEqual([]);
       expect(left).toContain('orders');
-      expect(Object.keys(await rowsWith(world(), wordsOf(other))).length).toBeGreaterThan(3);
+      expect(Object.keys(await rowsWith(world(), markersOf(other))).length).toBeGreaterThan(3);
     });
 
     test('what is handed out names every area and no secret', async () => {

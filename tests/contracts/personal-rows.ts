@@ -66,7 +66,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
     id: newId(),
     userId,
     name: 'Work phone',
-    sealedSecret: `sealed ${number}`,
+    encryptedSecret: `sealed ${number}`,
     lastStep: 1,
     createdAt: now,
     lastUsedAt: now,
@@ -86,8 +86,15 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   await stores.subscriptions.save({ userId, planName: '30 days', startsAt: now, endsAt: now, paidDays: 30 });
   await stores.notices.add({ userId, kind: 'free-audio', about: 1 }, now);
   const where = { userId, storyId: story.id, partId: first.id };
-  const place = { ...where, position: 5, duration: 20, heardAt: now, finishedAt: now, unfinishedAt: null };
-  await stores.listening.savePlace(place);
+  const resumePoint = {
+    ...where,
+    position: 5,
+    duration: 20,
+    heardAt: now,
+    finishedAt: now,
+    unfinishedAt: null,
+  };
+  await stores.listening.saveResumePoint(resumePoint);
   await stores.listening.touch({ userId, storyId: story.id, label: 'Ts', playedAt: now }, 50);
   await stores.listening.saveDismissal({ userId, storyId: story.id, dismissedAt: now, parts: 3 });
   await stores.insights.record({ ...where, day: '2026-11-10', tenth: 2 });
@@ -96,7 +103,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
     rating: 5,
     comment: `I am ${name}`,
     day: '2026-11-10',
-    givenAt: now,
+    submittedAt: now,
   } as const;
   await stores.feedback.put({ ...opinion, id: newId(), userId, email, contact: null });
   // Said before signing in, to be answered at the same address.
@@ -113,8 +120,8 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   const payment = { providerPaymentId: `p${order.id}`, orderId: order.id, amount: paise(4900), paidAt: now };
   await stores.orders.addPayment(payment);
   await stores.orders.saveRefund(aRefund(order.id, { id: `${order.id}r1` }));
-  const given = { planName: '30 days', days: 30, at: now, cause: 'order', endedAt: null } as const;
-  await stores.grants.add({ ...given, id: newId(), userId, orderId: order.id });
+  const grantFields = { planName: '30 days', days: 30, at: now, cause: 'order', endedAt: null } as const;
+  await stores.grants.add({ ...grantFields, id: newId(), userId, orderId: order.id });
   await stores.outbox.add({ kind: 'mail', mail: { to: email, template: { name: 'password-changed' } } }, now);
   const archiveId = makeId<never>(now, new Uint8Array(10).fill(number));
   await stores.privacy.putArchive({ id: archiveId, userId, askedAt: now, readyAt: null, endsAt: now });
@@ -123,7 +130,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
     userId,
     confirmHash: `confirm ${number}`,
     confirmUntil: now,
-    takeBackHash: `take back ${number}`,
+    cancelHash: `take back ${number}`,
   });
   return { id: userId, email, name, phone, orderIds: [order.id] };
 };

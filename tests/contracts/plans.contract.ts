@@ -10,10 +10,10 @@ const SIZE = { stories: 7_000, listeners: 21_000, orders: 21_000, places: 21_000
 /** The contracts' own days are just before. */
 const UNTIL = new Date('2026-11-21T00:00:00.000Z');
 /** Of one table, with what a filter passes over on the way; a page may be larger. */
-const MOST_ROWS = 2_000;
-const MOST_PAGES = 3;
+const MAX_ROWS = 2_000;
+const MAX_PAGES = 3;
 /** A thousand statements take seconds, and other suites share the cores. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** What reads more with what it is about, and why it may: asked neither by a request of a listener nor by every run. */
 const MAY_GROW: Readonly<Record<string, string>> = {
@@ -68,10 +68,10 @@ const explain = async (client: SqlClient, { sql, values }: HeardStatement): Prom
 const mostOf = ({ sql, values }: HeardStatement): number => {
   const limits = [...sql.matchAll(/\blimit (\$?)(\d+)/gi)];
   const pages = limits.map(
-    ([, place, number]) => MOST_PAGES * Number(place === '' ? number : values[Number(number) - 1]),
+    ([, place, number]) => MAX_PAGES * Number(place === '' ? number : values[Number(number) - 1]),
   );
   // What a sweep would take at once in a test may be more than all there is.
-  return Math.max(MOST_ROWS, ...pages.filter((rows) => rows <= SIZE.stories));
+  return Math.max(MAX_ROWS, ...pages.filter((rows) => rows <= SIZE.stories));
 };
 
 /** Null where the statement reads no more than a page of anything that grows. */
@@ -101,7 +101,7 @@ export const plansContract = (server: () => Databases, heard: () => readonly Hea
       database = await openDatabase({ url });
       client = await connectTo(url);
       await fillLargeDatabase((sql) => opened().query(sql), SIZE, UNTIL);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     afterAll(async () => {
       await client?.end();
       await database?.close();
@@ -111,8 +111,8 @@ export const plansContract = (server: () => Databases, heard: () => readonly Hea
       'no statement of a store reads more as the tables grow',
       async () => {
         const growing = new Map<string, string>();
-        const judged = heard().filter(({ sql }) => isWork(sql));
-        for (const statement of judged) {
+        const statements = heard().filter(({ sql }) => isWork(sql));
+        for (const statement of statements) {
           const growth = await growthOf(opened(), statement);
           if (growth === null) continue;
           growing.set(statement.by, growth);
@@ -121,21 +121,21 @@ export const plansContract = (server: () => Databases, heard: () => readonly Hea
         const unknown = [...growing].filter(([by]) => !(by in MAY_GROW));
         expect(unknown).toEqual([]);
         expect(Object.keys(MAY_GROW).filter((by) => !growing.has(by))).toEqual([]);
-        expect(judged.length).toBeGreaterThan(400);
+        expect(statements.length).toBeGreaterThan(400);
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
 
     test('a search finds the one story at the end of a long list, and fills a page of many', async () => {
       const find = async (text: string) => {
-        const asked = {
+        const search = {
           category: 'temptation',
           status: null,
           sort: 'oldest',
           limit: 25,
           after: null,
         } as const;
-        return (await database?.stores.stories.listManaged({ ...asked, text })) ?? [];
+        return (await database?.stores.stories.listForStudio({ ...search, text })) ?? [];
       };
       expect((await find('6990')).map(({ slug }) => slug)).toEqual(['story-6990']);
       const many = await find('monsoon');

@@ -44,7 +44,7 @@ const LENT = 4;
 describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a pooler', () => {
   let server: PostgresServer;
   let pooler: Pgbouncer;
-  let place: OwnedDatabase;
+  let ownedDatabase: OwnedDatabase;
   let database: Database;
   /** As an operator gives them. */
   let url = '';
@@ -53,12 +53,16 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     const found = await startPostgres();
     if (found === null) throw new Error('PostgreSQL vanished from this machine');
     server = found;
-    place = await server.newOwnedDatabase();
+    ownedDatabase = await server.newOwnedDatabase();
     const bouncer = await startPgbouncer(server.url, [APPLICATION, OWNER], { lent: LENT });
     if (bouncer === null) throw new Error('PgBouncer vanished from this machine');
     pooler = bouncer;
-    url = pooler.pooled(place.url);
-    database = await openDatabase({ url, directUrl: place.url, migrationUrl: place.migrationUrl });
+    url = pooler.pooled(ownedDatabase.url);
+    database = await openDatabase({
+      url,
+      directUrl: ownedDatabase.url,
+      migrationUrl: ownedDatabase.migrationUrl,
+    });
   });
   afterAll(async () => {
     await database?.close();
@@ -93,7 +97,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     });
     let owner: Database;
     beforeAll(async () => {
-      owner = await openDatabase({ url: place.migrationUrl });
+      owner = await openDatabase({ url: ownedDatabase.migrationUrl });
     });
     afterAll(() => owner?.close());
     beforeEach(() => emptyDatabase(owner));
@@ -116,7 +120,9 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     expect(await shown(database, 'idle_in_transaction_session_timeout')).toEqual([
       { idle_in_transaction_session_timeout: '30s' },
     ]);
-    const changing = new MikroORM(ormOptions({ url: place.url }, { migrations, lockTimeoutMs: 1_000 }));
+    const changing = new MikroORM(
+      ormOptions({ url: ownedDatabase.url }, { migrations, lockTimeoutMs: 1_000 }),
+    );
     onTestFinished(() => changing.close());
     expect(await changing.em.fork().execute('show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
     expect(await changing.em.fork().execute('show lock_timeout')).toEqual([{ lock_timeout: '1s' }]);
@@ -145,8 +151,8 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     await expect(openDatabase({ url, directUrl: url })).rejects.toThrow(
       /: DIRECT_DATABASE_URL must be the address of PostgreSQL itself\.$/,
     );
-    const migrationUrl = pooler.pooled(place.migrationUrl);
-    await expect(openDatabase({ url, directUrl: place.url, migrationUrl })).rejects.toThrow(
+    const migrationUrl = pooler.pooled(ownedDatabase.migrationUrl);
+    await expect(openDatabase({ url, directUrl: ownedDatabase.url, migrationUrl })).rejects.toThrow(
       /: MIGRATION_DATABASE_URL must be the address of PostgreSQL itself\.$/,
     );
   });
@@ -155,39 +161,39 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     const hidden = await startPgbouncer(server.url, [APPLICATION, OWNER], { ignoresLimits: true });
     onTestFinished(() => hidden?.stop());
     const by = (address: string): string => hidden?.pooled(address) ?? '';
-    await expect(openDatabase({ url: by(place.url) })).rejects.toThrow(
+    await expect(openDatabase({ url: by(ownedDatabase.url) })).rejects.toThrow(
       /^A pooler answers at .*: give DIRECT_DATABASE_URL beside it/,
     );
-    const directUrl = by(place.url);
+    const directUrl = by(ownedDatabase.url);
     await expect(openDatabase({ url, directUrl })).rejects.toThrow(/: DIRECT_DATABASE_URL must be/);
-    const migrationUrl = by(place.migrationUrl);
-    await expect(openDatabase({ url, directUrl: place.url, migrationUrl })).rejects.toThrow(
+    const migrationUrl = by(ownedDatabase.migrationUrl);
+    await expect(openDatabase({ url, directUrl: ownedDatabase.url, migrationUrl })).rejects.toThrow(
       /: MIGRATION_DATABASE_URL must be/,
     );
     // Nothing of it stays with the connections that others are lent.
-    const client = await connectTo(by(place.migrationUrl));
+    const client = await connectTo(by(ownedDatabase.migrationUrl));
     onTestFinished(() => client.end());
     expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
   });
 
   test('doctor tells the pooler, and an address past it that leads elsewhere', async () => {
     const other = await server.newOwnedDatabase();
-    const told = async (directUrl: string, pooledUrl = url) => {
+    const poolerFinding = async (directUrl: string, pooledUrl = url) => {
       const findings = await withContainer(
-        configWith({ ...place, url: directUrl }, pooledUrl),
+        configWith({ ...ownedDatabase, url: directUrl }, pooledUrl),
         runHealthChecks,
       );
       return findings.find(({ name }) => name === 'database pooler');
     };
-    expect(await told(place.url)).toMatchObject({
+    expect(await poolerFinding(ownedDatabase.url)).toMatchObject({
       state: 'fine',
       sentence: 'A pooler lends connections, and DIRECT_DATABASE_URL leads past it.',
     });
-    expect(await told(other.url)).toMatchObject({
+    expect(await poolerFinding(other.url)).toMatchObject({
       state: 'fault',
       sentence: expect.stringContaining('must lead to the same database'),
     });
-    expect(await told(place.url, place.url)).toMatchObject({
+    expect(await poolerFinding(ownedDatabase.url, ownedDatabase.url)).toMatchObject({
       state: 'fine',
       sentence: 'DATABASE_URL leads to PostgreSQL itself: DIRECT_DATABASE_URL is not needed.',
     });
@@ -201,18 +207,18 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     // The pooler keeps the connection it made for them.
     await early.query('select 1');
     await early.end();
-    const told = async () => {
+    const poolerState = async () => {
       const config = configWith(other, narrow?.pooled(other.url));
       const findings = await withContainer(config, runHealthChecks);
       return findings.find(({ name }) => name === 'database pooler')?.state;
     };
-    expect(await told()).toBe('warning');
+    expect(await poolerState()).toBe('warning');
     await narrow?.restart();
-    expect(await told()).toBe('fine');
+    expect(await poolerState()).toBe('fine');
   });
 
   test('the whole product starts, sends its mails and takes an order behind it', async () => {
-    const env = { DATABASE_URL: url, DIRECT_DATABASE_URL: place.url, DEMO: 'off' };
+    const env = { DATABASE_URL: url, DIRECT_DATABASE_URL: ownedDatabase.url, DEMO: 'off' };
     const product = await serveProduct({ dataDir: dataDir(), env });
     onTestFinished(() => product.stop());
     const { token } = await admitListener(product, 'asha@example.in');
@@ -242,7 +248,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     });
     await stores(({ users }) => users.setRole(asha.id, 'admin'));
     const again = async () => {
-      const plan = await planRestore(config, folder, { ignoreSeal: false, isDryRun: false });
+      const plan = await planRestore(config, folder, { ignoreSignature: false, isDryRun: false });
       const choices = { appliesChanges: false, sendsMails: false };
       await restore(config, folder, plan, choices, () => undefined);
     };

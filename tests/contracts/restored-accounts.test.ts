@@ -7,10 +7,10 @@ import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds, openPlaces, type Places, restoreFrom, withDatabase } from './backup-places.ts';
+import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-places.ts';
 import { aLink, anOrder, at, aUser, newId } from './fixtures.ts';
 
-const onItsWay: Newsletter = {
+const sendingNewsletter: Newsletter = {
   id: newId(),
   subject: 'News',
   preheader: '',
@@ -27,16 +27,16 @@ const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 
 describe.each(kinds)('what came after a backup, on a database that is %s', (kind) => {
-  let places: Places;
+  let places: DataFolders;
   beforeAll(async () => {
-    places = await openPlaces(kind);
+    places = await openDataFolders(kind);
   });
   afterAll(() => places.close());
 
   test('a restore ends every session, holds old mails back and undoes no erasure; the rest is a person’s to confirm', {
     timeout: 420_000,
   }, async () => {
-    const config = await places.newPlace();
+    const config = await places.newDataFolder();
     const folder = join(places.scratch, 'before-much-happened');
     const people = {
       asha: aUser(),
@@ -68,8 +68,8 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       await stores.orders.add(order);
       await stores.banners.setAdmin(bannerAdmin);
       for (const _ of [1, 2]) await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
-      await stores.newsletters.add(onItsWay);
-      await writeBackup({ config, database: { em }, tell: silent }, folder);
+      await stores.newsletters.add(sendingNewsletter);
+      await writeBackup({ config, database: { em }, print: silent }, folder);
 
       await em.execute(
         `insert into subscription_notices (user_id, kind, about, told_at)
@@ -86,7 +86,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       await stores.users.add(late);
     });
 
-    const { plan, heldMails, erased } = await restoreFrom(config, folder, { appliesChanges: true });
+    const { plan, deadLetterMails, erased } = await restoreFrom(config, folder, { appliesChanges: true });
     expect(plan).toMatchObject({ replaced: 'read', erased: 1, missing: [], lost: [late.id] });
     const byAddress = (one: { email: string }, other: { email: string }) =>
       one.email < other.email ? -1 : 1;
@@ -94,7 +94,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       { userId: asha.id, email: asha.email, role: null, isSuspended: true },
       { userId: ravi.id, email: ravi.email, role: 'listener', isSuspended: null },
     ]);
-    expect([heldMails, erased]).toEqual([2, 1]);
+    expect([deadLetterMails, erased]).toEqual([2, 1]);
     await withDatabase(config, async ({ em, stores }) => {
       const users = await Promise.all([asha, ravi, dev, meera].map(({ id }) => stores.users.find(id)));
       expect(users).toMatchObject([
@@ -109,15 +109,15 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       expect(await em.execute('select order_id, about from order_notices')).toEqual([
         { order_id: order.id, about: 'failed' },
       ]);
-      const told = await em.execute<object[]>(
+      const notices = await em.execute<object[]>(
         'select user_id, about::int from subscription_notices order by about',
       );
-      expect(told).toEqual([
+      expect(notices).toEqual([
         { user_id: asha.id, about: 7 },
         { user_id: meera.id, about: 8 },
       ]);
       expect(await stores.outbox.count()).toMatchObject({ waiting: 0, dead: 2 });
-      expect(await stores.newsletters.find(onItsWay.id)).toMatchObject({ status: 'stopped' });
+      expect(await stores.newsletters.find(sendingNewsletter.id)).toMatchObject({ status: 'stopped' });
       const [held] = await stores.outbox.listDead(1);
       expect(held?.reason).toBe(
         `restored from the backup of ${plan.manifest.madeAt}: it may have left since`,
@@ -131,14 +131,14 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
 });
 
 test('an embedded database that does not start makes room and is kept', { timeout: 420_000 }, async () => {
-  const places = await openPlaces('embedded');
+  const places = await openDataFolders('embedded');
   try {
-    const config = await places.newPlace();
+    const config = await places.newDataFolder();
     const folder = join(places.scratch, 'before-it-broke');
     const [asha, ravi] = [aUser(), aUser()];
     await withDatabase(config, async ({ em, stores }) => {
       for (const user of [asha, ravi]) await stores.users.add(user);
-      await writeBackup({ config, database: { em }, tell: silent }, folder);
+      await writeBackup({ config, database: { em }, print: silent }, folder);
     });
     const suspended = { kind: 'suspended', userId: ravi.id, at: new Date() } as const;
     await accountJournal(join(config.dataDir, 'account-journal.jsonl')).add(suspended);
@@ -162,17 +162,17 @@ test('an embedded database that does not start makes room and is kept', { timeou
 test('onto an empty place with the journal alone no erasure is undone, and mails are sent where that is asked for', {
   timeout: 420_000,
 }, async () => {
-  const places = await openPlaces(kinds.at(-1) ?? 'embedded');
+  const places = await openDataFolders(kinds.at(-1) ?? 'embedded');
   try {
-    const [config, other] = [await places.newPlace(), await places.newPlace()];
+    const [config, other] = [await places.newDataFolder(), await places.newDataFolder()];
     const folder = join(places.scratch, 'and-all-was-lost');
     const [asha, dev] = [aUser(), aUser()];
     const mail = { to: asha.email, template: { name: 'password-changed' } } as const;
     await withDatabase(config, async ({ em, stores }) => {
       for (const user of [asha, dev]) await stores.users.add(user);
       await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
-      await stores.newsletters.add(onItsWay);
-      await writeBackup({ config, database: { em }, tell: silent }, folder);
+      await stores.newsletters.add(sendingNewsletter);
+      await writeBackup({ config, database: { em }, print: silent }, folder);
     });
     const erasure = { kind: 'erasure', userId: dev.id, erasesAt: new Date(), at: new Date() } as const;
     await accountJournal(join(other.dataDir, 'account-journal.jsonl')).add(erasure);
@@ -186,7 +186,7 @@ test('onto an empty place with the journal alone no erasure is undone, and mails
       expect(await stores.users.find(dev.id)).toBeNull();
       expect(await stores.users.find(asha.id)).not.toBeNull();
       expect(await stores.outbox.count()).toMatchObject({ waiting: 1, dead: 0 });
-      expect(await stores.newsletters.findSending()).toBe(onItsWay.id);
+      expect(await stores.newsletters.findSending()).toBe(sendingNewsletter.id);
     });
   } finally {
     await places.close();

@@ -1,4 +1,4 @@
-import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
-const refusal = async (call: Promise<unknown>): Promise<Error> => {
+const errorOf = async (call: Promise<unknown>): Promise<Error> => {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -25,7 +25,7 @@ export const schemaRules = (world: InWorld) =>
       const declined = anOrder(asha.id, { status: 'declined', planName: '90 days' });
       await orders.add(declined);
       await orders.add(anOrder(asha.id));
-      const error = await refusal(orders.save({ ...declined, status: 'open' }));
+      const error = await errorOf(orders.save({ ...declined, status: 'open' }));
       expect(error.message).toContain('orders_one_open_of_listener');
     });
 
@@ -37,7 +37,7 @@ export const schemaRules = (world: InWorld) =>
       await orders.add(order);
       await orders.saveRefund(aRefund(order.id, { id: 'r1', state: 'failed' }));
       await orders.saveRefund(aRefund(order.id, { id: 'r2' }));
-      const error = await refusal(orders.saveRefund(aRefund(order.id, { id: 'r3' })));
+      const error = await errorOf(orders.saveRefund(aRefund(order.id, { id: 'r3' })));
       expect(error.message).toContain('refunds_one_asked');
     });
 
@@ -45,7 +45,7 @@ export const schemaRules = (world: InWorld) =>
       const { users, selections } = world().stores;
       const asha = aUser();
       await users.add(asha);
-      const error = await refusal(selections.addAll(asha.id, [aStory().id], at('10:00:00.000')));
+      const error = await errorOf(selections.addAll(asha.id, [aStory().id], at('10:00:00.000')));
       expect(error.message).toContain('selections_story_id_fkey');
     });
 
@@ -54,15 +54,17 @@ export const schemaRules = (world: InWorld) =>
       const question = { topic: 'Body', question: 'Why?', askedAt: at('10:00:00.000') } as const;
       const id = newId<QuestionId>();
       await questions.add({ ...question, id });
-      await answers.addManaged({ ...managedAnswer(answerFixture()), questionId: id });
-      const error = await refusal(answers.addManaged({ ...managedAnswer(answerFixture()), questionId: id }));
+      await answers.addFromStudio({ ...studioAnswer(answerFixture()), questionId: id });
+      const error = await errorOf(
+        answers.addFromStudio({ ...studioAnswer(answerFixture()), questionId: id }),
+      );
       expect(error.message).toContain('answers_question_id_key');
     });
 
     test('hold no subscription of nobody', async () => {
       const endsAt = at('10:00:00.000');
       const subscription = { userId: aUser().id, planName: '30 days', startsAt: endsAt, endsAt } as const;
-      const error = await refusal(world().stores.subscriptions.save({ ...subscription, paidDays: 30 }));
+      const error = await errorOf(world().stores.subscriptions.save({ ...subscription, paidDays: 30 }));
       expect(error.message).toContain('subscriptions_user_id_fkey');
     });
 
@@ -70,20 +72,20 @@ export const schemaRules = (world: InWorld) =>
       const { grants } = world().stores;
       const grant = sampleGrant({ userId: aUser().id, at: at('10:00:00.000'), cause: 'order' });
       const byStaff = grants.add({ ...grant, cause: 'staff', orderId: newId() });
-      expect((await refusal(byStaff)).message).toContain('grants_order');
+      expect((await errorOf(byStaff)).message).toContain('grants_order');
       const ofNone = grants.add({ ...grant, orderId: newId() });
-      expect((await refusal(ofNone)).message).toContain('grants_order_id_fkey');
+      expect((await errorOf(ofNone)).message).toContain('grants_order_id_fkey');
     });
 
     test('answer errors that tell the code and never a value', async () => {
       const { links } = world().stores;
       const link = aLink();
       await links.add(link);
-      const error = await refusal(links.add({ ...aLink(), secretHash: link.secretHash }));
+      const error = await errorOf(links.add({ ...aLink(), secretHash: link.secretHash }));
       expect(error).toMatchObject({ name: 'DatabaseError', code: '23505' });
-      const told = JSON.stringify([error, error.message, error.stack, error.cause]);
-      expect(told).not.toContain(link.secretHash);
-      expect(told).not.toContain(link.email);
+      const errorText = JSON.stringify([error, error.message, error.stack, error.cause]);
+      expect(errorText).not.toContain(link.secretHash);
+      expect(errorText).not.toContain(link.email);
     });
 
     test('take a value for a value, whatever it looks like', async () => {

@@ -61,18 +61,18 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Stays inside a transaction after the work until it is told to let go. */
-const hold = async (database: Database, work: (stores: Stores) => Promise<unknown>) => {
-  const held = Promise.withResolvers<void>();
+const openTransaction = async (database: Database, work: (stores: Stores) => Promise<unknown>) => {
+  const released = Promise.withResolvers<void>();
   const inside = Promise.withResolvers<void>();
   const ended = database.transaction.run(async (stores) => {
     await work(stores);
     inside.resolve();
-    await held.promise;
+    await released.promise;
     return succeed(null);
   });
   await inside.promise;
   return async () => {
-    held.resolve();
+    released.resolve();
     await ended;
   };
 };
@@ -97,12 +97,12 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 
   test('lines that freeze are ended, inside a transaction too, and the pool is whole again', async () => {
-    const place = new URL(await server.newDatabase());
-    const line = await tcpProxyTo('127.0.0.1', Number(place.port));
+    const databaseUrl = new URL(await server.newDatabase());
+    const line = await tcpProxyTo('127.0.0.1', Number(databaseUrl.port));
     onTestFinished(() => line.close());
-    place.port = `${line.port}`;
-    place.searchParams.set('query_timeout', '1000');
-    const { stores, transaction } = await open(place.href);
+    databaseUrl.port = `${line.port}`;
+    databaseUrl.searchParams.set('query_timeout', '1000');
+    const { stores, transaction } = await open(databaseUrl.href);
     const untilOne = async (): Promise<void> => {
       await expect.poll(() => stores.now().catch(() => null), { timeout: 30_000 }).toBeInstanceOf(Date);
     };
@@ -125,16 +125,16 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   test('a server that starts later than the product is waited for, and that is told once', async () => {
     const url = withPassword(await server.newDatabase());
     await server.crash();
-    const told: string[] = [];
+    const messages: string[] = [];
     const database = await openDatabase({
       url,
-      whenAway: (sentence) => {
-        told.push(sentence);
+      whenAway: (message) => {
+        messages.push(message);
         void server.start();
       },
     });
     onTestFinished(() => database.close());
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Waiting/),
     ]);
     await database.ping();
@@ -186,7 +186,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(lock_timeout).toBe('10s');
     const user = aUser();
     await database.stores.users.add(user);
-    const letGo = await hold(database, ({ users }) => users.lock(user.id));
+    const letGo = await openTransaction(database, ({ users }) => users.lock(user.id));
     const failure = await failureOf(
       inTransaction(database.em, async (inside) => {
         await inside.execute(`set local lock_timeout = '20ms'`);
@@ -207,11 +207,11 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   test('with every connection at work a request is refused in the end, and the next is served', async () => {
     const database = await open(await server.newDatabase());
     const most = database.orm.config.get('pool')?.max ?? 0;
-    const held = await atOnce(most, () => hold(database, ({ now }) => now()));
+    const releases = await atOnce(most, () => openTransaction(database, ({ now }) => now()));
     const refused = await failureOf(database.stores.now());
     expect(isDatabaseUnavailable(refused)).toBe(true);
     const waiting = database.stores.now();
-    for (const letGo of held) await letGo();
+    for (const letGo of releases) await letGo();
     expect(await waiting).toBeInstanceOf(Date);
   });
 });

@@ -3,10 +3,10 @@ import {
   type PostgresServer,
   startPostgres,
 } from '@meend/tests/kit/servers/postgres-server.ts';
-import { hearStatements } from '@meend/tests/kit/servers/recorded-statements.ts';
+import { recordStatements } from '@meend/tests/kit/servers/recorded-statements.ts';
 import { describe, expect, test } from 'vitest';
 import { agesForgotten } from './ages-forgotten.contract.ts';
-import { keepsEveryContract } from './all-contracts.ts';
+import { runEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
@@ -25,7 +25,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
-const books = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
+const orderGrants = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
 const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
@@ -35,7 +35,7 @@ const started = (): PostgresServer => {
   return running;
 };
 
-const ear = hearStatements();
+const ear = recordStatements();
 /** After all others: it judges what they made the stores send. */
 const plans = () => plansContract(started, ear.heard);
 
@@ -57,7 +57,7 @@ const open = async (): Promise<DatabaseWorld> => {
 };
 
 if (findPostgres())
-  keepsEveryContract(
+  runEveryContract(
     'stores on a PostgreSQL server',
     open,
     schemaRules,
@@ -67,7 +67,7 @@ if (findPostgres())
     forgotten,
     older,
     mapped,
-    books,
+    orderGrants,
     conflictContract,
     plans,
   );

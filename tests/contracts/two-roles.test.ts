@@ -28,12 +28,12 @@ const DENIED = { code: '42501' };
 
 describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
   let server: PostgresServer;
-  let place: OwnedDatabase;
+  let ownedDatabase: OwnedDatabase;
   let product: Database;
   let superuser: Database;
 
-  const open = async (wanted: DatabaseLocation): Promise<Database> => {
-    const database = await openDatabase(wanted);
+  const open = async (location: DatabaseLocation): Promise<Database> => {
+    const database = await openDatabase(location);
     onTestFinished(() => database.close());
     return database;
   };
@@ -42,9 +42,9 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     const found = await startPostgres();
     if (!found) throw new Error('PostgreSQL vanished from this machine');
     server = found;
-    place = await server.newOwnedDatabase();
-    product = await openDatabase(place);
-    superuser = await openDatabase({ url: place.superuserUrl });
+    ownedDatabase = await server.newOwnedDatabase();
+    product = await openDatabase(ownedDatabase);
+    superuser = await openDatabase({ url: ownedDatabase.superuserUrl });
   });
   afterAll(async () => {
     await product?.close();
@@ -85,12 +85,12 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
   test('rows are written, and what their triggers write is written too', async () => {
     const asha = aUser();
     const before = await product.stores.stories.version();
-    const kept = await product.transaction.run(async ({ users, stories }) => {
+    const result = await product.transaction.run(async ({ users, stories }) => {
       await users.add(asha);
       await stories.addAll([aStory()]);
       return succeed(await users.find(asha.id));
     });
-    expect(kept).toEqual(succeed(asha));
+    expect(result).toEqual(succeed(asha));
     expect(await product.stores.stories.version()).not.toEqual(before);
   });
 
@@ -128,7 +128,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     });
 
     test('its owner cannot rewrite it either', async () => {
-      const owner = await open({ url: place.migrationUrl });
+      const owner = await open({ url: ownedDatabase.migrationUrl });
       for (const change of ["action = 'x'", "address = '10.9.9.9'", "address = null, action = 'x'"])
         await expect(owner.em.execute(`update audit_records set ${change}`)).rejects.toThrow(
           'audit records are never changed',
@@ -169,13 +169,13 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     ['migrationUrl', 'production', 'warning', /^The role of DATABASE_URL owns \d\d tables: give the tables/],
     ['superuserUrl', 'production', 'warning', /^The role of DATABASE_URL is a superuser: give the tables/],
     ['superuserUrl', 'development', 'fine', /^The role of DATABASE_URL is a superuser\. In production/],
-  ] as const)('doctor tells of the role of %s in %s', async (role, mode, state, sentence) => {
+  ] as const)('doctor tells of the role of %s in %s', async (role, mode, state, message) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meend-roles-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const isProduction = mode === 'production';
     const settings = {
       ...(isProduction ? sampleProduction : {}),
-      DATABASE_URL: place[role],
+      DATABASE_URL: ownedDatabase[role],
       DATA_DIR: dataDir,
     };
     const config = readConfig({ ...settings, LOG_LEVEL: 'silent', REDIS_URL: 'redis://127.0.0.1:1' });
@@ -184,7 +184,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     expect(found.find(({ name }) => name === 'database role')).toEqual({
       name: 'database role',
       state,
-      sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      sentence: typeof message === 'string' ? message : expect.stringMatching(message),
     });
   });
 
@@ -210,7 +210,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     });
     await atWork.em.execute('delete from users');
     const again = async () => {
-      const plan = await planRestore(config.value, folder, { ignoreSeal: false, isDryRun: false });
+      const plan = await planRestore(config.value, folder, { ignoreSignature: false, isDryRun: false });
       const choices = { appliesChanges: false, sendsMails: false };
       await restore(config.value, folder, plan, choices, () => undefined);
     };
@@ -226,7 +226,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await superuser.em.execute(`grant all on audit_records, users to ${APPLICATION}`);
     await superuser.em.execute(`grant create on schema public to ${APPLICATION}`);
     expect(await product.rights()).toMatchObject({ mayCreate: true });
-    await migrateAsOwner({ url: place.migrationUrl, application: APPLICATION });
+    await migrateAsOwner({ url: ownedDatabase.migrationUrl, application: APPLICATION });
     expect(await product.rights()).toMatchObject({ mayCreate: false });
     for (const statement of ['truncate users', 'delete from audit_records'])
       await expect(product.em.execute(statement)).rejects.toMatchObject(DENIED);
@@ -238,12 +238,12 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await expect(openDatabase({ url: empty.url })).rejects.toThrow(
       'The tables are of an older release, and the role of DATABASE_URL may not change them: run migrate with MIGRATION_DATABASE_URL.',
     );
-    const told: string[] = [];
+    const messages: string[] = [];
     const waits = Promise.withResolvers<void>();
     const waiting = openDatabase({
       url: empty.url,
-      whenBehind: async (sentence) => {
-        told.push(sentence);
+      whenBehind: async (message) => {
+        messages.push(message);
         waits.resolve();
       },
     });
@@ -251,15 +251,17 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await open(empty);
     const database = await waiting;
     onTestFinished(() => database.close());
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     await database.stores.users.add(aUser());
   });
 
   test('a wrong address of the owner is told by the name of its setting', async () => {
-    const migrationUrl = place.migrationUrl.replace(/\/test_\w+$/, '/nowhere');
-    await expect(openDatabase({ url: place.url, migrationUrl })).rejects.toThrow('has no database "nowhere"');
-    const nobody = place.migrationUrl.replace('meend_owner', 'nobody');
-    await expect(openDatabase({ url: place.url, migrationUrl: nobody })).rejects.toThrow(
+    const migrationUrl = ownedDatabase.migrationUrl.replace(/\/test_\w+$/, '/nowhere');
+    await expect(openDatabase({ url: ownedDatabase.url, migrationUrl })).rejects.toThrow(
+      'has no database "nowhere"',
+    );
+    const unknownRoleUrl = ownedDatabase.migrationUrl.replace('meend_owner', 'nobody');
+    await expect(openDatabase({ url: ownedDatabase.url, migrationUrl: unknownRoleUrl })).rejects.toThrow(
       /MIGRATION_DATABASE_URL/,
     );
   });

@@ -12,7 +12,7 @@ import { freePort } from '@meend/tests/kit/servers/server-process.ts';
 import { sampleProduction } from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-interface Told {
+interface ResponseSummary {
   readonly status: number;
   readonly code: unknown;
 }
@@ -26,25 +26,25 @@ test.runIf(findPostgres())(
     onTestFinished(server.stop);
     const dataDir = mkdtempSync(join(tmpdir(), 'meend-waiting-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const place = await server.newOwnedDatabase();
-    const owner = { url: place.migrationUrl, application: APPLICATION };
+    const ownedDatabase = await server.newOwnedDatabase();
+    const owner = { url: ownedDatabase.migrationUrl, application: APPLICATION };
     await migrateAsOwner({ ...owner, migrations: migrations.slice(0, -3) as unknown as typeof migrations });
 
     const port = await freePort();
     const config = readConfig({
       ...sampleProduction,
-      DATABASE_URL: place.url,
+      DATABASE_URL: ownedDatabase.url,
       REDIS_URL: 'redis://127.0.0.1:1',
       DATA_DIR: dataDir,
       PORT: `${port}`,
       LOG_LEVEL: 'silent',
     });
     if (!config.ok) throw new Error(config.error.join('\n'));
-    const told: string[] = [];
-    const starting = start(config.value, (line) => told.push(line));
+    const lines: string[] = [];
+    const starting = start(config.value, (line) => lines.push(line));
     starting.catch(() => undefined);
 
-    const ask = async (path: string): Promise<Told | null> => {
+    const request = async (path: string): Promise<ResponseSummary | null> => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { connection: 'close' },
       }).catch(() => null);
@@ -53,16 +53,16 @@ test.runIf(findPostgres())(
       return { status: answer.status, code: body?.code };
     };
     const waits = { status: 503, code: 'server.starting' };
-    await expect.poll(() => ask('/readyz'), { timeout: 60_000 }).toEqual(waits);
-    expect(await ask('/api/playlist/playlists')).toEqual(waits);
-    expect(await ask('/api/payment/webhook')).toEqual(waits);
-    expect((await ask('/healthz'))?.status).toBe(200);
-    expect(told.join('\n')).toContain('The tables are of an older release');
+    await expect.poll(() => request('/readyz'), { timeout: 60_000 }).toEqual(waits);
+    expect(await request('/api/playlist/playlists')).toEqual(waits);
+    expect(await request('/api/payment/webhook')).toEqual(waits);
+    expect((await request('/healthz'))?.status).toBe(200);
+    expect(lines.join('\n')).toContain('The tables are of an older release');
 
     await migrateAsOwner(owner);
     const running = await starting;
     onTestFinished(() => running.stop());
-    await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 60_000 }).toBe(200);
-    expect((await ask('/api/playlist/playlists'))?.status).toBe(200);
+    await expect.poll(async () => (await request('/readyz'))?.status, { timeout: 60_000 }).toBe(200);
+    expect((await request('/api/playlist/playlists'))?.status).toBe(200);
   },
 );

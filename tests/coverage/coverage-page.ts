@@ -12,13 +12,13 @@ const proof = (title: string, titles: readonly Title[]): string => {
 /** Tests that read a sentence of a written page: the product does nothing about it that could be tried. */
 const PAGES = /(^|\/)written-pages\.test\.ts$/;
 
-const isSaidAlone = ({ shownBy }: Row, titles: readonly Title[]): boolean =>
+const isPageTextOnly = ({ shownBy }: Row, titles: readonly Title[]): boolean =>
   shownBy.length > 0 &&
   shownBy.every((title) => titles.filter(({ text }) => text === title).every(({ path }) => PAGES.test(path)));
 
 const line = (row: Row, titles: readonly Title[]): string => {
   const { states, shownBy } = row;
-  const mark = isSaidAlone(row, titles) ? ' †' : '';
+  const mark = isPageTextOnly(row, titles) ? ' †' : '';
   const shown = shownBy.map((title) => proof(title, titles)).join('<br>');
   return `| ${cell(states)}${mark} | ${shown} |`;
 };
@@ -34,7 +34,7 @@ const table = ({ heading, rows }: Section, titles: readonly Title[]): string =>
 
 export const coveragePage = (sections: readonly Section[], titles: readonly Title[]): string => {
   const rows = sections.flatMap((section) => section.rows);
-  const said = rows.filter((row) => isSaidAlone(row, titles));
+  const pageTextOnly = rows.filter((row) => isPageTextOnly(row, titles));
   return [
     '# What shows each statement of the specification',
     '',
@@ -43,9 +43,9 @@ export const coveragePage = (sections: readonly Section[], titles: readonly Titl
     '',
     `## Said in a page alone`,
     '',
-    `† ${said.length} of them stand as a sentence in a written page, and nothing the product does shows them:`,
+    `† ${pageTextOnly.length} of them stand as a sentence in a written page, and nothing the product does shows them:`,
     '',
-    ...said.map(({ states }) => `- ${cell(states)}`),
+    ...pageTextOnly.map(({ states }) => `- ${cell(states)}`),
     '',
     `${sections.map((section) => table(section, titles)).join('\n\n')}`,
     '',

@@ -43,17 +43,18 @@ const testTitles = (path: string): Title[] => {
   return found;
 };
 
-const words = (name: string): string =>
+const splitCamelCase = (name: string): string =>
   name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)/g, ' ');
 
 /** The `name` a story gives itself, else its words. */
 const storyName = ({ name, initializer }: ts.VariableDeclaration): string => {
-  const given =
+  const nameProperty =
     initializer && ts.isObjectLiteralExpression(initializer)
       ? initializer.properties.find((property) => property.name?.getText() === 'name')
       : undefined;
-  const own = given && ts.isPropertyAssignment(given) ? titleText(given.initializer) : null;
-  return own ?? words(name.getText());
+  const own =
+    nameProperty && ts.isPropertyAssignment(nameProperty) ? titleText(nameProperty.initializer) : null;
+  return own ?? splitCamelCase(name.getText());
 };
 
 /** A story is named as Storybook's side bar shows it: "Pages/Quickies: All Chosen". */

@@ -128,9 +128,12 @@ for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner' &&
     const foreign = await make(call, other.token, asha.user.id);
     const unknown = await make(call, other.token, '01999999-0000-7000-8000-000000000000');
     const malformed = await make(call, other.token, 'me');
-    const told = ({ json }: Answered) => ({ ...json, requestId: '' });
-    expect([unknown.status, told(unknown)]).toEqual([foreign.status, told(foreign)]);
-    expect([malformed.status, told(malformed)]).toEqual([foreign.status, told(foreign)]);
+    const withoutRequestId = ({ json }: Answered) => ({ ...json, requestId: '' });
+    expect([unknown.status, withoutRequestId(unknown)]).toEqual([foreign.status, withoutRequestId(foreign)]);
+    expect([malformed.status, withoutRequestId(malformed)]).toEqual([
+      foreign.status,
+      withoutRequestId(foreign),
+    ]);
   });
 
   test(`${name} answers its owner`, async () => {
@@ -223,7 +226,7 @@ const variants = (path: string): string[] => [
     .replace('/payment/', '//payment/'),
   path.toUpperCase(),
   path.replace('/api', '/%61pi'),
-  path.replace(/([^/])$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  path.replace(/([^/])$/, (char) => `%${char.charCodeAt(0).toString(16)}`),
   `${path};x=/api/playlist/playlists`,
   `${path}%3Fx=1`,
   `${path}%23/api/playlist/playlists`,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   before = await rowCounts();
 });
 
-const takesNothing = (name: string): boolean =>
+const acceptsEmptyBody = (name: string): boolean =>
   schemas[name as CallName].body?.safeParse({}).success === true;
 
 const writing: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
@@ -48,7 +48,7 @@ const send = (call: Call, { headers = {}, ...question }: Question): Promise<Answ
     ...question,
   });
 
-const expectRefusal = async (answer: Answered, status: number, isSignIn = false): Promise<void> => {
+const expectHttpError = async (answer: Answered, status: number, isSignIn = false): Promise<void> => {
   expect(answer.status).toBe(status);
   expect(Object.values(errorMessages)).toContain(answer.json.error);
   expect(answer.json.message).toBe(answer.json.error);
@@ -79,7 +79,7 @@ const malformed: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[
 ];
 
 for (const [name, call] of writing) {
-  const refuses = (answer: Answered, status: number) => expectRefusal(answer, status, call.isSignIn);
+  const refuses = (answer: Answered, status: number) => expectHttpError(answer, status, call.isSignIn);
 
   test(`${name} refuses bodies that are no object of its fields`, async () => {
     for (const [what, raw] of malformed) {
@@ -92,7 +92,7 @@ for (const [name, call] of writing) {
 
   test(`${name} refuses missing, unknown and operator-shaped fields`, async () => {
     const strange = [{ unknown: 1 }, { email: { $gt: '' } }, { userId: asha.user.id, role: 'admin' }];
-    for (const body of takesNothing(name) ? strange : [{}, ...strange])
+    for (const body of acceptsEmptyBody(name) ? strange : [{}, ...strange])
       await refuses(await send(call, { body }), 400);
   });
 
@@ -121,13 +121,13 @@ for (const [name, call] of writing) {
 }
 
 test('the webhook takes at most 64 kB', async () => {
-  await expectRefusal(await httpRequest(site, '/api/payment/webhook', { raw: 'x'.repeat(65 * 1024) }), 413);
+  await expectHttpError(await httpRequest(site, '/api/payment/webhook', { raw: 'x'.repeat(65 * 1024) }), 413);
 });
 
 test('a body that names something twice is refused, whichever of the two was meant', async () => {
   const raw = '{"phoneNumber":"9876543210","phoneNumber":"9876543211"}';
   const path = `/api/users/${asha.user.id}/update-phone`;
-  await expectRefusal(await httpRequest(site, path, { method: 'PUT', token: asha.token, raw }), 400);
+  await expectHttpError(await httpRequest(site, path, { method: 'PUT', token: asha.token, raw }), 400);
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   '',
 ])('the address %j is told to be invalid in the stated words', async (email) => {
   const answer = await httpRequest(site, '/api/users/request-login-link', { body: { email } });
-  await expectRefusal(answer, 400, true);
+  await expectHttpError(answer, 400, true);
   expect(answer.json.error).toBe('Enter a valid email address');
 });
 
@@ -154,7 +154,7 @@ test.each(['0987654321', '98765', '987654321a', '98765432101'])(
       token: asha.token,
       body: { phoneNumber: phone },
     });
-    await expectRefusal(answer, 400);
+    await expectHttpError(answer, 400);
     expect(answer.json.error).toBe('Invalid phone number');
   },
 );
@@ -171,7 +171,7 @@ test.each(["' OR 1=1--", '%', '_', '$1', '<script>', 'x'.repeat(900), '..%2f..%2
 test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'a[__proto__][x]=1', '__proto__=1'])(
   'the query %s is refused',
   async (query) => {
-    await expectRefusal(await httpRequest(site, `/api/playlist/playlists?${query}`), 400);
+    await expectHttpError(await httpRequest(site, `/api/playlist/playlists?${query}`), 400);
   },
 );
 
@@ -290,7 +290,7 @@ test('a call without a payload still refuses another type and fields nobody aske
   before = await rowCounts();
   for (const [, call] of payloadless) {
     const typed = { token, raw: 'words', headers: { 'content-type': 'text/plain' } };
-    await expectRefusal(await send(call, typed), 415);
-    await expectRefusal(await send(call, { token, body: { isActive: true } }), 400);
+    await expectHttpError(await send(call, typed), 415);
+    await expectHttpError(await send(call, { token, body: { isActive: true } }), 400);
   }
 });

@@ -51,11 +51,11 @@ test('a database whose disk is full says that nothing can be saved, in JSON and 
   const answer = await httpRequest(site, '/api/sticky-banner/active', {
     headers: { 'x-another-process': 'yes' },
   });
-  const sentence = 'Nothing can be saved right now. Please try again in a few minutes.';
+  const message = 'Nothing can be saved right now. Please try again in a few minutes.';
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-  expect(answer.json).toMatchObject({ code: 'server.unavailable', error: sentence, message: sentence });
+  expect(answer.json).toMatchObject({ code: 'server.unavailable', error: message, message });
   const page = await open('/blogs/lamp');
-  expect([page.status, page.text.includes(`<h1>${sentence}</h1>`)]).toEqual([503, true]);
+  expect([page.status, page.text.includes(`<h1>${message}</h1>`)]).toEqual([503, true]);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   expect([answer.status, answer.json.code]).toEqual([500, 'server.unexpected']);
   expect(answer.headers.get('retry-after')).toBeNull();
   expect(answer.text).not.toContain('secret');
-  const [line = '{}'] = site.log.filter((told) => told.includes('"server.unexpected"')).slice(-1);
+  const [line = '{}'] = site.log.filter((entry) => entry.includes('"server.unexpected"')).slice(-1);
   expect(line).not.toContain('secret');
   expect(JSON.parse(line).fault).toMatchObject({
     name: thrown instanceof Error ? thrown.name : 'string',
@@ -99,8 +99,8 @@ test('a fault reaches the log with its request, once', async () => {
   fault = new TypeError('broken');
   const before = site.log.length;
   const answer = await httpRequest(site, '/api/sticky-banner/active');
-  const told = site.log.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
-  const faults = told.filter((line) => line.msg === 'server.unexpected');
+  const entries = site.log.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
+  const faults = entries.filter((line) => line.msg === 'server.unexpected');
   expect(faults).toEqual([expect.objectContaining({ requestId: answer.json.requestId })]);
 });
 

@@ -29,7 +29,12 @@ const send = (
     ...(body === undefined ? {} : { body: body as object }),
   });
 
-const hear = (listener: Listener, index: number, position: number, minutes: number): Promise<Answered> =>
+const saveResumePoint = (
+  listener: Listener,
+  index: number,
+  position: number,
+  minutes: number,
+): Promise<Answered> =>
   send(listener, 'PUT', 'listening-places', {
     places: [{ partId: part(index), position, duration: 60, heardAt: minutesAgo(minutes) }],
   });
@@ -46,14 +51,14 @@ const known = async (listener: Listener): Promise<Known> => {
 
 test('a part heard to its end stays heard while it is heard again, and on a phone that tells late', async () => {
   const asha = await addListener(site);
-  await hear(asha, 0, 20, 5);
-  await hear(asha, 0, 59, 30);
+  await saveResumePoint(asha, 0, 20, 5);
+  await saveResumePoint(asha, 0, 59, 30);
   expect((await known(asha)).places).toMatchObject([{ position: 20, finishedAt: minutesAgo(30) }]);
 });
 
 test('"Mark as not heard" takes it back, and the newer of two words counts', async () => {
   const asha = await addListener(site);
-  await hear(asha, 0, 60, 30);
+  await saveResumePoint(asha, 0, 60, 30);
   const mark = (finished: boolean, minutes: number) =>
     send(asha, 'PUT', `finished-parts/${part(0)}`, { finished, at: minutesAgo(minutes) });
   expect((await mark(false, 10)).json).toEqual({ finished: false });
@@ -90,10 +95,10 @@ test('a story taken out of "Carry on listening" is told with the number of its p
   const asha = await addListener(site);
   const path = `carry-on/${story()}/dismissal`;
   const dismissed = await send(asha, 'PUT', path, { at: minutesAgo(2) });
-  const word = { storyId: story(), at: minutesAgo(2), parts: site.stories[0]?.parts.length };
-  expect(dismissed.json).toEqual(word);
+  const dismissal = { storyId: story(), at: minutesAgo(2), parts: site.stories[0]?.parts.length };
+  expect(dismissed.json).toEqual(dismissal);
   expect((await send(asha, 'PUT', path, { at: minutesAgo(2) })).status).toBe(200);
-  expect((await known(asha)).dismissals).toEqual([word]);
+  expect((await known(asha)).dismissals).toEqual([dismissal]);
   expect((await send(asha, 'DELETE', path)).json).toEqual({ storyId: story() });
   expect((await send(asha, 'DELETE', path)).status).toBe(200);
   expect((await known(asha)).dismissals).toEqual([]);

@@ -6,7 +6,7 @@ import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const REFUSAL = 'This code is not right or has expired. Check it, or ask for a new one.';
+const UNUSABLE_CODE_MESSAGE = 'This code is not right or has expired. Check it, or ask for a new one.';
 
 let site: TestSite;
 
@@ -21,7 +21,7 @@ const lastMail = async () => {
   return job.mail.template;
 };
 
-const askFor = (browser: Browser, email: string) =>
+const requestCode = (browser: Browser, email: string) =>
   browser.visit('/api/users/request-signup-link', { body: { email, marketingOptIn: true } });
 
 const type = (browser: Browser, email: string, code: string) =>
@@ -31,7 +31,7 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 
 test('verify-code lets the asking browser in with token, email and isNewUser', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'asha@example.in');
+  await requestCode(browser, 'asha@example.in');
   const { code } = await lastMail();
   const { status, json } = await type(browser, 'Asha@Example.in', `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(status).toBe(200);
@@ -51,13 +51,13 @@ test('a known listener logs in by the digits of the login mail', async () => {
 
 test('without the asking browser’s cookie the right digits are worth nothing', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'asha@example.in');
+  await requestCode(browser, 'asha@example.in');
   const { code } = await lastMail();
   const stranger = browserOf(site);
-  await askFor(stranger, 'stranger@example.in');
+  await requestCode(stranger, 'stranger@example.in');
   for (const other of [browserOf(site), stranger]) {
     const { status, json } = await type(other, 'asha@example.in', code);
-    expect([status, json.code, json.error]).toEqual([400, 'code.unusable', REFUSAL]);
+    expect([status, json.code, json.error]).toEqual([400, 'code.unusable', UNUSABLE_CODE_MESSAGE]);
   }
   browser.setCookie('ml', null);
   expect((await type(browser, 'asha@example.in', code)).status).toBe(400);
@@ -65,11 +65,11 @@ test('without the asking browser’s cookie the right digits are worth nothing',
 
 test('five wrong tries void the digits and the link', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'asha@example.in');
+  await requestCode(browser, 'asha@example.in');
   const { code, link } = await lastMail();
   for (let turn = 0; turn < 5; turn += 1)
-    expect((await type(browser, 'asha@example.in', wrong(code))).json.error).toBe(REFUSAL);
-  expect((await type(browser, 'asha@example.in', code)).json.error).toBe(REFUSAL);
+    expect((await type(browser, 'asha@example.in', wrong(code))).json.error).toBe(UNUSABLE_CODE_MESSAGE);
+  expect((await type(browser, 'asha@example.in', code)).json.error).toBe(UNUSABLE_CODE_MESSAGE);
   const token = new URL(link).searchParams.get('token');
   const followed = await browser.visit('/api/users/verify-registration-token', {
     body: { token, marketingOptIn: true },
@@ -79,15 +79,17 @@ test('five wrong tries void the digits and the link', async () => {
 
 test('of many who type the right digits at once one gets in', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'asha@example.in');
+  await requestCode(browser, 'asha@example.in');
   const { code } = await lastMail();
-  const tries = await Promise.all(Array.from({ length: 10 }, () => type(browser, 'asha@example.in', code)));
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  const attempts = await Promise.all(
+    Array.from({ length: 10 }, () => type(browser, 'asha@example.in', code)),
+  );
+  expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('digits end after ten minutes', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'asha@example.in');
+  await requestCode(browser, 'asha@example.in');
   site.clock.advance(serverTimings.linkLifetime);
   expect((await type(browser, 'asha@example.in', (await lastMail()).code)).json.code).toBe('code.unusable');
 });
@@ -95,7 +97,7 @@ test('digits end after ten minutes', async () => {
 test('known and unknown addresses are refused alike', async () => {
   const { user } = await addListener(site);
   const browser = browserOf(site);
-  await askFor(browser, 'other@example.in');
+  await requestCode(browser, 'other@example.in');
   const answers = await Promise.all(
     [user.email, 'nobody@example.in'].map((email) => type(browser, email, '123456')),
   );
@@ -121,16 +123,16 @@ test.each([
 test('guessing digits for one address has to wait, wherever the guesses come from', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const body = { email: 'asha@example.in', code: '123456' };
-  const tries = [];
+  const attempts = [];
   for (let turn = 0; turn < 11; turn += 1)
-    tries.push((await httpRequest(strict, '/api/users/verify-code', { body })).status);
+    attempts.push((await httpRequest(strict, '/api/users/verify-code', { body })).status);
   await strict.stop();
-  expect(tries).toEqual([...Array(10).fill(400), 429]);
+  expect(attempts).toEqual([...Array(10).fill(400), 429]);
 });
 
 test('the mailbox shows the digits in both parts of the mail', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'asha@example.in');
+  await requestCode(browser, 'asha@example.in');
   const template = await lastMail();
   await site.product.get(tokens.mailbox).send({ to: 'asha@example.in', template }, 'one');
   const { json } = await httpRequest(site, '/dev/mailbox.json');
@@ -141,7 +143,7 @@ test('the mailbox shows the digits in both parts of the mail', async () => {
 
 test('neither digits nor address of a try reach the log', async () => {
   const browser = browserOf(site);
-  await askFor(browser, 'secret.person@example.in');
+  await requestCode(browser, 'secret.person@example.in');
   const { code } = await lastMail();
   await type(browser, 'secret.person@example.in', wrong(code));
   await type(browser, 'secret.person@example.in', code);

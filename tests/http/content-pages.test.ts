@@ -43,7 +43,7 @@ test.each([
 
 test('the operator’s name, address, contact and grievance officer stand in the pages', async () => {
   const text = JSON.stringify([await read('terms'), await read('privacy-policy')]);
-  for (const word of [
+  for (const detail of [
     'Raag Stories Private Limited',
     '12 Residency Road, Bangalore 560025',
     'mailto:care@raag.example',
@@ -51,7 +51,7 @@ test('the operator’s name, address, contact and grievance officer stand in the
     '₹49',
     '₹129',
   ])
-    expect(text).toContain(word);
+    expect(text).toContain(detail);
 });
 
 test('a file in CONTENT_DIR takes the place of ours, and its tags are words', async () => {

@@ -18,8 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const askFor = (email: unknown, { who = asha, token = who.token }: { who?: Listener; token?: string } = {}) =>
-  httpRequest(site, `/api/users/${who.user.id}/email-change`, { token, body: { email } });
+const requestChange = (
+  email: unknown,
+  { who = asha, token = who.token }: { who?: Listener; token?: string } = {},
+) => httpRequest(site, `/api/users/${who.user.id}/email-change`, { token, body: { email } });
 const confirm = (token: unknown) => httpRequest(site, '/api/email-change/confirm', { body: { token } });
 const account = (who = asha) => httpRequest(site, `/api/users/${who.user.id}/account`, { token: who.token });
 const linkOf = async (name: MailTemplate['name']) => mailedSecret(await mailsOf(site), name);
@@ -37,7 +39,7 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
     signedInAt: site.clock.now(),
     issuedAt: site.clock.now(),
   });
-  expect((await askFor(NEW)).json).toEqual({
+  expect((await requestChange(NEW)).json).toEqual({
     message: 'We have sent a mail to both addresses. Open the link in each.',
   });
   expect((await account()).json.emailChange).toMatchObject({ email: NEW, oldConfirmed: false });
@@ -76,7 +78,7 @@ test('an address that has an account answers as any other, and its account stays
   /** Everything that whoever asks can see of it, but for the address itself. */
   const seenOf = async (email: string) => {
     const before = (await mailsOf(site)).length;
-    const { status, text } = await askFor(email);
+    const { status, text } = await requestChange(email);
     // Both are written in one moment, so nothing says which came first.
     const mailed = (await mailsOf(site))
       .slice(before)
@@ -89,15 +91,15 @@ test('an address that has an account answers as any other, and its account stays
   const free = await seenOf(NEW);
   expect(free).toMatchObject({ status: 200, mailed: ['new', 'old'], change: { newConfirmed: false } });
   expect(await seenOf(ravi.user.email.toUpperCase())).toEqual(free);
-  const told = (await mailsOf(site)).filter(({ to }) => to === ravi.user.email);
-  expect(told.map(({ template }) => template)).toEqual([{ name: 'email-change-taken' }]);
+  const mails = (await mailsOf(site)).filter(({ to }) => to === ravi.user.email);
+  expect(mails.map(({ template }) => template)).toEqual([{ name: 'email-change-taken' }]);
   expect((await account()).json.email).toBe(asha.user.email);
   expect((await account(ravi)).json).toMatchObject({ email: ravi.user.email, emailChange: null });
 });
 
 test('staff change their address too, and keep their role', async () => {
   const staff = await addStaff(site, 'admin');
-  expect((await askFor(NEW, { who: staff })).status).toBe(200);
+  expect((await requestChange(NEW, { who: staff })).status).toBe(200);
   await confirm(await linkOf('email-change-old'));
   await confirm(await linkOf('email-change-new'));
   expect((await account(staff)).json).toMatchObject({ email: NEW, role: 'meendAdmin' });
@@ -125,14 +127,14 @@ test.each([
   ['a@b.in\r\nBcc: c@d.in', 'Enter a valid email address'],
   [`${'a'.repeat(300)}@example.in`, 'Enter a valid email address'],
 ])('the new address %j is refused with its sentence, and nobody is written to', async (email, error) => {
-  const refused = await askFor(email);
+  const refused = await requestChange(email);
   expect([refused.status, refused.json.error]).toEqual([400, error]);
   expect((await account()).json.emailChange).toBeNull();
   expect(await mailsOf(site)).toEqual([]);
 });
 
 test('one’s own address and a field too many are refused, and nobody is written to', async () => {
-  const own = await askFor(asha.user.email.toUpperCase());
+  const own = await requestChange(asha.user.email.toUpperCase());
   expect([own.status, own.json.error]).toEqual([400, 'This is your e-mail address already.']);
   const path = `/api/users/${asha.user.id}/email-change`;
   const more = await httpRequest(site, path, {
@@ -147,7 +149,7 @@ test('taken back in the profile, the change is gone, its links are dead, and ano
   const path = `/api/users/${asha.user.id}/email-change`;
   const cancel = (token?: string) =>
     httpRequest(site, path, { method: 'DELETE', ...(token ? { token } : {}) });
-  await askFor(NEW);
+  await requestChange(NEW);
   const links = [await linkOf('email-change-old'), await linkOf('email-change-new')];
   const ravi = await addListener(site, 'ravi');
   expect((await cancel()).status).toBe(401);
@@ -159,12 +161,12 @@ test('taken back in the profile, the change is gone, its links are dead, and ano
   for (const link of links) expect((await confirm(link)).json.code).toBe('link.unusable');
   const again = await cancel(asha.token);
   expect([again.status, again.json.error]).toEqual([404, 'No change of your address is waiting any more.']);
-  expect((await askFor('other@example.com')).status).toBe(200);
+  expect((await requestChange('other@example.com')).status).toBe(200);
 });
 
 test('nobody changes the address of another, and nobody without a session', async () => {
   const ravi = await addListener(site, 'ravi');
-  expect((await askFor(NEW, { token: ravi.token })).status).toBe(403);
+  expect((await requestChange(NEW, { token: ravi.token })).status).toBe(403);
   expect(
     (await httpRequest(site, `/api/users/${asha.user.id}/email-change`, { body: { email: NEW } })).status,
   ).toBe(401);
@@ -178,7 +180,7 @@ test('nobody changes the address of another, and nobody without a session', asyn
 test.each([undefined, null, 7, '', 'forged', 'x'.repeat(43), 'x'.repeat(500)])(
   'the forged link %j says what a used one says, and changes nothing',
   async (token) => {
-    await askFor(NEW);
+    await requestChange(NEW);
     const refused = await confirm(token);
     expect([refused.status, refused.json.error]).toEqual([
       400,
@@ -193,7 +195,7 @@ test('links of other mails, used ones and those of an hour ago do nothing', asyn
   await httpRequest(site, `/api/users/${asha.user.id}/erasure`, { token: asha.token, body: {} });
   for (const foreign of ['login-link', 'erasure-asked'] as const)
     expect((await confirm(await linkOf(foreign))).json.code).toBe('link.unusable');
-  await askFor(NEW);
+  await requestChange(NEW);
   expect((await confirm(await linkOf('email-change-old'))).status).toBe(200);
   site.clock.advance(serverTimings.linkRepeatGrace + 1);
   expect((await confirm(await linkOf('email-change-old'))).json.code).toBe('link.unusable');

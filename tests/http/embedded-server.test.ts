@@ -45,12 +45,13 @@ const linkTo = async (server: RunningServer, email: string): Promise<string> => 
 };
 
 test('on the embedded database an account outlives its server', { timeout: 120_000 }, async () => {
-  const asked: Promise<number>[] = [];
+  const statuses: Promise<number>[] = [];
   const port = String(20_000 + (process.pid % 10_000));
   const first = await start(config(port), () => {
-    if (asked.length === 0) asked.push(fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.status));
+    if (statuses.length === 0)
+      statuses.push(fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.status));
   });
-  expect(await Promise.all(asked)).toEqual([503]);
+  expect(await Promise.all(statuses)).toEqual([503]);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   await post(first, '/api/users/request-signup-link', { email: 'asha@example.in', marketingOptIn: false });
   const link = await linkTo(first, 'asha@example.in');
@@ -79,10 +80,10 @@ test('the demonstration’s people come with a start, once, and the sandbox know
 }, async () => {
   const folder = join(dataDir, 'peopled');
   await fillWithDatabase(folder);
-  const lookInside = async <T>(look: (database: Database) => Promise<T>): Promise<T> => {
+  const withDatabase = async <T>(action: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase({ dataDir: folder });
     try {
-      return await look(database);
+      return await action(database);
     } finally {
       await database.close();
     }
@@ -91,14 +92,16 @@ test('the demonstration’s people come with a start, once, and the sandbox know
   if (!told) throw new Error('The demonstration has no stories');
   const publishedAt = new Date(Date.now() - told.daysAgo * DAY);
   const id = stableId<StoryId>(publishedAt, idWords.story(slugOf(told)));
-  await lookInside(({ stores }) => stores.stories.addAll([aStory({ id, slug: slugOf(told), publishedAt })]));
+  await withDatabase(({ stores }) =>
+    stores.stories.addAll([aStory({ id, slug: slugOf(told), publishedAt })]),
+  );
   // The second start finds them there.
   for (let times = 0; times < 2; times += 1)
     await (await start(config('0', folder, 'on'), () => undefined)).stop();
   const known = JSON.parse(readFileSync(join(folder, 'sandbox', 'orders.json'), 'utf8')) as object[];
-  const { orders, listeners } = await lookInside(async ({ em, stores }) => ({
+  const { orders, listeners } = await withDatabase(async ({ em, stores }) => ({
     orders: await em.execute<{ id: string }[]>('select id from orders'),
-    listeners: (await stores.insights.standing(await stores.now())).listeners,
+    listeners: (await stores.insights.countPeople(await stores.now())).listeners,
   }));
   expect([listeners, orders.length]).toEqual([12, 16]);
   expect(known.map((order) => Reflect.get(order, 'orderId')).toSorted()).toEqual(
@@ -121,9 +124,9 @@ test('a demonstration that was taken away does not come back with a start', {
     at: new Date(),
   });
   await database.close();
-  const said: string[] = [];
-  const server = await start(config('0', folder, 'on'), (line) => said.push(line));
+  const printed: string[] = [];
+  const server = await start(config('0', folder, 'on'), (line) => printed.push(line));
   const listed = await (await fetch(`${server.url}/api/playlist/playlists`)).json();
   await server.stop();
-  expect([listed, said]).toEqual([[], ['Starting the embedded database …']]);
+  expect([listed, printed]).toEqual([[], ['Starting the embedded database …']]);
 });

@@ -19,7 +19,7 @@ const give = (more: Record<string, unknown> = {}, token?: string) =>
     body: { playlistName: 'Monsoon', feedback: 'Rating: 4', ...more },
   });
 
-const kept = async () => {
+const storedFeedback = async () => {
   const { feedback } = site.product.get(tokens.stores);
   return Promise.all((await site.rows.ids('feedback')).map((id) => feedback.find(id as FeedbackId)));
 };
@@ -27,19 +27,19 @@ const kept = async () => {
 test('POST /api/googleSheet/feedback takes {playlistName, feedback, userEmail} and answers 200', async () => {
   const answer = await give({ userEmail: 'guest' });
   expect([answer.status, answer.json.message]).toEqual([200, 'Thank you for your feedback!']);
-  expect(await kept()).toMatchObject([{ title: 'Monsoon', rating: 4, email: null }]);
+  expect(await storedFeedback()).toMatchObject([{ title: 'Monsoon', rating: 4, email: null }]);
 });
 
 test('a guest is "guest" whatever the body claims', async () => {
   await give({ userEmail: 'asha@example.in' });
   await give({ userEmail: 'asha@example.in' }, 'no.such.token');
-  expect((await kept()).map((given) => given?.email)).toEqual([null, null]);
+  expect((await storedFeedback()).map((entry) => entry?.email)).toEqual([null, null]);
 });
 
 test('a listener is who the token says, whatever the body claims', async () => {
   const asha = await addListener(site);
   await give({ userEmail: 'somebody.else@example.in' }, asha.token);
-  expect(await kept()).toMatchObject([{ email: asha.user.email, userId: asha.user.id }]);
+  expect(await storedFeedback()).toMatchObject([{ email: asha.user.email, userId: asha.user.id }]);
 });
 
 test('a repeat on the same day updates it and answers 200', async () => {
@@ -47,7 +47,7 @@ test('a repeat on the same day updates it and answers 200', async () => {
   await give({ comment: 'Too short.' }, asha.token);
   const again = await give({ feedback: 'Rating: 5' }, asha.token);
   expect(again.status).toBe(200);
-  expect(await kept()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
+  expect(await storedFeedback()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
 });
 
 test('feedback without a rating is refused: "Choose one to five stars."', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const tell = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+const sendStep = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   httpRequest(site, '/api/guest-steps', { body, headers });
 
 const funnel = async () => {
@@ -24,7 +24,7 @@ const funnel = async () => {
 test('a guest’s steps are in the next answer, beside what listeners did', async () => {
   const before = await funnel();
   for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened']) {
-    const { status, json } = await tell({ step });
+    const { status, json } = await sendStep({ step });
     expect([status, json]).toEqual([200, { counted: true }]);
   }
   await addListener(site, 'asha');
@@ -38,34 +38,39 @@ test('a guest’s steps are in the next answer, beside what listeners did', asyn
   });
 });
 
-test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('who sends %o is not counted, and is told so', async (wish) => {
-  const before = await funnel();
-  const { status, json } = await tell({ step: 'teaser-heard' }, wish);
-  expect([status, json]).toEqual([200, { counted: false }]);
-  expect(await funnel()).toEqual(before);
-});
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+  'who sends %o is not counted, and is told so',
+  async (optOutHeaders) => {
+    const before = await funnel();
+    const { status, json } = await sendStep({ step: 'teaser-heard' }, optOutHeaders);
+    expect([status, json]).toEqual([200, { counted: false }]);
+    expect(await funnel()).toEqual(before);
+  },
+);
 
 test('a step that is none, or more than a step, answers 400 and counts nothing', async () => {
   const before = await funnel();
   for (const body of [{}, { step: 'paid' }, { step: 1 }, { step: 'teaser-heard', userId: 'asha' }, []])
-    expect([body, (await tell(body)).status]).toEqual([body, 400]);
+    expect([body, (await sendStep(body)).status]).toEqual([body, 400]);
   expect(await funnel()).toEqual(before);
 });
 
 test('one address counts sixty an hour and no more', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   try {
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (let n = 0; n < 61; n += 1)
-      told.push((await httpRequest(strict, '/api/guest-steps', { body: { step: 'teaser-heard' } })).status);
-    expect(told).toEqual([...Array(60).fill(200), 429]);
+      statuses.push(
+        (await httpRequest(strict, '/api/guest-steps', { body: { step: 'teaser-heard' } })).status,
+      );
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
   } finally {
     await strict.stop();
   }
 });
 
 test('the log tells of no address and of no step', async () => {
-  await tell({ step: 'sign-up-opened' });
+  await sendStep({ step: 'sign-up-opened' });
   const lines = site.log.filter((line) => line.includes('guest-steps'));
   expect(lines.join('\n')).not.toMatch(/127\.0\.0\.1|sign-up-opened/);
 });

@@ -22,14 +22,14 @@ interface Report {
 
 const teaser = (): string => site.stories[0]?.parts[0]?.id ?? '';
 
-const tell = (listener: Listener, reports: readonly Report[]) =>
+const sendReports = (listener: Listener, reports: readonly Report[]) =>
   httpRequest(site, `/api/users/${listener.user.id}/listening-places`, {
     method: 'PUT',
     token: listener.token,
     body: { places: reports.map((report) => ({ partId: teaser(), ...report })) },
   });
 
-const kept = async (listener: Listener): Promise<number | undefined> => {
+const savedPosition = async (listener: Listener): Promise<number | undefined> => {
   const { json } = await httpRequest(site, `/api/users/${listener.user.id}/listening-places`, {
     token: listener.token,
   });
@@ -52,8 +52,8 @@ const histories = fc
     minLength: 1,
     maxLength: 6,
   })
-  .map((moments) =>
-    moments.map(({ position, restarted }, index) =>
+  .map((positions) =>
+    positions.map(({ position, restarted }, index) =>
       heard(position, 60 - index, position === 0 && restarted ? true : undefined),
     ),
   );
@@ -67,7 +67,7 @@ const tellings = histories.chain((history) =>
   ),
 );
 
-const lastPlace = (reports: readonly Report[]): number | undefined =>
+const lastPosition = (reports: readonly Report[]): number | undefined =>
   reports.reduce<SavedResumePoint | null>(
     (stored, report) =>
       mergeResumePoint(
@@ -85,9 +85,9 @@ test('two devices that tell their places in any order keep the last real place',
     fc.asyncProperty(tellings, async ([, told, together]) => {
       const asha = await addListener(site);
       for (let at = 0; at < told.length; at += together)
-        expect((await tell(asha, told.slice(at, at + together))).status).toBe(200);
+        expect((await sendReports(asha, told.slice(at, at + together))).status).toBe(200);
       const inOrder = told.toSorted((a, b) => a.heardAt.localeCompare(b.heardAt));
-      expect(await kept(asha)).toBe(lastPlace(inOrder));
+      expect(await savedPosition(asha)).toBe(lastPosition(inOrder));
     }),
     { numRuns: 40 },
   );
@@ -96,30 +96,30 @@ test('two devices that tell their places in any order keep the last real place',
 test('two devices that tell their places at the same moment keep the last real place', async () => {
   const asha = await addListener(site);
   const reports = [heard(10, 9), heard(48, 1), heard(30, 5), heard(0, 0), heard(20, 7)];
-  await Promise.all(reports.map((report) => tell(asha, [report])));
-  expect(await kept(asha)).toBe(48);
+  await Promise.all(reports.map((report) => sendReports(asha, [report])));
+  expect(await savedPosition(asha)).toBe(48);
 });
 
 test('a place told late, from a device that was offline, never overwrites a newer one', async () => {
   const asha = await addListener(site);
-  await tell(asha, [heard(40, 1)]);
-  await tell(asha, [heard(12, 30)]);
-  expect(await kept(asha)).toBe(40);
+  await sendReports(asha, [heard(40, 1)]);
+  await sendReports(asha, [heard(12, 30)]);
+  expect(await savedPosition(asha)).toBe(40);
 });
 
 test('a 0 overwrites a place only by a deliberate restart', async () => {
   const asha = await addListener(site);
-  await tell(asha, [heard(40, 3)]);
-  await tell(asha, [heard(0, 2)]);
-  expect(await kept(asha)).toBe(40);
-  await tell(asha, [heard(0, 1, true)]);
-  expect(await kept(asha)).toBe(0);
+  await sendReports(asha, [heard(40, 3)]);
+  await sendReports(asha, [heard(0, 2)]);
+  expect(await savedPosition(asha)).toBe(40);
+  await sendReports(asha, [heard(0, 1, true)]);
+  expect(await savedPosition(asha)).toBe(0);
 });
 
 test('a device whose clock runs ahead cannot hold its place against later ones', async () => {
   const asha = await addListener(site);
-  await tell(asha, [heard(40, -600)]);
+  await sendReports(asha, [heard(40, -600)]);
   site.clock.advance(60_000);
-  await tell(asha, [heard(20, 0)]);
-  expect(await kept(asha)).toBe(20);
+  await sendReports(asha, [heard(20, 0)]);
+  expect(await savedPosition(asha)).toBe(20);
 });

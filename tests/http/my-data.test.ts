@@ -4,7 +4,7 @@ import { tokens } from '@meend/adapters/tokens.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
-import { askOrder } from '@meend/tests/kit/site/http-payments.ts';
+import { requestOrder } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const archivePath = (who: Listener) => `/api/users/${who.user.id}/archive`;
-const askFor = (what: 'archive' | 'erasure', who = asha, token: string | undefined = who.token) =>
+const requestAction = (what: 'archive' | 'erasure', who = asha, token: string | undefined = who.token) =>
   httpRequest(site, `/api/users/${who.user.id}/${what}`, { token, body: {} });
 const post = (path: string, token: unknown) => httpRequest(site, path, { body: { token } });
 
@@ -31,7 +31,7 @@ const makeArchive = async () => {
       await site.product.get(tokens.useCases).makeArchive(job.userId, job.archiveId);
 };
 const readyArchive = async (who = asha): Promise<string> => {
-  await askFor('archive', who);
+  await requestAction('archive', who);
   await makeArchive();
   const { archive } = (await httpRequest(site, archivePath(who), { token: who.token })).json as never as {
     archive: { _id: string; state: string };
@@ -42,7 +42,7 @@ const readyArchive = async (who = asha): Promise<string> => {
 const secretOf = async (name: 'erasure-asked' | 'erasure-begun') => mailedSecret(await mailsOf(site), name);
 
 test('a listener downloads what we hold of them, and nobody else can with the same link', async () => {
-  expect((await askFor('archive')).json).toMatchObject({ archive: { state: 'making' } });
+  expect((await requestAction('archive')).json).toMatchObject({ archive: { state: 'making' } });
   const id = await readyArchive();
   const path = `${archivePath(asha)}/${id}`;
   const { status, json, headers } = await httpRequest(site, path, { token: asha.token });
@@ -75,21 +75,21 @@ test('a file that is a day old is gone', async () => {
 });
 
 test('deleting an account takes both links, and its sessions end at once', async () => {
-  expect((await askFor('erasure')).status).toBe(200);
+  expect((await requestAction('erasure')).status).toBe(200);
   expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
   const begun = await post('/api/erasure/confirm', await secretOf('erasure-asked'));
   expect(begun.json).toEqual({ message: 'Your account is being deleted', erasesAt: expect.any(String) });
   expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(401);
   const journal = () => readFileSync(join(site.dataDir, 'account-journal.jsonl'), 'utf8');
   expect(journal()).toContain(`"erasure","userId":"${asha.user.id}"`);
-  const kept = await post('/api/erasure/take-back', await secretOf('erasure-begun'));
-  expect(kept.json).toEqual({ message: 'Your account is kept. You can log in again.' });
+  const cancelled = await post('/api/erasure/take-back', await secretOf('erasure-begun'));
+  expect(cancelled.json).toEqual({ message: 'Your account is kept. You can log in again.' });
   expect(journal()).toContain(`"erasure-taken-back","userId":"${asha.user.id}"`);
 });
 
 test('while a payment is undecided an account is not deleted', async () => {
-  expect((await askOrder(site, asha)).status).toBe(200);
-  const { status, json } = await askFor('erasure');
+  expect((await requestOrder(site, asha)).status).toBe(200);
+  const { status, json } = await requestAction('erasure');
   expect([status, json.code]).toEqual([409, 'erasure.undecided-payment']);
   expect(json.message).toMatch(/^A payment of this account is still being confirmed\./);
 });
@@ -98,7 +98,7 @@ test.each(['admin', 'superadmin'] as const)(
   'an %s keeps the account until the role is taken away',
   async (role) => {
     const staff = await addStaff(site, role);
-    expect((await askFor('erasure', staff)).status).toBe(409);
+    expect((await requestAction('erasure', staff)).status).toBe(409);
     expect((await site.rows.jobs()).length).toBe(0);
   },
 );
@@ -111,7 +111,7 @@ test.each([
   ['x'.repeat(43), 400],
   ['x'.repeat(500), 400],
 ])('a forged link %j is refused and changes nothing', async (token, status) => {
-  await askFor('erasure');
+  await requestAction('erasure');
   for (const path of ['/api/erasure/confirm', '/api/erasure/take-back'])
     expect((await post(path, token)).status).toBe(status);
   expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
@@ -120,7 +120,7 @@ test.each([
 test('nobody asks for another', async () => {
   const ravi = await addListener(site, 'ravi');
   for (const what of ['archive', 'erasure'] as const) {
-    expect((await askFor(what, asha, ravi.token)).status).toBe(403);
+    expect((await requestAction(what, asha, ravi.token)).status).toBe(403);
     expect((await httpRequest(site, `/api/users/${asha.user.id}/${what}`, { body: {} })).status).toBe(401);
   }
   expect((await site.rows.jobs()).length).toBe(0);

@@ -18,7 +18,7 @@ let waitMs = 0;
 /** Who comes in a crowd, and while it is set gets no further than this. */
 let ravi: Listener | undefined;
 let gate: PromiseWithResolvers<void> | null = null;
-let standing = 0;
+let blockedCount = 0;
 let storiesFound = 0;
 const waiting: ReturnType<typeof httpRequest>[] = [];
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...stores.sessions,
     async findBearer(userId, sessionId) {
       if (userId === ravi?.user.id) {
-        standing += 1;
+        blockedCount += 1;
         await gate?.promise;
       }
       return stores.sessions.findBearer(userId, sessionId);
@@ -61,10 +61,10 @@ const story = () => `/api/playlist/playlists/${site.stories[0]?.slug}`;
 /** So many requests that wait in the middle of their work. */
 const crowd = async () => {
   gate = Promise.withResolvers();
-  standing = 0;
+  blockedCount = 0;
   for (let one = 0; one < CROWD; one += 1)
     waiting.push(httpRequest(site, story(), { token: ravi?.token ?? '' }));
-  await expect.poll(() => standing, { timeout: 30_000 }).toBe(CROWD);
+  await expect.poll(() => blockedCount, { timeout: 30_000 }).toBe(CROWD);
 };
 
 test('what would wait too long hears so at once, and what was begun is done', async () => {
@@ -115,13 +115,13 @@ test('the provider, signing in, payers, recordings and looks at the process are 
 
 test('a reader who left has nothing more looked up for them', async () => {
   gate = Promise.withResolvers();
-  standing = 0;
+  blockedCount = 0;
   const before = storiesFound;
-  const leaving = request(site.url + story(), { headers: { authorization: `Bearer ${ravi?.token}` } });
-  leaving.on('error', () => undefined).end();
-  await expect.poll(() => standing, { timeout: 30_000 }).toBe(1);
-  const left = new Promise((resolve) => leaving.once('close', resolve));
-  leaving.destroy();
+  const aborted = request(site.url + story(), { headers: { authorization: `Bearer ${ravi?.token}` } });
+  aborted.on('error', () => undefined).end();
+  await expect.poll(() => blockedCount, { timeout: 30_000 }).toBe(1);
+  const left = new Promise((resolve) => aborted.once('close', resolve));
+  aborted.destroy();
   await left;
   // Another one's whole answer: by then the process has heard of the first one's end.
   expect((await httpRequest(site, '/healthz')).status).toBe(200);

@@ -156,17 +156,17 @@ test('a new password is told by mail', async () => {
 test('guessing the current password has to wait', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const ravi = await addListener(strict, 'ravi');
-  const tries = [];
+  const attempts = [];
   for (let turn = 0; turn < 11; turn += 1) {
     const body = { email: ravi.user.email, password: '12345x', currentPassword: `guess${turn}` };
     strict.clock.advance(turn === 0 ? serverTimings.recentSignIn : 0);
     const { token } = ravi;
-    tries.push(
+    attempts.push(
       (await httpRequest(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status,
     );
   }
   await strict.stop();
-  expect(tries).toEqual([...Array(10).fill(403), 429]);
+  expect(attempts).toEqual([...Array(10).fill(403), 429]);
 });
 
 test('signing out everywhere ends every session at its next call', async () => {
@@ -220,7 +220,7 @@ test('the one-click call of a mail’s header stops mails, without a session and
 });
 
 test('a mail’s link shows a masked address and the link alone changes nothing', async () => {
-  const token = site.product.get(tokens.emailSeals).seal(asha.user.email);
+  const token = site.product.get(tokens.emailSeals).encrypt(asha.user.email);
   await own('marketing', { optedIn: true }, asha.token, 'PUT');
   const { json, text } = await httpRequest(site, `/api/unsubscribe?token=${token}`);
   expect(json.email).toMatch(/^a•••@example\.in$/);
@@ -237,7 +237,7 @@ test.each(['', '?token=', '?token=nonsense', `?token=${'x'.repeat(500)}`])(
 );
 
 test('no unsubscribe token reaches the log', async () => {
-  const token = site.product.get(tokens.emailSeals).seal(asha.user.email);
+  const token = site.product.get(tokens.emailSeals).encrypt(asha.user.email);
   await httpRequest(site, `/api/unsubscribe?token=${token}`, { body: {} });
   await httpRequest(site, `/unsubscribe?token=${token}`);
   expect(site.log.join('')).not.toContain(token);

@@ -168,26 +168,26 @@ test('the head says what the page is, in escaped words', async () => {
 
 test('the page says so where the consent to offers is not to be ticked', async () => {
   const other = await startSite({ webDir, environment: { MARKETING_OPT_IN: 'off' } });
-  const asked = '<meta name="marketing-opt-in" content="off">';
-  expect((await httpRequest(other, '/')).text).toContain(asked);
+  const metaTag = '<meta name="marketing-opt-in" content="off">';
+  expect((await httpRequest(other, '/')).text).toContain(metaTag);
   await other.stop();
-  expect((await httpRequest(site, '/')).text).not.toContain(asked);
+  expect((await httpRequest(site, '/')).text).not.toContain(metaTag);
 });
 
 test('theme and age answer stand in the root before the first paint', async () => {
   const bare = await httpRequest(site, '/');
-  const given = await httpRequest(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });
+  const withCookies = await httpRequest(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });
   const odd = await httpRequest(site, '/', { headers: { cookie: 'theme="><script>' } });
   expect(bare.text).toMatch(/<html lang="en-IN">/);
-  expect(given.text).toMatch(/<html data-theme="dark" data-age="ok" lang="en-IN">/);
+  expect(withCookies.text).toMatch(/<html data-theme="dark" data-age="ok" lang="en-IN">/);
   expect(odd.text).not.toContain('"><script>');
 });
 
 test('a verify page knows the browser that asked for its link', async () => {
-  const asked = await httpRequest(site, '/api/users/request-login-link', {
+  const response = await httpRequest(site, '/api/users/request-login-link', {
     body: { email: 'asha@example.in' },
   });
-  const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const template = (await mailsOf(site)).at(-1)?.template;
   const path = template && 'link' in template ? template.link.slice(site.url.length) : '';
   const same = await httpRequest(site, path, { headers: { cookie } });

@@ -141,10 +141,10 @@ test.each([
   [{ topic: 'Body' }, 'Write your question.'],
   [{ topic: 'Body', question: 'a'.repeat(501) }, 'Keep your question to 500 characters.'],
   [{ topic: 'Body', question: 'a'.repeat(6_000) }, 'Keep your question to 500 characters.'],
-])('POST /api/sexpert/questions %# is refused: %s', async (body, sentence) => {
+])('POST /api/sexpert/questions %# is refused: %s', async (body, message) => {
   const answer = await send('/api/sexpert/questions', body);
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: sentence });
+  expect(await answer.json()).toMatchObject({ error: message });
 });
 
 test('an unknown field of a question is refused: identity is not even taken', async () => {

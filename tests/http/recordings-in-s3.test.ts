@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+const request = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await fetch(new URL(path, site.url), { method, headers, redirect: 'manual' });
   return {
     status: response.status,
@@ -59,15 +59,15 @@ test('nothing of it lies in the data folder', () => {
 });
 
 test('an open part is fetched from the storage itself, by an address that stays and holds ranges', async () => {
-  const sent = await ask(openPath(), { range: 'bytes=10-19' });
+  const sent = await request(openPath(), { range: 'bytes=10-19' });
   expect(sent.status).toBe(302);
   expect(sent.headers.get('cache-control')).toBe('public, max-age=3600');
   const address = sent.headers.get('location') ?? '';
   expect(new URL(address).origin).toBe(line.endpoint);
-  const fetched = await ask(address, { range: 'bytes=10-19' });
+  const fetched = await request(address, { range: 'bytes=10-19' });
   expect(fetched.status).toBe(206);
   expect(fetched.bytes.equals(bytes.subarray(10, 20))).toBe(true);
-  expect((await ask(openPath())).headers.get('location')).toBe(address);
+  expect((await request(openPath())).headers.get('location')).toBe(address);
 });
 
 test('what is handed out of an open part ends, hours later', async () => {
@@ -76,17 +76,17 @@ test('what is handed out of an open part ends, hours later', async () => {
   const addressOf = async (hours: number) =>
     (await s3Files?.addressOf(`media/${open.assetId}.mp3`, new Date(now.getTime() - hours * 3_600_000))) ??
     '';
-  expect((await ask(await addressOf(5))).status).toBe(200);
-  expect((await ask(await addressOf(8))).status).toBe(403);
+  expect((await request(await addressOf(5))).status).toBe(200);
+  expect((await request(await addressOf(8))).status).toBe(403);
 });
 
 test('pages let the browser play from the storage, and from nowhere else', async () => {
-  const { headers } = await ask('/');
+  const { headers } = await request('/');
   expect(headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${line.endpoint};`);
 });
 
 test('HEAD of an open part is answered here', async () => {
-  const answer = await ask(openPath(), {}, 'HEAD');
+  const answer = await request(openPath(), {}, 'HEAD');
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(size)]);
 });
 
@@ -98,7 +98,7 @@ test.each([
   [`bytes=${size}-`, 416, null],
   ['bytes=9-1', 200, [0, size - 1]],
 ] as const)('of a locked part the range %s comes through us with %i', async (range, status, span) => {
-  const answer = await ask(signedPath(), { range });
+  const answer = await request(signedPath(), { range });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('private, max-age=900');
   if (span === null) return;
@@ -108,85 +108,85 @@ test.each([
 });
 
 test('the storage does not show in the address of a locked part, and an untrue one opens nothing', async () => {
-  const answer = await ask(signedPath());
+  const answer = await request(signedPath());
   expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-  expect((await ask(signedPath().replace(/sig=.{4}/, 'sig=AAAA'))).status).toBe(403);
+  expect((await request(signedPath().replace(/sig=.{4}/, 'sig=AAAA'))).status).toBe(403);
 });
 
 test('what the storage does not have is missing', async () => {
   const gone = { ...locked, assetId: '01930000-0000-7000-8000-000000000000' as typeof locked.assetId };
-  expect((await ask(signedPath(gone))).status).toBe(403);
+  expect((await request(signedPath(gone))).status).toBe(403);
 });
 
 test('a picture comes from the storage, whole, with its version, and again not at all', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await site.product.get(tokens.files).write('covers/from-s3.svg', new TextEncoder().encode(svg));
-  const shown = await ask('/covers/from-s3.svg');
+  const shown = await request('/covers/from-s3.svg');
   expect([shown.status, shown.bytes.toString()]).toEqual([200, svg]);
   expect(shown.headers.get('content-type')).toContain('image/svg+xml');
   expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const etag = shown.headers.get('etag') ?? '';
-  expect((await ask('/covers/from-s3.svg', { 'if-none-match': etag })).status).toBe(304);
-  const head = await ask('/covers/from-s3.svg', {}, 'HEAD');
+  expect((await request('/covers/from-s3.svg', { 'if-none-match': etag })).status).toBe(304);
+  const head = await request('/covers/from-s3.svg', {}, 'HEAD');
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(svg.length)]);
 });
 
 test('a recording that is cut off on the way goes on where it stopped: the listener gets every byte', async () => {
-  await ask(signedPath());
+  await request(signedPath());
   const before = line.suffered();
   line.suffer('cut', 4);
-  const answer = await ask(signedPath());
+  const answer = await request(signedPath());
   expect(answer.bytes.equals(lockedBytes)).toBe(true);
   expect(line.suffered() - before).toBe(4);
 });
 
 test('a slow storage is waited for', async () => {
-  await ask(signedPath());
+  await request(signedPath());
   line.suffer('slow', 1);
-  expect((await ask(signedPath())).bytes.equals(lockedBytes)).toBe(true);
+  expect((await request(signedPath())).bytes.equals(lockedBytes)).toBe(true);
 });
 
 test('a single failure of the storage is not told', async () => {
   line.suffer('failing', 1);
-  expect((await ask(signedPath())).bytes.equals(lockedBytes)).toBe(true);
+  expect((await request(signedPath())).bytes.equals(lockedBytes)).toBe(true);
 });
 
 test.each(['failing', 'expired'] as const)('a storage that is %s is no missing recording', async (fault) => {
   line.suffer(fault);
-  const sound = await ask(signedPath());
+  const sound = await request(signedPath());
   expect([sound.status, sound.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
-  expect((await ask('/covers/none-at-all.svg')).status).toBe(503);
+  expect((await request('/covers/none-at-all.svg')).status).toBe(503);
   line.suffer('none');
-  expect((await ask(signedPath())).status).toBe(200);
+  expect((await request(signedPath())).status).toBe(200);
 });
 
 test('doctor knows the storage and asks it for its recordings all at once', async () => {
-  const told = async (name: string) =>
+  const findingOf = async (name: string) =>
     (await runHealthChecks(site.product)).find((finding) => finding.name === name);
-  expect(await told('storage')).toMatchObject({
+  expect(await findingOf('storage')).toMatchObject({
     state: 'fine',
     sentence: expect.stringContaining('answers'),
   });
-  expect(await told('recordings')).toMatchObject({ state: 'fine' });
+  expect(await findingOf('recordings')).toMatchObject({ state: 'fine' });
   await site.product.get(tokens.files).remove(`media/${open.assetId}.mp3`);
-  expect(await told('recordings')).toMatchObject({
+  expect(await findingOf('recordings')).toMatchObject({
     state: 'fault',
     sentence: expect.stringMatching(/^1 of /),
   });
   await site.product.get(tokens.files).write(`media/${open.assetId}.mp3`, bytes);
   line.suffer('expired');
-  expect(await told('storage')).toMatchObject({
+  expect(await findingOf('storage')).toMatchObject({
     state: 'fault',
     sentence: expect.stringMatching(/^The storage at .* does not answer/),
   });
 });
 
 test('the operator is told that the storage is away, and that it is back', async () => {
-  const told = async () => (await (await fetch(`${site.url}/readyz`)).json()) as object;
+  const readReadiness = async () => (await (await fetch(`${site.url}/readyz`)).json()) as object;
   line.suffer('failing');
   await expect
-    .poll(told, { timeout: 20_000 })
+    .poll(readReadiness, { timeout: 20_000 })
     .toMatchObject({ status: 'degraded', parts: { storage: 'degraded' } });
   line.suffer('none');
-  await expect.poll(told, { timeout: 20_000 }).toMatchObject({ parts: { storage: 'ok' } });
+  await expect.poll(readReadiness, { timeout: 20_000 }).toMatchObject({ parts: { storage: 'ok' } });
 });

@@ -125,13 +125,13 @@ test('a signed address stays the same for a while, so that what was heard is not
   expect(addresses.signedAddress(locked, later)).toBe(addresses.signedAddress(locked, bucketStart));
 });
 
-const lastLetterChanged = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
+const withLastCharChanged = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
 
 const spoiled: readonly (readonly [string, (path: string) => string])[] = [
   ['stripped of its query', (path) => path.replace(/\?.*/, '')],
   ['stripped of its signature', (path) => path.replace(/&sig=.*/, '')],
   ['with an empty signature', (path) => path.replace(/sig=.*/, 'sig=')],
-  ['with another last letter', lastLetterChanged],
+  ['with another last letter', withLastCharChanged],
   ['with a later end', (path) => path.replace(/exp=(\d+)/, (_, end) => `exp=${Number(end) + 60}`)],
   ['with no end', (path) => path.replace(/exp=\d+&/, '')],
   ['with a parameter added', (path) => path.replace('&sig', '&quality=high&sig')],
@@ -180,8 +180,8 @@ test('an open part closes when its story is withdrawn', async () => {
   const path = `${other.url}/media/${mediaOf(story, 0).hash}.mp3`;
   const before = await fetch(path, { method: 'HEAD' });
   const { stories } = other.product.get(tokens.stores);
-  const managed = story && (await stories.findManaged(story.id));
-  if (managed) await stories.saveManaged({ ...managed, status: 'withdrawn' });
+  const stored = story && (await stories.findForStudio(story.id));
+  if (stored) await stories.saveFromStudio({ ...stored, status: 'withdrawn' });
   await expect.poll(async () => (await fetch(path, { method: 'HEAD' })).status, { timeout: 3_000 }).toBe(403);
   await other.stop();
   expect(before.status).toBe(200);
@@ -216,10 +216,10 @@ test('listeners who leave in the middle leave nothing behind', async () => {
 });
 
 test('fifty listeners at once each get their own bytes', async () => {
-  const asked = Array.from({ length: 50 }, async (_, index) => {
+  const reads = Array.from({ length: 50 }, async (_, index) => {
     const start = index * 5_000;
     const answer = await fetchMedia(signedPath(), { range: `bytes=${start}-${start + 40_000}` });
     return Buffer.compare(answer.bytes, recordingBytes(2).subarray(start, start + 40_001));
   });
-  expect(await Promise.all(asked)).toEqual(Array(50).fill(0));
+  expect(await Promise.all(reads)).toEqual(Array(50).fill(0));
 });

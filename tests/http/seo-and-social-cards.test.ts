@@ -203,8 +203,8 @@ test('a card is made once, known again by its tag, and only for what is publishe
   const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
   await Promise.all([fetch(address), fetch(address), fetch(`${address}?size=9000`)]);
-  const kept = readdirSync(join(site.dataDir, 'social'));
-  expect(kept.filter((name) => name.startsWith('quickies-power-cut.'))).toHaveLength(1);
+  const cards = readdirSync(join(site.dataDir, 'social'));
+  expect(cards.filter((name) => name.startsWith('quickies-power-cut.'))).toHaveLength(1);
   for (const path of [
     '/social/quickies/nothing.jpg',
     '/social/articles/unfinished.jpg',
@@ -223,11 +223,11 @@ test('a changed title makes another picture and the former one goes', async () =
   const address = `/social/temptations/${story.slug}.jpg`;
   const before = (await httpRequest(site, address)).headers.get('etag');
   const { stories } = site.product.get(tokens.stores);
-  const managed = await stories.findManaged(story.id);
-  if (managed) await stories.saveManaged({ ...managed, name: 'Another Name' });
+  const studioStory = await stories.findForStudio(story.id);
+  if (studioStory) await stories.saveFromStudio({ ...studioStory, name: 'Another Name' });
   expect((await httpRequest(site, address)).headers.get('etag')).not.toBe(before);
-  const kept = readdirSync(join(site.dataDir, 'social'));
-  expect(kept.filter((name) => name.startsWith(`temptations-${story.slug}.`))).toHaveLength(1);
+  const cards = readdirSync(join(site.dataDir, 'social'));
+  expect(cards.filter((name) => name.startsWith(`temptations-${story.slug}.`))).toHaveLength(1);
 });
 
 test('the sitemap lists every public page and everything published, and nothing else', async () => {
@@ -242,7 +242,7 @@ test('the sitemap lists every public page and everything published, and nothing 
   expect(places).toContain('/blogs/why-touch-calms');
   expect(places).toContain('/ask-the-sexpert/is-it-normal');
   expect(
-    places.filter((place) => /login|profile|payment|unlock|feedback|unfinished|playlists/.test(place)),
+    places.filter((path) => /login|profile|payment|unlock|feedback|unfinished|playlists/.test(path)),
   ).toEqual([]);
   expect(new Set(places).size).toBe(places.length);
   expect(text).toContain('<lastmod>2026-10-01</lastmod>');

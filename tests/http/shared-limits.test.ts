@@ -33,7 +33,7 @@ const suite = () => {
     return Promise.all(keys.map(async (key) => Number(await looking.get(key))));
   };
   /** A process that found Redis slow counts by itself for a moment, so it is asked until Redis has heard of it. */
-  const askUntilAbove = (site: TestSite | undefined, before: number) =>
+  const requestUntilAbove = (site: TestSite | undefined, before: number) =>
     expect
       .poll(
         async () => {
@@ -47,9 +47,9 @@ const suite = () => {
       .toBeGreaterThan(before);
 
   test('two web processes count the tries of one address together', async () => {
-    await askUntilAbove(sites[0], 0);
+    await requestUntilAbove(sites[0], 0);
     const [first = 0] = await counted();
-    await askUntilAbove(sites[1], first);
+    await requestUntilAbove(sites[1], first);
     expect(await counted()).toHaveLength(1);
   });
 };

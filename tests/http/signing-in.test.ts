@@ -51,8 +51,8 @@ test('a new listener signs up by mail and is let in', async () => {
 test('a link works once', async () => {
   await signUp('asha@example.in');
   const token = await lastToken();
-  const tries = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
-  expect(tries.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  const attempts = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
+  expect(attempts.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect((await verify(token)).json.code).toBe('link.unusable');
 });
 
@@ -146,9 +146,9 @@ test('beyond the product’s mails of a minute known and unknown addresses are a
   const written = (await mailsOf(strict)).length;
   const numbers = (await httpRequest(strict, '/metrics')).text;
   await strict.stop();
-  const sentence = 'Please try again in a minute.';
+  const message = 'Please try again in a minute.';
   for (const { status, json } of refused)
-    expect([status, json]).toEqual([503, { error: sentence, message: sentence, code: 'mail.too-many' }]);
+    expect([status, json]).toEqual([503, { error: message, message, code: 'mail.too-many' }]);
   expect(numbers).toContain('meend_refused_tries_total{limit="link-request",payer="everybody"} 2');
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(written).toBe(2);
@@ -189,14 +189,14 @@ test('asking again in the same browser voids the link of before there, and that 
 
 test('guessing links has to wait', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
-  const tries = [];
+  const attempts = [];
   for (let turn = 0; turn < 7; turn += 1)
-    tries.push(
+    attempts.push(
       (await httpRequest(strict, '/api/users/verify-login-token', { body: { token: `guess${turn}` } }))
         .status,
     );
   await strict.stop();
-  expect(tries).toEqual([...Array(6).fill(400), 429]);
+  expect(attempts).toEqual([...Array(6).fill(400), 429]);
 });
 
 test('no address, link or session reaches the log', async () => {

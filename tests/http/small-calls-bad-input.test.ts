@@ -138,17 +138,17 @@ describe('a reported problem', () => {
   });
   afterEach(() => site.stop());
 
-  const PROBLEM = { part: 'Episode 1', position: 12, browser: 'Chrome on Android' };
+  const REPORTED_POSITION = { part: 'Episode 1', position: 12, browser: 'Chrome on Android' };
   const report = (more: Record<string, unknown> = {}, token?: string) =>
     httpRequest(site, '/api/googleSheet/feedback', {
       token,
-      body: { playlistName: 'Monsoon', feedback: 'Problem', problem: PROBLEM, ...more },
+      body: { playlistName: 'Monsoon', feedback: 'Problem', problem: REPORTED_POSITION, ...more },
     });
-  const kept = () => site.rows.count('feedback');
+  const countFeedback = () => site.rows.count('feedback');
 
   test('is taken of a guest, so that a refusal below means something', async () => {
     expect((await report()).status).toBe(200);
-    expect(await kept()).toBe(1);
+    expect(await countFeedback()).toBe(1);
   });
 
   test.each([
@@ -157,38 +157,38 @@ describe('a reported problem', () => {
     ['with a number for its words', { feedback: 7 }, 'Choose one to five stars.'],
     ['with a comment too long', { comment: 'a'.repeat(2_001) }, 'Please keep it to 2,000 characters.'],
     ['with an address that is none', { contact: 'ravi' }, 'Enter a valid email address'],
-  ])('%s is refused with its sentence', async (_, more, sentence) => {
+  ])('%s is refused with its sentence', async (_, more, message) => {
     const refused = await report(more);
-    expect([refused.status, refused.json.error]).toEqual([400, sentence]);
-    expect(await kept()).toBe(0);
+    expect([refused.status, refused.json.error]).toEqual([400, message]);
+    expect(await countFeedback()).toBe(0);
   });
 
   test.each([
     ['null', null],
     ['a text', 'Episode 1'],
-    ['a list', [PROBLEM]],
+    ['a list', [REPORTED_POSITION]],
     ['nothing in it', {}],
-    ['no part', { ...PROBLEM, part: undefined }],
-    ['an empty part', { ...PROBLEM, part: '   ' }],
-    ['a part too long', { ...PROBLEM, part: 'a'.repeat(81) }],
-    ['a part that is a number', { ...PROBLEM, part: 1 }],
-    ['a position before the start', { ...PROBLEM, position: -1 }],
-    ['a position after a day', { ...PROBLEM, position: 86_401 }],
-    ['a position that is a text', { ...PROBLEM, position: '12' }],
-    ['a position that is nothing', { ...PROBLEM, position: null }],
-    ['a browser too long', { ...PROBLEM, browser: 'a'.repeat(301) }],
-    ['a browser that is an object', { ...PROBLEM, browser: { name: 'Chrome' } }],
-    ['a field too many', { ...PROBLEM, userId: UNKNOWN }],
-  ])('with %s as its problem is refused, and nothing is kept', async (_, problem) => {
-    const refused = await report({ problem });
+    ['no part', { ...REPORTED_POSITION, part: undefined }],
+    ['an empty part', { ...REPORTED_POSITION, part: '   ' }],
+    ['a part too long', { ...REPORTED_POSITION, part: 'a'.repeat(81) }],
+    ['a part that is a number', { ...REPORTED_POSITION, part: 1 }],
+    ['a position before the start', { ...REPORTED_POSITION, position: -1 }],
+    ['a position after a day', { ...REPORTED_POSITION, position: 86_401 }],
+    ['a position that is a text', { ...REPORTED_POSITION, position: '12' }],
+    ['a position that is nothing', { ...REPORTED_POSITION, position: null }],
+    ['a browser too long', { ...REPORTED_POSITION, browser: 'a'.repeat(301) }],
+    ['a browser that is an object', { ...REPORTED_POSITION, browser: { name: 'Chrome' } }],
+    ['a field too many', { ...REPORTED_POSITION, userId: UNKNOWN }],
+  ])('with %s as its problem is refused, and nothing is kept', async (_, reportedPosition) => {
+    const refused = await report({ problem: reportedPosition });
     expect([refused.status, refused.json.code]).toEqual([400, 'request.malformed']);
-    expect(await kept()).toBe(0);
+    expect(await countFeedback()).toBe(0);
   });
 
   test('with a position beyond number is refused', async () => {
     const raw = `{"playlistName":"Monsoon","feedback":"Problem","problem":{"part":"a","position":1e400,"browser":""}}`;
     expect((await httpRequest(site, '/api/googleSheet/feedback', { raw })).status).toBe(400);
-    expect(await kept()).toBe(0);
+    expect(await countFeedback()).toBe(0);
   });
 
   test('is of whom the session says, whatever the body claims, and of a guest without one', async () => {

@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '@meend/adapters/config.ts';
-import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
+import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { type RunningServer, start } from '@meend/adapters/main-http.ts';
 import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
@@ -71,8 +71,8 @@ const evening = async ({
       },
       body: JSON.stringify(body),
     });
-  const asked = await post('/api/users/request-signup-link', { email: EMAIL, marketingOptIn: false });
-  cookie = asked.headers
+  const response = await post('/api/users/request-signup-link', { email: EMAIL, marketingOptIn: false });
+  cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
@@ -140,8 +140,8 @@ test('an evening is told as requests, statements, jobs and calls, and names nobo
   expect(inside(signUp)).toContain('INSERT outbox');
   const [order] = named('POST /api/payment/newOrderId');
   // Who asks, what they hold and have under way, the order, its session: each asked once, and without a transaction.
-  const asked = ['SELECT sessions', 'SELECT subscriptions', 'WITH orders', 'POST', 'UPDATE orders'];
-  expect(inside(order)).toEqual(asked);
+  const expected = ['SELECT sessions', 'SELECT subscriptions', 'WITH orders', 'POST', 'UPDATE orders'];
+  expect(inside(order)).toEqual(expected);
   const mails = spans.filter(({ name }) => name.startsWith('job '));
   expect(mails.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(mails.map(() => ''));
   expect(mails.length).toBeGreaterThan(0);
@@ -156,15 +156,15 @@ test('an evening is told as requests, statements, jobs and calls, and names nobo
 test('a collector that never answers keeps no request waiting, nor the end of the process', {
   timeout: 60_000,
 }, async () => {
-  const asked: string[] = [];
-  const collector = await listen((request) => void asked.push(request.url ?? ''));
+  const requestPaths: string[] = [];
+  const collector = await listen((request) => void requestPaths.push(request.url ?? ''));
   const server = await served({ OTEL_EXPORTER_OTLP_ENDPOINT: collector });
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => (await fetch(`${server.url}/api/playlist/playlists`)).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
   await server.stop();
-  expect(asked).toContain('/v1/traces');
+  expect(requestPaths).toContain('/v1/traces');
 });
 
 test('a collector that refuses is told of in the log, once', { timeout: 60_000 }, async () => {
@@ -177,10 +177,13 @@ test('a collector that refuses is told of in the log, once', { timeout: 60_000 }
   const lines: string[] = [];
   const log = productLog('warn', { write: (line) => lines.push(line) });
   const settings = { endpoint: collector, headers: {}, share: 1 };
-  const tracing = await openTracing({ tracing: settings, productKey: 'raag' }, { log, faultOf: loggedFault });
+  const tracing = await openTracing(
+    { tracing: settings, productKey: 'raag' },
+    { log, describeError: loggedError },
+  );
   // Two batches of 512, of which each is sent for itself.
   const ctx = { method: 'GET', status: 200, state: { route: '/', requestId: 'a' } };
-  for (let asked = 0; asked < 1_024; asked += 1)
+  for (let count = 0; count < 1_024; count += 1)
     await tracedRequests.tracePromise(async () => undefined, { ctx });
   await tracing?.stop();
   expect(refused).toBeGreaterThan(1);

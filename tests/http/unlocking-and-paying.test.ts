@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 const wireNames = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
 
 const choose = (listener: Listener, places: readonly number[]): Promise<Answered> => {
-  const stories = places.flatMap((place) => site.stories[place] ?? []);
+  const stories = places.flatMap((index) => site.stories[index] ?? []);
   return httpRequest(site, '/api/users/select-free-audio', {
     token: listener.token,
     body: {

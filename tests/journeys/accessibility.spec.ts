@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
-import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
+import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
         serving,
       }) => {
         await context.addCookies([{ name: 'theme', value: 'dark', url: serving.current.url }]);
-        if (paymentPages.has(path)) await openToldOrder(page, path);
+        if (paymentPages.has(path)) await openWithOrder(page, path);
         else await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('h1')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { becomeListener, expect, newestMail, someone, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeListener, expect, newEmail, newestMail, test } from '@meend/tests/kit/browser/journey.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const growOld = async (page: Page, { dataDir, url }: ServedProduct): Promise<voi
   if (claims === null) throw new Error('The browser holds no session');
   const signedInAt = new Date(claims.signedInAt.getTime() - serverTimings.recentSignIn);
   const older = await signer.sign({ ...claims, signedInAt });
-  await page.evaluate((kept) => localStorage.setItem('token', kept), older);
+  await page.evaluate((olderToken) => localStorage.setItem('token', olderToken), older);
 };
 
 const typePassword = async (page: Page, password: string): Promise<void> => {
@@ -42,7 +42,7 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
   serving,
 }) => {
   test.setTimeout(120_000);
-  const email = someone();
+  const email = newEmail();
   await becomeListener(page, email);
   await openDetails(page);
 
@@ -107,7 +107,7 @@ test('signing out everywhere makes another browser a guest at its next call', as
   browser,
   serving,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await becomeListener(page, email);
   const other = await browser.newContext({ baseURL: serving.current.url });
   await other.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
@@ -148,7 +148,7 @@ test('mails are stopped by the link at a mail’s foot, without logging in', asy
   browser,
   serving,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await becomeListener(page, email);
   await openDetails(page);
   const mails = page.getByRole('switch', { name: 'Mails about new stories and offers' });

@@ -1,4 +1,4 @@
-import { expect, expectIdlePieces, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, expectIdleComponents, test } from '@meend/tests/kit/browser/journey.ts';
 import { isSilent, newestStory, openStory, player, playTeaser } from '@meend/tests/kit/browser/listening.ts';
 
 test('on a slow line the player stands there before any sound, and every play control says it waits', async ({
@@ -14,12 +14,12 @@ test('on a slow line the player stands there before any sound, and every play co
     () =>
       new Promise<readonly string[]>((done) => {
         const seen: string[] = [];
-        const look = (name: string, selector: string) => {
+        const recordIfShown = (name: string, selector: string) => {
           if (!seen.includes(name) && document.querySelector(selector) !== null) seen.push(name);
         };
         const watch = new MutationObserver(() => {
-          look('player', '#player button');
-          look('waiting', 'main button svg[class*="spinner"]');
+          recordIfShown('player', '#player button');
+          recordIfShown('waiting', 'main button svg[class*="spinner"]');
           if (seen.length < 2) return;
           watch.disconnect();
           done(seen);
@@ -42,7 +42,7 @@ test('Escape twice takes the sound, the title and the lock screen away; its butt
 }) => {
   await openStory(page);
   await playTeaser(page);
-  await expectIdlePieces(page);
+  await expectIdleComponents(page);
   const { name } = await newestStory(page);
   await expect(page).toHaveTitle(`${name}, Meend`);
   const entries = await page.evaluate(() => history.length);

@@ -6,7 +6,7 @@ import { expect, test } from '@meend/tests/kit/browser/journey.ts';
 test('every piece the screens name is in the build', () => {
   const manifest = readManifest();
   const known = new Set([...Object.keys(manifest), ...Object.values(manifest).map(({ name }) => name)]);
-  expect(screens.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))).toEqual([]);
+  expect(screens.flatMap(({ chunks }) => chunks).filter((chunkName) => !known.has(chunkName))).toEqual([]);
 });
 
 test('the entry of the application weighs at most 115 kB gzip', () => {
@@ -14,29 +14,29 @@ test('the entry of the application weighs at most 115 kB gzip', () => {
 });
 
 test('the player’s pieces weigh at most 25 kB gzip beside the entry', () => {
-  const pieces = besideEntry('features/player/engine/engine.ts');
-  expect(pieces).not.toEqual([]);
-  expect(weightOf(pieces)).toBeLessThanOrEqual(25);
+  const chunks = besideEntry('features/player/engine/engine.ts');
+  expect(chunks).not.toEqual([]);
+  expect(weightOf(chunks)).toBeLessThanOrEqual(25);
 });
 
-for (const piece of [
+for (const chunkName of [
   'pages/home/home-rows.tsx',
   'pages/catalogue/playlist-detail-page.tsx',
   'pages/reading/article-page.tsx',
 ])
-  test(`${piece} brings at most 35 kB gzip beside the entry, and nothing of tabs`, () => {
-    const pieces = besideEntry(piece);
-    expect(pieces).not.toEqual([]);
-    expect(pieces.filter((file) => file.includes('tab-parts'))).toEqual([]);
-    expect(weightOf(pieces)).toBeLessThanOrEqual(35);
+  test(`${chunkName} brings at most 35 kB gzip beside the entry, and nothing of tabs`, () => {
+    const chunks = besideEntry(chunkName);
+    expect(chunks).not.toEqual([]);
+    expect(chunks.filter((file) => file.includes('tab-parts'))).toEqual([]);
+    expect(weightOf(chunks)).toBeLessThanOrEqual(35);
   });
 
 test('no piece of a listener’s screens brings one of the studio', () => {
-  const screensOwn = Object.keys(readManifest()).filter((piece) =>
-    /^(index\.html|app\/|pages\/|features\/|_[a-z]+-pages)/.test(piece),
+  const screensOwn = Object.keys(readManifest()).filter((chunkName) =>
+    /^(index\.html|app\/|pages\/|features\/|_[a-z]+-pages)/.test(chunkName),
   );
-  const listeners = screensOwn.filter((piece) => !piece.includes('studio'));
-  const brings = (piece: string) => filesOf(piece).some((file) => file.includes('/studio-pages'));
+  const listeners = screensOwn.filter((chunkName) => !chunkName.includes('studio'));
+  const brings = (chunkName: string) => filesOf(chunkName).some((file) => file.includes('/studio-pages'));
   expect(screensOwn.filter(brings)).not.toEqual([]);
   expect(listeners.filter(brings)).toEqual([]);
 });

@@ -3,9 +3,9 @@
 import {
   becomeListener,
   expect,
+  newEmail,
   newestMail,
   type Page,
-  someone,
   test,
 } from '@meend/tests/kit/browser/journey.ts';
 
@@ -24,7 +24,7 @@ interface AtTheCheckout {
 }
 
 const atTheCheckout = async (page: Page): Promise<AtTheCheckout> => {
-  const email = someone();
+  const email = newEmail();
   const token = await becomeListener(page, email);
   await page.goto('/profile?tab=subscription');
   await page
@@ -123,12 +123,12 @@ test('another browser is told by the address it is sent back to, and keeps its t
   await expect(other.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(other).toHaveURL(/\/success$/);
   expect(sent.join('\n')).not.toContain(view);
-  const told = await other.evaluate(() => {
+  const tracked = await other.evaluate(() => {
     dispatchEvent(new Event('pagehide'));
     return JSON.stringify([Reflect.get(window, 'dataLayer') ?? [], { ...localStorage }]);
   });
-  expect(told).not.toContain('purchase"');
-  expect(told).not.toContain(view);
+  expect(tracked).not.toContain('purchase"');
+  expect(tracked).not.toContain(view);
   await context.close();
 });
 

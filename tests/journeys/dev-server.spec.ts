@@ -1,6 +1,6 @@
 // What `npm run dev` serves: the product from its sources, as production serves it.
 
-import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 
@@ -39,13 +39,13 @@ test('a page from its sources is drawn by the server, dressed, and taken over wi
     ),
   );
   await context.addCookies([{ name: 'age_ok', value: '1', url: sources.url }]);
-  const drawn = await (await page.request.get(sources.url)).text();
-  expect(drawn).toContain('data-drawn');
-  expect(drawn, 'a story in the page as it was drawn').toContain('?slug=');
-  expect(drawn).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/sources\/[^"]+\.css\?direct">/);
+  const html = await (await page.request.get(sources.url)).text();
+  expect(html).toContain('data-drawn');
+  expect(html, 'a story in the page as it was drawn').toContain('?slug=');
+  expect(html).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/sources\/[^"]+\.css\?direct">/);
 
   await page.goto(sources.url);
-  await takenOver(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Temptations' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
   expect(breaches).toEqual([]);

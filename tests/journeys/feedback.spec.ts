@@ -1,6 +1,12 @@
-import { expect, expectIdlePieces, expectSound, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import {
+  expect,
+  expectIdleComponents,
+  expectSound,
+  test,
+  untilHydrated,
+} from '@meend/tests/kit/browser/journey.ts';
 import { choose, haveAccount, newestStory } from '@meend/tests/kit/browser/listening.ts';
-import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
+import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** The last part, of a story whose other parts really sounded before. */
@@ -11,7 +17,7 @@ const listenToTheEnd = async (page: Page): Promise<void> => {
     .last()
     .click();
   await expectSound(page);
-  await expectIdlePieces(page);
+  await expectIdleComponents(page);
   await page.evaluate(() => {
     const audio = document.querySelector('audio');
     if (audio) audio.currentTime = audio.duration - 1;
@@ -99,13 +105,13 @@ const pastFirstScreen = (page: Page) =>
 /** Home is the page that is longer than its first screen on every window. */
 const openHome = async (page: Page): Promise<void> => {
   await page.goto('/');
-  await takenOver(page);
+  await untilHydrated(page);
   await pastFirstScreen(page);
   await expect(banner(page)).toBeVisible();
 };
 
 /** What moved on the page after that moment (ms since it was opened), as the browser scores it. */
-const shiftsSince = (page: Page, moment: number): Promise<number> =>
+const shiftsSince = (page: Page, sinceMs: number): Promise<number> =>
   page.evaluate(
     (since) =>
       new Promise<number>((done) => {
@@ -116,7 +122,7 @@ const shiftsSince = (page: Page, moment: number): Promise<number> =>
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => done(0), 500);
       }),
-    moment,
+    sinceMs,
   );
 
 test('the banner stands above the bars, steps aside at the page’s bottom and moves nothing', async ({
@@ -125,8 +131,8 @@ test('the banner stands above the bars, steps aside at the page’s bottom and m
   await page.goto('/');
   // What a first visit draws and the letters it puts on later are no doing of the banner's.
   await expect(page.locator('html[data-fonts]')).toHaveCount(0);
-  await takenOver(page);
-  const drawn = await page.evaluate(() => performance.now());
+  await untilHydrated(page);
+  const hydratedAt = await page.evaluate(() => performance.now());
   await pastFirstScreen(page);
   await expect(banner(page)).toBeVisible();
   // The last row comes when somebody comes near, and makes the page longer.
@@ -139,7 +145,7 @@ test('the banner stands above the bars, steps aside at the page’s bottom and m
   await expect(banner(page)).toBeVisible();
   await toTop(page);
   await expect(banner(page)).toBeHidden();
-  expect(await shiftsSince(page, drawn)).toBeLessThan(0.001);
+  expect(await shiftsSince(page, hydratedAt)).toBeLessThan(0.001);
 });
 
 test('the banner shows its mobile image below 768 px, above the tab bar and the player', async ({ page }) => {
@@ -177,16 +183,16 @@ test('a closed banner stays closed for the session', async ({ page, context }) =
   await openHome(page);
   await banner(page).getByRole('button', { name: 'Close the offer' }).click();
   await expect(banner(page)).toHaveCount(0);
-  const asked = page.waitForResponse('**/api/sticky-banner/active');
+  const bannerResponse = page.waitForResponse('**/api/sticky-banner/active');
   await page.reload();
-  await asked;
+  await bannerResponse;
   await expect(banner(page)).toHaveCount(0);
   const another = await context.newPage();
   await openHome(another);
 });
 
 test('the banner is not shown where somebody pays', async ({ page }) => {
-  await openToldOrder(page, '/fail');
+  await openWithOrder(page, '/fail');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);

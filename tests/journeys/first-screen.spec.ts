@@ -1,14 +1,14 @@
-import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 /** The application's scripts wait until the answer is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
+const blockScripts = async (page: Page): Promise<() => void> => {
   let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return letGo;
@@ -101,18 +101,18 @@ test('whoever jumps to Home’s end before the answers are there sees nothing mo
   page,
 }) => {
   let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/api/sexpert/answers*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');
-  await takenOver(page);
-  const asked = page.waitForRequest('**/api/sexpert/answers*');
+  await untilHydrated(page);
+  const answersRequest = page.waitForRequest('**/api/sexpert/answers*');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await asked;
+  await answersRequest;
   await page.evaluate(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -130,7 +130,7 @@ test('whoever jumps to Home’s end before the answers are there sees nothing mo
 });
 
 test('a button pressed before the application runs is answered when it does', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await blockScripts(page);
   await page.goto('/');
   await page
     .getByRole('main')
@@ -142,7 +142,7 @@ test('a button pressed before the application runs is answered when it does', as
 });
 
 test('a question typed and sent before the application runs is sent when it does', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });
   await form.getByLabel('Topic').selectOption('Consent');
@@ -153,7 +153,7 @@ test('a question typed and sent before the application runs is sent when it does
 });
 
 test('a question typed before the application runs still stands when it does', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });
   const question = form.getByLabel('Your question');
@@ -170,15 +170,15 @@ test('a guest’s words are hidden from a browser that keeps a session until its
   page,
 }) => {
   const claims = { userId: 'somebody', email: 'asha@example.in', exp: 1 };
-  const kept = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
-  await page.addInitScript((token) => localStorage.setItem('token', token), kept);
-  const letGo = await holdScripts(page);
+  const expiredToken = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  await page.addInitScript((token) => localStorage.setItem('token', token), expiredToken);
+  const letGo = await blockScripts(page);
   await page.goto('/');
-  const words = page.locator('h1', { hasText: 'Close your eyes.' });
-  await expect(words).toBeHidden();
+  const heading = page.locator('h1', { hasText: 'Close your eyes.' });
+  await expect(heading).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   letGo();
-  await expect(words).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 test.describe('without the age answer', () => {

@@ -2,10 +2,10 @@ import {
   expect,
   expectSound,
   finishSignUp,
+  newEmail,
   newestMail,
-  someone,
-  takenOver,
   test,
+  untilHydrated,
 } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
@@ -69,7 +69,7 @@ for (const address of ['/profile', '/unlock-free-story']) {
 
 test('each new path begins at the top with its title in focus, a new query does not', async ({ page }) => {
   await page.goto('/temptations');
-  await takenOver(page);
+  await untilHydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await page
     .getByRole('main')
@@ -79,7 +79,7 @@ test('each new path begins at the top with its title in focus, a new query does 
   expect(await scrolled(page)).toBeGreaterThan(0);
 
   await page.goto('/');
-  await takenOver(page);
+  await untilHydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
   await expect(heading(page, 'Cookies')).toBeFocused();
@@ -91,7 +91,7 @@ test('the navbar is hidden on /unlock-free-story right after a new registration,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await finishSignUp(page, someone());
+  await finishSignUp(page, newEmail());
   await expect(page).toHaveURL(/\/unlock-free-story$/);
   await expect(heading(page, 'Please select any 3 free audios')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -135,7 +135,7 @@ test('a visit with utm_source is led back to its path after signing up', async (
   await page.goto('/her-confessions?utm_source=letter&utm_medium=mail');
   await expect(heading(page, 'Her confessions')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  const email = someone();
+  const email = newEmail();
   const sent = page.waitForRequest('**/api/users/request-signup-link');
   const finished = finishSignUp(page, email);
   expect((await sent).postDataJSON()).toMatchObject({ redirectUrl: '/her-confessions' });
@@ -193,7 +193,7 @@ test.describe('Before the age question is answered', () => {
     const gate = heading(page, 'This is a space for adults');
     await expect(gate).toBeVisible();
     const terms = page.getByRole('link', { name: 'Terms of Use' });
-    await takenOver(page, terms);
+    await untilHydrated(page, terms);
     await terms.click();
     await expect(heading(page, 'Terms of Use')).toBeFocused();
     await expect(gate).toBeHidden();
@@ -240,16 +240,19 @@ test.describe('On a small phone', () => {
     page,
   }) => {
     await page.goto('/temptations');
-    await takenOver(page);
+    await untilHydrated(page);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     const bar = page.getByRole('navigation', { name: 'Main, phone' });
-    const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
-    await expect.poll(async () => ((await bar.boundingBox())?.height ?? 0) - (await room())).toBeLessThan(1);
+    const bottomPadding = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+    await expect
+      .poll(async () => ((await bar.boundingBox())?.height ?? 0) - (await bottomPadding()))
+      .toBeLessThan(1);
     for (const name of ['Home', 'Stories', 'Quickies', 'Sexpert']) {
-      const words = bar.getByRole('link', { name }).locator('span');
-      expect((await words.boundingBox())?.width).toBeLessThanOrEqual(1);
+      const label = bar.getByRole('link', { name }).locator('span');
+      expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1);
     }
     expect((await bar.boundingBox())?.height).toBeLessThan(120);
     const mark = page.getByRole('banner').locator('a > svg').first();

@@ -67,10 +67,10 @@ test('an unknown address is not found', async ({ page }) => {
 test('a guest’s visit tells that a teaser was heard and the sign-up opened, once each and by name alone', async ({
   page,
 }) => {
-  const told: unknown[] = [];
+  const sentSteps: unknown[] = [];
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/api/guest-steps') return;
-    told.push([response.request().postData(), response.status(), await response.json()]);
+    sentSteps.push([response.request().postData(), response.status(), await response.json()]);
   });
   const counted = (step: string) => [`{"step":"${step}"}`, 200, { counted: true }];
   await page.goto('/temptations');
@@ -80,13 +80,13 @@ test('a guest’s visit tells that a teaser was heard and the sign-up opened, on
     .first()
     .click();
   await expectSound(page);
-  await expect.poll(() => told, { timeout: 60_000 }).toEqual([counted('teaser-heard')]);
+  await expect.poll(() => sentSteps, { timeout: 60_000 }).toEqual([counted('teaser-heard')]);
   const dialog = page.getByRole('dialog');
   for (let times = 0; times < 2; times += 1) {
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     await expect(dialog.getByRole('heading')).toBeVisible();
     await expect
-      .poll(() => told, { timeout: 30_000 })
+      .poll(() => sentSteps, { timeout: 30_000 })
       .toEqual([counted('teaser-heard'), counted('sign-up-opened')]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
 import { breakServer, type Fault, faultNames, mendServer } from '@meend/tests/kit/servers/server-faults.ts';
-import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
+import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 
 const lists = [
   { path: '/temptations', said: 'Failed to load Temptations.', shows: 'The Last Train to Shimla' },
@@ -25,7 +25,7 @@ const failsAndRecovers = async (
   fault: Fault,
   { path, said, shows }: (typeof lists)[number],
 ): Promise<void> => {
-  await openToldOrder(page, '/fail');
+  await openWithOrder(page, '/fail');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await breakServer(page, fault);
@@ -58,11 +58,11 @@ for (const fault of faultNames) {
     await email.fill('asha@example.com');
     await breakServer(page, fault);
     await page.getByRole('button', { name: 'Send my login link' }).click();
-    const said =
+    const message =
       fault === 'answers 500'
         ? 'Something went wrong on our side. Please try again.'
         : '⚠︎ Unexpected error. Please try again.';
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(email).toHaveValue('asha@example.com');
 
     await mendServer(page);

@@ -1,4 +1,4 @@
-import { expect, expectIdlePieces, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, expectIdleComponents, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 import {
   accountOf,
   choose,
@@ -7,9 +7,9 @@ import {
   listenUntil,
   newestStory,
   openStory,
-  placesOf,
   player,
   playTeaser,
+  resumePointsOf,
   signUp,
   thinRecordings,
   timeOf,
@@ -133,7 +133,7 @@ test('a teaser that ends leads on to Episode 1, which asks a guest to sign up', 
   await openStory(page);
   await playTeaser(page);
   const seek = player(page).getByRole('slider', { name: 'Seek' });
-  await expectIdlePieces(page);
+  await expectIdleComponents(page);
   await seek.press('End');
   const onwards = page.getByRole('button', { name: 'Continue with Episode 1' });
   await expect(onwards).toBeVisible();
@@ -174,7 +174,7 @@ test('what a guest heard follows them into the account they sign up to', async (
   const heard = await timeOf(page);
   const account = await signUp(page);
   await expect
-    .poll(async () => (await placesOf(page, account))[0]?.position ?? 0)
+    .poll(async () => (await resumePointsOf(page, account))[0]?.position ?? 0)
     .toBeGreaterThan(Math.floor(heard) - 1);
 });
 
@@ -207,7 +207,7 @@ test('a second device goes on where the first one stopped, and an older place to
     .getByRole('button', { name: /^Pause/ })
     .click();
   const last = await timeOf(phone);
-  const stored = async () => (await placesOf(phone, account))[0]?.position ?? 0;
+  const stored = async () => (await resumePointsOf(phone, account))[0]?.position ?? 0;
   await expect.poll(stored).toBeGreaterThan(last - 1);
 
   await context.setOffline(false);
@@ -234,7 +234,7 @@ test('what was heard offline is told at the next start', async ({ page, context 
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/');
-  await expect.poll(async () => (await placesOf(later, account))[0]?.position ?? 0).toBeGreaterThan(3);
+  await expect.poll(async () => (await resumePointsOf(later, account))[0]?.position ?? 0).toBeGreaterThan(3);
 });
 
 test('an address that has run out is asked for again without a word', async ({ page }) => {
@@ -248,8 +248,8 @@ test('an address that has run out is asked for again without a word', async ({ p
     .click();
   await expectSound(page);
   await page.evaluate(() => {
-    const kept = localStorage.getItem('player-story') ?? '';
-    localStorage.setItem('player-story', kept.replaceAll('sig=', 'sig=00'));
+    const stored = localStorage.getItem('player-story') ?? '';
+    localStorage.setItem('player-story', stored.replaceAll('sig=', 'sig=00'));
   });
   const refused = page.waitForResponse((response) => response.status() === 403);
   // A list that came first would bring the new address along.

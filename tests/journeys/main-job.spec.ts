@@ -2,8 +2,8 @@ import {
   expect,
   expectSound,
   finishSignUp,
+  newEmail,
   newestMail,
-  someone,
   test,
 } from '@meend/tests/kit/browser/journey.ts';
 
@@ -12,7 +12,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
   serving,
 }) => {
   test.setTimeout(150_000);
-  const email = someone();
+  const email = newEmail();
 
   await test.step('a locked episode asks the guest to sign up', async () => {
     await page.goto('/temptations');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { becomeListener, expect, newestMail, someone, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeListener, expect, newEmail, newestMail, test } from '@meend/tests/kit/browser/journey.ts';
 
 test('a listener takes their data along, deletes the account, takes it back, and deletes it again', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const email = someone();
+  const email = newEmail();
   await becomeListener(page, email);
   const openDetails = async () => {
     await page.goto('/profile?tab=details');
@@ -17,7 +17,7 @@ test('a listener takes their data along, deletes the account, takes it back, and
       .toMatch(subject);
     return (await newestMail(page, email)).links[0] ?? '';
   };
-  const askToDelete = async () => {
+  const requestErasure = async () => {
     await openDetails();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -42,7 +42,7 @@ test('a listener takes their data along, deletes the account, takes it back, and
   });
 
   await test.step('the mail’s link logs out everywhere and lets nobody in', async () => {
-    await askToDelete();
+    await requestErasure();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -55,10 +55,10 @@ test('a listener takes their data along, deletes the account, takes it back, and
   });
 
   await test.step('logged in again, everything is there, and leaving stays possible', async () => {
-    const asked = await page.request.post('/api/users/request-login-link', { data: { email } });
-    expect(asked.status()).toBe(200);
+    const response = await page.request.post('/api/users/request-login-link', { data: { email } });
+    expect(response.status()).toBe(200);
     await page.goto(await link(/^Your login link/));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-    await askToDelete();
+    await requestErasure();
   });
 });

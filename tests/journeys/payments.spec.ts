@@ -42,11 +42,11 @@ test('a pending payment is told as pending, grants nothing, and grants when it i
   await atTheCheckout(page);
   const checkout = page.url();
   await page.clock.install();
-  const asked = page.waitForResponse('**/api/payment/status/*');
+  const statusResponse = page.waitForResponse('**/api/payment/status/*');
   await page.getByRole('button', { name: 'Leave it pending' }).click();
   await expect(page.getByText('Verifying...')).toBeVisible();
   // Asked once, the page is patient for half a minute.
-  await asked;
+  await statusResponse;
   await page.clock.fastForward(delays.paymentPollTimeout);
   await expect(page).toHaveURL(/\/pending$/, { timeout: 45_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
@@ -64,23 +64,23 @@ test('a pending payment is told as pending, grants nothing, and grants when it i
   }).toPass({ timeout: 30_000 });
 });
 
-const wordsOfTheCheckout = async (page: Page): Promise<string> => {
+const checkoutMessage = async (page: Page): Promise<string> => {
   await becomeListener(page);
   await page.goto('/profile?tab=subscription');
-  const told = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   const pay = page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Continue to pay' });
   // The click waits for the pages it leads to, and those wait for the dialog.
   const clicked = pay.click();
-  const dialog = await told;
-  const words = dialog.message();
+  const dialog = await dialogEvent;
+  const message = dialog.message();
   await dialog.accept();
   await clicked;
-  return words;
+  return message;
 };
 
 test('a provider whose script is blocked is told, and the plans can be bought again', async ({ page }) => {
   await page.route('**/sandbox/sdk.js', (route) => route.abort());
-  expect(await wordsOfTheCheckout(page)).toBe(
+  expect(await checkoutMessage(page)).toBe(
     'The payment page could not be opened. You have not been charged.',
   );
   await expect(page.getByRole('alert')).toHaveText(
@@ -110,6 +110,6 @@ test('while the provider’s script does not come, the card offers the way back 
 test('an error of the provider’s checkout is told in its own words', async ({ page }) => {
   const body = `window.Cashfree = () => ({ checkout: async () => ({ error: { message: 'Your session has expired.' } }) });`;
   await page.route('**/sandbox/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  expect(await wordsOfTheCheckout(page)).toBe('Your session has expired.');
+  expect(await checkoutMessage(page)).toBe('Your session has expired.');
   await expect(page.getByRole('alert')).toHaveText('Your session has expired.');
 });

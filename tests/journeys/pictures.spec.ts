@@ -2,13 +2,13 @@
 // the drawing of single letters, which differs between browsers, is not.
 
 import { expect, finishSignUp, test } from '@meend/tests/kit/browser/journey.ts';
-import { openToldOrder } from '@meend/tests/kit/site/reported-order.ts';
+import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** So much of a picture may differ, and a point counts as different only beyond this distance of colour. */
 const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.12 };
 
-const looks = [
+const variants = [
   { theme: 'dark', place: 'phone', width: 390, height: 844 },
   { theme: 'light', place: 'desktop', width: 1280, height: 800 },
 ] as const;
@@ -17,7 +17,7 @@ const looks = [
 const TALL = 1_600;
 
 /** The server draws these whole, so they are seen as it draws them: quickly, and with nothing that comes late. */
-const drawnPages = {
+const ssrPages = {
   temptations: '/temptations',
   confessions: '/her-confessions',
   confession: '/herConfession-det',
@@ -51,7 +51,7 @@ const profileTabs = {
 } as const;
 
 /** React has taken over what the server drew: what depends on this visit stands there. */
-const takenOver = (page: Page) =>
+const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('main h1, main button')].every((part) =>
       Object.keys(part).some((key) => key.startsWith('__reactProps')),
@@ -92,10 +92,10 @@ const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
     // Asked for again from itself, a page would keep what it knew of a new listener.
     await page.goto(longPages.about);
   }
-  const kept = session.flatMap(({ localStorage }) => localStorage);
+  const storedItems = session.flatMap(({ localStorage }) => localStorage);
   await context.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
+  }, storedItems);
 };
 
 const playTeaser = async (page: Page): Promise<void> => {
@@ -119,7 +119,7 @@ const fromTheBeginning = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-for (const { theme, place, width, height } of looks) {
+for (const { theme, place, width, height } of variants) {
   test.describe(`on a ${place}, ${theme}`, () => {
     test.use({
       viewport: { width, height },
@@ -136,7 +136,7 @@ for (const { theme, place, width, height } of looks) {
     test.describe('without a script', () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: TALL } });
 
-      for (const [name, path] of Object.entries(drawnPages)) {
+      for (const [name, path] of Object.entries(ssrPages)) {
         test(`${path} looks as it did`, async ({ page }) => {
           await page.goto(path);
           await settled(page);
@@ -149,7 +149,7 @@ for (const { theme, place, width, height } of looks) {
       test(`${path} looks as it did`, async ({ page }) => {
         await page.setViewportSize({ width, height: TALL });
         await page.goto(path);
-        await takenOver(page);
+        await untilHydrated(page);
         await settled(page);
         await expectPicture(page, `${place}-${name}`);
       });
@@ -158,7 +158,7 @@ for (const { theme, place, width, height } of looks) {
     for (const [name, path] of Object.entries(shortPages)) {
       test(`${path} looks as it did`, async ({ page }) => {
         await page.goto(path);
-        await takenOver(page);
+        await untilHydrated(page);
         await settled(page);
         await expectPicture(page, `${place}-${name}`);
       });
@@ -169,7 +169,7 @@ for (const { theme, place, width, height } of looks) {
         await signIn(page, context);
         await page.setViewportSize({ width, height: TALL });
         await page.goto(path);
-        await takenOver(page);
+        await untilHydrated(page);
         await settled(page);
         await expectPicture(page, `${place}-${name}`);
       });
@@ -192,7 +192,7 @@ for (const { theme, place, width, height } of looks) {
 
     for (const path of ['/fail', '/pending']) {
       test(`${path} looks as it did`, async ({ page }) => {
-        await openToldOrder(page, path);
+        await openWithOrder(page, path);
         await settled(page);
         await expectPicture(page, `${place}-${path.slice(1)}`);
       });
@@ -200,7 +200,7 @@ for (const { theme, place, width, height } of looks) {
 
     test('/success looks as it did', async ({ page }) => {
       await page.clock.install();
-      await openToldOrder(page, '/success');
+      await openWithOrder(page, '/success');
       await settled(page);
       await page.clock.pauseAt(Date.now() + 1_000);
       await expectPicture(page, `${place}-success`);

@@ -1,6 +1,6 @@
 // What stands at the edges of the window: nothing of it lies on a control, and the page keeps most of the screen.
 
-import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 /** Controls that somebody sees in the page's own part of the window and that something else lies on. */
@@ -64,7 +64,7 @@ const hiddenAfterFocus = (page: Page): Promise<readonly string[]> =>
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await takenOver(page);
+  await untilHydrated(page);
 };
 
 const startSound = async (page: Page): Promise<void> => {

@@ -1,9 +1,9 @@
-import { expect, type Page, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, type Page, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import { becomeAdmin } from '@meend/tests/kit/site/become-admin.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
 
-const ASKED = 'We argue about money, and then for a week nobody touches anybody. Is that usual?';
+const QUESTION = 'We argue about money, and then for a week nobody touches anybody. Is that usual?';
 const TITLE = 'After a quarrel, nobody touches anybody. Is that usual?';
 const ADDRESS = '/ask-the-sexpert/after-a-quarrel-nobody-touches-anybody-is-that-usual';
 
@@ -26,9 +26,9 @@ test('a visitor asks, an admin answers and publishes, a guest reads the answer',
     await visitor.goto('/ask-the-sexpert');
     const form = visitor.getByRole('region', { name: 'Ask your question' });
     const send = form.getByRole('button', { name: 'Send my question' });
-    await takenOver(visitor, send);
+    await untilHydrated(visitor, send);
     await form.getByRole('combobox', { name: 'Topic' }).selectOption('Communication');
-    await form.getByRole('textbox', { name: 'Your question' }).fill(ASKED);
+    await form.getByRole('textbox', { name: 'Your question' }).fill(QUESTION);
     await send.click();
     await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
   });
@@ -37,9 +37,9 @@ test('a visitor asks, an admin answers and publishes, a guest reads the answer',
     await page.goto('/admin-dashboard');
     await page.getByRole('link', { name: 'Ask the Sexpert' }).click();
     await page.getByRole('button', { name: /^Answer to “We argue about money/ }).click();
-    await expect(page.getByRole('blockquote').filter({ hasText: ASKED })).toHaveCount(1);
+    await expect(page.getByRole('blockquote').filter({ hasText: QUESTION })).toHaveCount(1);
     await page.getByRole('textbox', { name: 'Question, as readers see it' }).fill(TITLE);
-    await page.getByRole('textbox', { name: 'In the visitor’s words' }).fill(ASKED);
+    await page.getByRole('textbox', { name: 'In the visitor’s words' }).fill(QUESTION);
     await page.getByRole('textbox', { name: 'In one sentence' }).fill('Quite usual, and easy to mend.');
     await page.getByRole('textbox', { name: 'The answer' }).fill('### Touch first\n\nSay it **kindly**.');
     const preview = page.getByRole('region', { name: 'Preview: The answer' });
@@ -49,7 +49,7 @@ test('a visitor asks, an admin answers and publishes, a guest reads the answer',
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue('');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-    await expect(page.getByText(ASKED)).toHaveCount(0);
+    await expect(page.getByText(QUESTION)).toHaveCount(0);
   });
 
   await test.step('read', async () => {
@@ -57,7 +57,7 @@ test('a visitor asks, an admin answers and publishes, a guest reads the answer',
     await visitor.getByRole('link', { name: TITLE }).first().click();
     await expect(visitor).toHaveURL(ADDRESS);
     await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    await expect(visitor.getByRole('figure', { name: 'What was asked' })).toContainText(ASKED);
+    await expect(visitor.getByRole('figure', { name: 'What was asked' })).toContainText(QUESTION);
     await expect(visitor.getByRole('heading', { name: 'Touch first' })).toBeVisible();
   });
 

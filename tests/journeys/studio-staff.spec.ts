@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { expect, finishSignUp, type Page, someone, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, finishSignUp, newEmail, type Page, test } from '@meend/tests/kit/browser/journey.ts';
 import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const picture = join(root, 'web/public/icon-512.png');
 
 const signUp = async (page: Page): Promise<string> => {
-  const email = someone();
+  const email = newEmail();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   await finishSignUp(page, email);
@@ -37,8 +37,8 @@ const promote = async (page: Page, email: string): Promise<void> => {
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('radio', { name: 'Admin', exact: true }).check();
   await form.getByRole('button', { name: 'Make admin' }).click();
-  const said = `User with email ${email} successfully made meendAdmin`;
-  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  const message = `User with email ${email} successfully made meendAdmin`;
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
 };
 
 const uploadBanner = async (page: Page): Promise<void> => {

@@ -15,7 +15,7 @@ const openPanel = async (page: Page, panel: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
 
-const fillWords = async (page: Page, name: string): Promise<void> => {
+const fillFields = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Description' }).fill('The last tram waits, for once.');
   await page.getByRole('textbox', { name: 'Price in rupees' }).fill('49');
@@ -26,7 +26,7 @@ const fillWords = async (page: Page, name: string): Promise<void> => {
 
 const fillQuickie = async (page: Page, name: string, folder: string): Promise<void> => {
   await page.getByRole('button', { name: 'New quickie' }).first().click();
-  await fillWords(page, name);
+  await fillFields(page, name);
   await page.getByLabel('Choose a file for Thumbnail').setInputFiles(cover);
   await page.getByLabel('Choose a file for Teaser').setInputFiles(soundFile(folder, 'wav', { seconds: 4 }));
   await page.getByLabel('Choose a file for Episode').setInputFiles(soundFile(folder, 'flac', { seconds: 6 }));
@@ -186,14 +186,14 @@ test('what was typed about a story stands again after a reload, until it is disc
   await openPanel(page, 'quickies', 'Upload Quickies');
   await page.getByRole('button', { name: 'New quickie' }).first().click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  const kept = page.getByText('We kept what you had typed.');
-  await fillWords(page, 'Half a Story');
+  const restoredNotice = page.getByText('We kept what you had typed.');
+  await fillFields(page, 'Half a Story');
   await page.getByLabel('Choose a file for Thumbnail').setInputFiles(cover);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 
-  await expect(kept).toBeVisible();
+  await expect(restoredNotice).toBeVisible();
   await expect(name).toHaveValue('Half a Story');
   await expect(page.getByLabel('Replace the file of Thumbnail')).toBeAttached();
   await page.getByRole('button', { name: 'Discard it' }).click();
@@ -202,7 +202,7 @@ test('what was typed about a story stands again after a reload, until it is disc
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'New quickie' })).toBeVisible();
   await expect(name).toHaveValue('');
-  await expect(kept).toHaveCount(0);
+  await expect(restoredNotice).toHaveCount(0);
 });
 
 /** A line slow enough to be broken half-way; it tells how to break it and to mend it. */
@@ -241,7 +241,7 @@ const goingOn = (page: Page) =>
     (request) => request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > 0,
   );
 
-const hasArrived = (page: Page): Promise<void> =>
+const expectUploaded = (page: Page): Promise<void> =>
   expect(page.getByText(/^(Processing, \d+ percent|Ready)$/)).toBeVisible({ timeout: 90_000 });
 
 test('a large recording goes on after a reload', async ({ page, serving }) => {
@@ -253,7 +253,7 @@ test('a large recording goes on after a reload', async ({ page, serving }) => {
   const goesOn = goingOn(page);
   await choose();
   await goesOn;
-  await hasArrived(page);
+  await expectUploaded(page);
 });
 
 test('a large recording goes on after a lost connection', async ({ page, serving }) => {
@@ -264,5 +264,5 @@ test('a large recording goes on after a lost connection', async ({ page, serving
   const goesOn = goingOn(page);
   await line.mend();
   await goesOn;
-  await hasArrived(page);
+  await expectUploaded(page);
 });

@@ -1,6 +1,6 @@
 // The ways of a phone: where the tab bar leads and what of the header stays in view.
 
-import { expect, takenOver, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -17,7 +17,7 @@ test.describe('On a phone', () => {
   ] as const) {
     test(`${name} is two presses away from the tab bar, and lights no other place`, async ({ page }) => {
       await page.goto('/about-us');
-      await takenOver(page);
+      await untilHydrated(page);
       const bar = page.getByRole('navigation', { name: 'Main, phone' });
       await bar.getByRole('button', { name: 'More' }).click();
       // Quickies stands in the bar too: what is pressed is in the list.

@@ -3,19 +3,19 @@ import type { Person } from './test-client.ts';
 
 const RESUMABLE = { 'tus-resumable': '1.0.0', connection: 'close' };
 
-export interface SentInPieces {
+export interface ChunkedUpload {
   readonly id: string;
   /** Of each piece. */
   readonly statuses: readonly number[];
 }
 
 /** Throws when the upload could not be made. */
-export const sendInPieces = async (
+export const sendInChunks = async (
   url: string,
   { token }: Pick<Person, 'token'>,
   file: Uint8Array<ArrayBuffer>,
-  pieces: number,
-): Promise<SentInPieces> => {
+  chunkCount: number,
+): Promise<ChunkedUpload> => {
   const headers = { ...RESUMABLE, authorization: `Bearer ${token}` };
   const made = await fetch(`${url}/api/uploads/tus`, {
     method: 'POST',
@@ -27,7 +27,7 @@ export const sendInPieces = async (
   });
   const path = made.headers.get('location');
   if (made.status !== 201 || path === null) throw new Error(`An upload was answered ${made.status}`);
-  const size = Math.ceil(file.byteLength / pieces);
+  const size = Math.ceil(file.byteLength / chunkCount);
   const statuses: number[] = [];
   for (let at = 0; at < file.byteLength; at += size) {
     const sent = await fetch(url + path, {

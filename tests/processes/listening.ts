@@ -12,7 +12,7 @@ interface Temptation {
 export const listening = async (world: ProductWorld, person: Person) => {
   const guest = testClient();
   const lists = '/api/playlist/playlists';
-  const [story] = listOf<Temptation>(await guest.ask(world.proxy.url + lists));
+  const [story] = listOf<Temptation>(await guest.request(world.proxy.url + lists));
   const [part] = story?.audioFiles ?? [];
   if (!story || !part) throw new Error('Nothing is listed');
   const range = { range: 'bytes=1000-66535' };

@@ -23,7 +23,7 @@ export interface Load {
 const client = (url: string) => {
   const { hostname: host, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async ({ method = 'GET', path, headers, body }: Question) => {
+  const send = async ({ method = 'GET', path, headers, body }: Question) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const type = sent === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -33,7 +33,7 @@ const client = (url: string) => {
     });
     return { status: answer.statusCode, bytes: (await buffer(answer)).length };
   };
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 };
 
 /** Each listener asks what their function says, one question after another, with `restMs` in between. */
@@ -45,17 +45,17 @@ export const load = (
   let count = 0;
   const failures: string[] = [];
   const listen = async ({ next, restMs }: (typeof listeners)[number]): Promise<void> => {
-    const { ask, close } = client(url);
+    const { send, close } = client(url);
     for (let turn = 0; !isStopped; turn += 1) {
       const question = next(turn);
-      const asked = `${question.method ?? 'GET'} ${question.path.slice(0, 60)}`;
+      const label = `${question.method ?? 'GET'} ${question.path.slice(0, 60)}`;
       try {
-        const { status, bytes } = await ask(question);
+        const { status, bytes } = await send(question);
         const isRight = status === question.status && (question.bytes ?? bytes) === bytes;
         if (isRight) count += 1;
-        else failures.push(`${asked}: ${status} with ${bytes} bytes`);
+        else failures.push(`${label}: ${status} with ${bytes} bytes`);
       } catch (fault) {
-        failures.push(`${asked}: ${fault}`);
+        failures.push(`${label}: ${fault}`);
       }
       await new Promise((resolve) => setTimeout(resolve, restMs));
     }

@@ -18,9 +18,9 @@ export interface ProductSettings {
 export interface ProductProcess {
   readonly pid: number;
   /** All it has written so far. */
-  said(): string;
+  output(): string;
   isRunning(): boolean;
-  tell(signal: NodeJS.Signals): void;
+  sendSignal(signal: NodeJS.Signals): void;
   /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
@@ -47,9 +47,9 @@ export const startProcess = (
   });
   return {
     pid: child.pid ?? 0,
-    said: () => Buffer.concat(chunks).toString(),
+    output: () => Buffer.concat(chunks).toString(),
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    tell: (signal) => void child.kill(signal),
+    sendSignal: (signal) => void child.kill(signal),
     ended,
   };
 };
@@ -58,11 +58,11 @@ export const startProcess = (
 export const runCommand = async (command: readonly string[], settings: ProductSettings): Promise<string> => {
   const running = startProcess(command, settings);
   const code = await running.ended;
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${running.said()}`);
-  return running.said();
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${running.output()}`);
+  return running.output();
 };
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const pause = () => new Promise((wake) => setTimeout(wake, 20));
 
 /** Waits until `isThere` says so; fails with what the process wrote when it ends or never comes to it. */
@@ -70,10 +70,10 @@ export const until = async (
   running: ProductProcess,
   isThere: () => boolean | Promise<boolean>,
 ): Promise<void> => {
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + TIMEOUT_MS;
   while (!(await isThere())) {
     if (!running.isRunning() || performance.now() > limit)
-      throw new Error(`The process did not come so far: ${running.said()}`);
+      throw new Error(`The process did not come so far: ${running.output()}`);
     await pause();
   }
 };

@@ -39,7 +39,7 @@ export interface ProductWorld {
   /** Starts a web process on the port of the one that has ended. */
   replace(index: 0 | 1): WebProcess;
   /** All that all processes have written. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
   const signing = randomBytes(32).toString('base64url');
   const postgres = must(await startPostgres(), 'PostgreSQL');
   // As in production: the processes work with rows, and another role owns the tables.
-  const place = await postgres.newOwnedDatabase();
+  const location = await postgres.newOwnedDatabase();
   const redis = must(await startRedis(), 'Redis');
   const mails = await smtpHost();
   const provider = await recordedProvider(keys);
@@ -67,8 +67,8 @@ export const productWorld = async (): Promise<ProductWorld> => {
     NODE_ENV: 'production',
     PUBLIC_URL: `http://127.0.0.1:${front}`,
     CHECKOUT_URL: `http://localhost:${front}`,
-    DATABASE_URL: place.url,
-    MIGRATION_DATABASE_URL: place.migrationUrl,
+    DATABASE_URL: location.url,
+    MIGRATION_DATABASE_URL: location.migrationUrl,
     REDIS_URL: redis.url,
     SIGNING_KEYS: `2026a:${signing}`,
     SMTP_URL: `smtp://127.0.0.1:${mails.server.port}`,
@@ -103,7 +103,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
 
   return {
     postgres,
-    superuserUrl: place.superuserUrl,
+    superuserUrl: location.superuserUrl,
     redis,
     mails,
     provider,
@@ -118,10 +118,10 @@ export const productWorld = async (): Promise<ProductWorld> => {
       all.push(next);
       return next;
     },
-    said: () => all.map((one) => one.said()).join('\n'),
+    output: () => all.map((one) => one.output()).join('\n'),
     async stop() {
       await proxy.stop();
-      for (const one of all) one.tell('SIGINT');
+      for (const one of all) one.sendSignal('SIGINT');
       await Promise.all(all.map(({ ended }) => ended));
       await Promise.all([postgres.stop(), redis.stop(), mails.close(), provider.close()]);
       rmSync(folder, { recursive: true, force: true });

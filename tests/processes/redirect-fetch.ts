@@ -9,11 +9,11 @@ const standIns: readonly (readonly [string, string | undefined])[] = [
   ['https://sheets.googleapis.com', sheet],
 ];
 
-const ask = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const [address, standIn] =
     standIns.find(([one]) => typeof input === 'string' && input.startsWith(one)) ?? [];
-  return ask(
+  return originalFetch(
     typeof input === 'string' && address !== undefined && standIn !== undefined
       ? standIn + input.slice(address.length)
       : input,

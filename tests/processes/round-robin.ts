@@ -12,14 +12,14 @@ export interface FrontProxy {
   stop(): Promise<void>;
 }
 
-interface Asked {
+interface ProxiedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
 }
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const ONCE_ONLY = new Set(['POST', 'PATCH', 'LOCK']);
 
 const isRefused = (fault: unknown): boolean =>
@@ -28,22 +28,22 @@ const isRefused = (fault: unknown): boolean =>
 const behind = (origin: string) => {
   const { hostname: host, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
-  const ask = ({ method, path, headers, body }: Asked): Promise<IncomingMessage> =>
+  const send = ({ method, path, headers, body }: ProxiedRequest): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       request({ host, port, method, path, headers, agent }, resolve).once('error', reject).end(body);
     });
   let isReady = true;
-  const look = async (): Promise<void> => {
+  const checkReadiness = async (): Promise<void> => {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     await answer?.arrayBuffer().catch(() => undefined);
     isReady = answer?.status === 200;
   };
-  let looking: Promise<void> = look();
+  let looking: Promise<void> = checkReadiness();
   const timer = setInterval(() => {
-    looking = look();
-  }, LOOK_MS);
+    looking = checkReadiness();
+  }, POLL_INTERVAL_MS);
   return {
-    ask,
+    send,
     isReady: () => isReady,
     close: async () => {
       clearInterval(timer);
@@ -59,7 +59,7 @@ export const roundRobin = async (origins: readonly string[], port: number): Prom
   const processes = origins.map(behind);
   let turn = 0;
 
-  const answerOf = async (asked: Asked): Promise<IncomingMessage> => {
+  const answerOf = async (proxied: ProxiedRequest): Promise<IncomingMessage> => {
     turn += 1;
     const inTurn = processes.map((_, index) => processes[(turn + index) % processes.length]);
     const order = [...inTurn.filter((one) => one?.isReady()), ...inTurn.filter((one) => !one?.isReady())];
@@ -67,10 +67,10 @@ export const roundRobin = async (origins: readonly string[], port: number): Prom
     for (const one of order) {
       if (!one) continue;
       try {
-        return await one.ask(asked);
+        return await one.send(proxied);
       } catch (fault) {
         last = fault;
-        if (!isRefused(fault) && ONCE_ONLY.has(asked.method)) break;
+        if (!isRefused(fault) && ONCE_ONLY.has(proxied.method)) break;
       }
     }
     throw last;
@@ -78,9 +78,9 @@ export const roundRobin = async (origins: readonly string[], port: number): Prom
 
   const pass = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const headers = { ...withoutHop(req.headers), 'x-forwarded-for': req.socket.remoteAddress };
-    const asked = { method: req.method ?? 'GET', path: req.url ?? '/', headers, body: await buffer(req) };
+    const proxied = { method: req.method ?? 'GET', path: req.url ?? '/', headers, body: await buffer(req) };
     try {
-      const answer = await answerOf(asked);
+      const answer = await answerOf(proxied);
       res.writeHead(answer.statusCode ?? 502, withoutHop(answer.headers));
       await pipeline(answer, res);
     } catch (fault) {

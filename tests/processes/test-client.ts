@@ -50,10 +50,10 @@ export const testClient = (address = newAddress()) => {
   let token: string | null = null;
   return {
     address,
-    holds: (given: string) => {
-      token = given;
+    holds: (newToken: string) => {
+      token = newToken;
     },
-    async ask(url: string, method = 'GET', sent?: object): Promise<Answer> {
+    async request(url: string, method = 'GET', sent?: object): Promise<Answer> {
       const isForm = sent instanceof FormData;
       const response = await fetch(url, {
         method,
@@ -71,11 +71,11 @@ export const testClient = (address = newAddress()) => {
   };
 };
 
-export type Asker = ReturnType<typeof testClient>;
+export type TestClient = ReturnType<typeof testClient>;
 
 /** The secret of the link in the newest mail to this address, once it has come. */
 export const linkSecret = async ({ mails }: ProductWorld, email: string): Promise<string> => {
-  const newest = () => mails.taken.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
+  const newest = () => mails.accepted.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
   await expect.poll(newest, { timeout: 30_000 }).toMatch(/token=/);
   return /token=([\w-]+)/.exec(newest())?.[1] ?? '';
 };
@@ -90,16 +90,16 @@ export const listOf = <Row>({ status, json }: Answer): readonly Row[] => {
 export const signUp = async (
   world: ProductWorld,
   name: string,
-  at: { readonly asks: string; readonly verifies: string },
+  at: { readonly requestUrl: string; readonly verifies: string },
   who = testClient(),
-): Promise<Person & Asker> => {
+): Promise<Person & TestClient> => {
   const email = `${name}.${randomBytes(4).toString('hex')}@listeners.example`;
-  const asked = await who.ask(`${at.asks}/api/users/request-signup-link`, 'POST', {
+  const linkRequest = await who.request(`${at.requestUrl}/api/users/request-signup-link`, 'POST', {
     email,
     marketingOptIn: false,
   });
-  expect(asked.status).toBe(200);
-  const verified = await who.ask(`${at.verifies}/api/users/verify-registration-token`, 'POST', {
+  expect(linkRequest.status).toBe(200);
+  const verified = await who.request(`${at.verifies}/api/users/verify-registration-token`, 'POST', {
     token: await linkSecret(world, email),
     marketingOptIn: false,
   });

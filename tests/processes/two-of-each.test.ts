@@ -8,7 +8,7 @@ import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
 import { APPLICATION } from '@meend/tests/kit/servers/postgres-server.ts';
 import { audioForm, pictureForm } from '@meend/tests/kit/site/http-uploads.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendInPieces } from './in-pieces.ts';
+import { sendInChunks } from './in-pieces.ts';
 import { listening } from './listening.ts';
 import { load } from './load.ts';
 import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
@@ -25,7 +25,7 @@ let world: ProductWorld;
 let rows: Database;
 let folder: string;
 /** What no log may ever hold. */
-const told: string[] = [];
+const privateValues: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
@@ -50,10 +50,10 @@ const memory = (): string =>
 
 const urls = () => ({ a: world.webs[0].url, b: world.webs[1].url });
 
-const someone = async (name: string): Promise<Person & ReturnType<typeof testClient>> => {
+const newPerson = async (name: string): Promise<Person & ReturnType<typeof testClient>> => {
   const { a, b } = urls();
-  const person = await signUp(world, name, { asks: a, verifies: b });
-  told.push(person.email, person.token);
+  const person = await signUp(world, name, { requestUrl: a, verifies: b });
+  privateValues.push(person.email, person.token);
   return person;
 };
 
@@ -66,7 +66,7 @@ test('all processes start at once, and the tables and the demonstration are made
   expect(await count('select count(*) - count(distinct name) as count from migrations')).toBe(0);
   expect(await count('select count(*) - count(distinct (category, slug)) as count from stories')).toBe(0);
   expect(await count('select count(*) as count from stories')).toBeGreaterThan(5);
-  const made = world.webs.filter((web) => web.said().includes('The demo catalogue is ready.'));
+  const made = world.webs.filter((web) => web.output().includes('The demo catalogue is ready.'));
   expect(made).toHaveLength(1);
 });
 
@@ -82,26 +82,26 @@ test('no process works with the rows as somebody who may do more', async () => {
 test('a web process whose port is taken says so and ends', async () => {
   const late = startWeb(Number(new URL(urls().a).port), world.file);
   expect(await late.ended).toBe(1);
-  expect(late.said()).toContain('is in use: stop what uses it, or set another port.');
+  expect(late.output()).toContain('is in use: stop what uses it, or set another port.');
 });
 
 test('a mail that was asked for at one process opens the account at the other', async () => {
-  const anika = await someone('anika');
+  const anika = await newPerson('anika');
   const { a, b } = urls();
   const path = `/api/users/${anika.userId}/get-phone`;
-  expect((await anika.ask(a + path)).status).toBe(200);
-  expect((await anika.ask(b + path)).status).toBe(200);
+  expect((await anika.request(a + path)).status).toBe(200);
+  expect((await anika.request(b + path)).status).toBe(200);
 });
 
 test('a link works once, whichever process is asked', async () => {
   const { a, b } = urls();
   const who = testClient();
-  const ravi = await signUp(world, 'ravi', { asks: a, verifies: b }, who);
-  told.push(ravi.email, ravi.token);
+  const ravi = await signUp(world, 'ravi', { requestUrl: a, verifies: b }, who);
+  privateValues.push(ravi.email, ravi.token);
   const secret = await linkSecret(world, ravi.email);
-  told.push(secret);
+  privateValues.push(secret);
   const stranger = testClient();
-  const again = await stranger.ask(`${a}/api/users/verify-registration-token`, 'POST', {
+  const again = await stranger.request(`${a}/api/users/verify-registration-token`, 'POST', {
     token: secret,
     marketingOptIn: false,
   });
@@ -110,11 +110,11 @@ test('a link works once, whichever process is asked', async () => {
 
 test('a recording sent to one process is made by a worker, and its story is heard from the other', async () => {
   const { a, b } = urls();
-  const meera = await someone('meera');
+  const meera = await newPerson('meera');
   await runCommand(['grant-role', '--email', meera.email, '--role', 'superadmin'], { file: world.file });
   const wave = () => soundBytes(folder, 'wav', { seconds: 2 });
   const upload = async () => {
-    const sent = await meera.ask(`${a}/api/upload/upload-audio`, 'POST', audioForm(wave()));
+    const sent = await meera.request(`${a}/api/upload/upload-audio`, 'POST', audioForm(wave()));
     expect(sent.status).toBe(200);
     return fieldOf(sent, 'audioFile');
   };
@@ -123,13 +123,13 @@ test('a recording sent to one process is made by a worker, and its story is hear
       .png()
       .toBuffer(),
   );
-  const picture = await meera.ask(
+  const picture = await meera.request(
     `${a}/api/upload/upload-thumbnail`,
     'POST',
     pictureForm(new Uint8Array(png)),
   );
   const [teaser, episode] = [await upload(), await upload()];
-  const created = await meera.ask(`${a}/api/upload/create-short-story`, 'POST', {
+  const created = await meera.request(`${a}/api/upload/create-short-story`, 'POST', {
     shortStoryName: 'Two Platforms',
     shortStoryPrice: 49,
     description: 'Two seats, one window.',
@@ -139,12 +139,12 @@ test('a recording sent to one process is made by a worker, and its story is hear
     episode: episode.url,
   });
   expect(created.status).toBe(201);
-  const state = async () => (await meera.ask(`${b}/api/uploads/${episode._id}`)).json?.state;
+  const state = async () => (await meera.request(`${b}/api/uploads/${episode._id}`)).json?.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');
 
   const guest = testClient();
   const find = async (url: string) =>
-    listOf<Quickie>(await guest.ask(`${url}/api/shortStories/shortStories`)).find(
+    listOf<Quickie>(await guest.request(`${url}/api/shortStories/shortStories`)).find(
       ({ shortStoryName }) => shortStoryName === 'Two Platforms',
     );
   await expect.poll(() => find(b), { timeout: 30_000 }).toBeDefined();
@@ -153,42 +153,42 @@ test('a recording sent to one process is made by a worker, and its story is hear
   const heard = await fetch(b + story.teaser, { headers: { range: 'bytes=0-99' } });
   expect([heard.status, (await heard.arrayBuffer()).byteLength]).toEqual([206, 100]);
 
-  expect((await meera.ask(`${a}/api/shortStories/${story._id}`, 'DELETE')).status).toBe(200);
+  expect((await meera.request(`${a}/api/shortStories/${story._id}`, 'DELETE')).status).toBe(200);
   await expect.poll(() => find(b), { timeout: 30_000 }).toBeUndefined();
 });
 
 test('a recording in four pieces through the proxy is one upload, though each piece comes by a connection of its own', async () => {
-  const noor = await someone('noor');
+  const noor = await newPerson('noor');
   await runCommand(['grant-role', '--email', noor.email, '--role', 'admin'], { file: world.file });
   const wave = soundBytes(folder, 'wav', { seconds: 2 });
-  const { id, statuses } = await sendInPieces(world.proxy.url, noor, wave, 4);
+  const { id, statuses } = await sendInChunks(world.proxy.url, noor, wave, 4);
   expect(statuses).toEqual([204, 204, 204, 204]);
-  const state = async () => (await noor.ask(`${urls().b}/api/uploads/${id}`)).json?.state;
+  const state = async () => (await noor.request(`${urls().b}/api/uploads/${id}`)).json?.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');
 });
 
 test('an order made at one process is settled by the news that reaches the other', async () => {
   const { a, b } = urls();
-  const asha = await someone('asha');
-  const made = await asha.ask(`${a}/api/payment/newOrderId`, 'POST', {
+  const asha = await newPerson('asha');
+  const made = await asha.request(`${a}/api/payment/newOrderId`, 'POST', {
     userDetails: { email: asha.email },
     playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
   });
   expect(made.status).toBe(200);
   const orderId = fieldOf(made, 'orderID');
-  told.push(fieldOf(made, 'sessionID'));
+  privateValues.push(fieldOf(made, 'sessionID'));
   await world.provider.settle(orderId as OrderId, 'pay');
   const news = world.provider.webhooks.at(-1);
   if (!news) throw new Error('The provider told nothing');
-  const hear = await fetch(`${b}/api/payment/webhook`, {
+  const webhookResponse = await fetch(`${b}/api/payment/webhook`, {
     method: 'POST',
     body: news.body,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...news.headers },
   });
-  expect(hear.status).toBe(200);
-  const status = async () => (await asha.ask(`${a}/api/payment/status/${orderId}`)).json?.status;
+  expect(webhookResponse.status).toBe(200);
+  const status = async () => (await asha.request(`${a}/api/payment/status/${orderId}`)).json?.status;
   await expect.poll(status, { timeout: 30_000 }).toBe('PAID');
-  const { json } = await asha.ask(`${a}/api/user-subs/user-subscriptions/${asha.userId}`);
+  const { json } = await asha.request(`${a}/api/user-subs/user-subscriptions/${asha.userId}`);
   expect(json?.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
   expect(await count(`select count(*) as count from payments where order_id = '${orderId}'`)).toBe(1);
 });
@@ -197,11 +197,11 @@ test('tries at both processes come out of one budget', async () => {
   const { a, b } = urls();
   const who = testClient();
   const email = 'guess@listeners.example';
-  told.push(email);
+  privateValues.push(email);
   const statuses: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
     const url = `${turn % 2 === 0 ? a : b}/api/users/request-login-link`;
-    statuses.push((await who.ask(url, 'POST', { email })).status);
+    statuses.push((await who.request(url, 'POST', { email })).status);
   }
   // Five for each of them, did they not share it.
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
@@ -222,13 +222,13 @@ test('while Redis is away every process goes on, is ready and says what is missi
   const degraded = '200 degraded, queue degraded';
   await expect.poll(states, { timeout: 30_000 }).toEqual([degraded, degraded]);
   expect(await (await fetch(`${urls().a}/metrics`)).text()).toContain('meend_queue_up 0');
-  await someone('leela');
+  await newPerson('leela');
   await world.redis.start();
   await expect.poll(states, { timeout: 30_000 }).toEqual(['200 ok, queue ok', '200 ok, queue ok']);
 });
 
 test('each web process is replaced under load, and nobody is refused', { timeout: 180_000 }, async () => {
-  const asha = await someone('asha');
+  const asha = await newPerson('asha');
   const running = load(world.proxy.url, await listening(world, asha));
   const some = async (more = 100) => {
     const goal = running.answered() + more;
@@ -237,9 +237,9 @@ test('each web process is replaced under load, and nobody is refused', { timeout
   const codes: (number | null)[] = [];
   await some();
   for (const index of [0, 1] as const) {
-    const leaving = world.webs[index];
-    leaving.tell('SIGTERM');
-    codes.push(await leaving.ended);
+    const draining = world.webs[index];
+    draining.sendSignal('SIGTERM');
+    codes.push(await draining.ended);
     await some();
     await untilReady(world.replace(index));
     await some();
@@ -253,7 +253,7 @@ test('each web process is replaced under load, and nobody is refused', { timeout
 });
 
 test('each worker tells its operator how it is, at a port of its own', async () => {
-  const addresses = world.workers.map((one) => /at (http:\S+\/readyz)/.exec(one.said())?.[1] ?? '');
+  const addresses = world.workers.map((one) => /at (http:\S+\/readyz)/.exec(one.output())?.[1] ?? '');
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses)
     expect(await (await fetch(address)).json()).toMatchObject({ status: 'ok' });
@@ -261,15 +261,15 @@ test('each worker tells its operator how it is, at a port of its own', async () 
 
 test('a worker that is told to stop ends in order', async () => {
   const [leaving] = world.workers;
-  leaving.tell('SIGTERM');
+  leaving.sendSignal('SIGTERM');
   expect(await leaving.ended).toBe(0);
 });
 
 test('no process has written who listens, what lets them in or what it is configured with', async () => {
-  const said = world.said();
-  expect(said).toContain('"route":"/api/users/request-signup-link"');
-  expect(told.length).toBeGreaterThan(10);
-  for (const secret of [...told, ...world.secrets, ...told.map(encodeURIComponent)])
-    expect(said.includes(secret), secret).toBe(false);
-  expect(said).not.toMatch(/@listeners\.example|203\.0\.113\.|eyJ[\w-]{10}|cfsk_|[?&](token|sig)=/);
+  const logs = world.output();
+  expect(logs).toContain('"route":"/api/users/request-signup-link"');
+  expect(privateValues.length).toBeGreaterThan(10);
+  for (const secret of [...privateValues, ...world.secrets, ...privateValues.map(encodeURIComponent)])
+    expect(logs.includes(secret), secret).toBe(false);
+  expect(logs).not.toMatch(/@listeners\.example|203\.0\.113\.|eyJ[\w-]{10}|cfsk_|[?&](token|sig)=/);
 });

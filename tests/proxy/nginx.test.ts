@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { calls } from '@meend/core/contract/calls.ts';
-import { LARGEST_AUDIO } from '@meend/core/media/limits.ts';
+import { MAX_AUDIO_BYTES } from '@meend/core/media/limits.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, type RunningNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 ** 2;
 /** Beside every other address of this machine, the one of a proxy that may tell of others. */
 const PROXY = '127.0.0.2';
 
-interface Asked {
+interface RequestInput {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -53,32 +53,32 @@ afterEach(() => {
   for (const web of webs) web.reached.splice(0);
 });
 
-const open = ({ path, method = 'GET', headers = {}, from = '127.0.0.1' }: Asked): ClientRequest =>
+const open = ({ path, method = 'GET', headers = {}, from = '127.0.0.1' }: RequestInput): ClientRequest =>
   request({ host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false });
-const answerOf = (asked: ClientRequest): Promise<Answer> =>
+const answerOf = (outgoing: ClientRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', async (response: IncomingMessage) => {
+    outgoing.once('error', reject);
+    outgoing.once('response', async (response: IncomingMessage) => {
       const text = (await buffer(response)).toString();
       resolve({ status: response.statusCode, type: response.headers['content-type'], text });
     });
   });
-const ask = (asked: Asked): Promise<Answer> => {
-  const sent = open(asked);
+const send = (input: RequestInput): Promise<Answer> => {
+  const sent = open(input);
   const answer = answerOf(sent);
-  sent.end(asked.body);
+  sent.end(input.body);
   return answer;
 };
 const post = (path: string, bytes: number) =>
-  ask({ path, method: 'POST', headers: { 'content-length': String(bytes) }, body: Buffer.alloc(bytes) });
+  send({ path, method: 'POST', headers: { 'content-length': String(bytes) }, body: Buffer.alloc(bytes) });
 /** Only announces the body: what is too large is told before it is sent. */
 const announce = async (path: string, bytes: number): Promise<Answer> => {
   const sent = open({ path, method: 'POST', headers: { 'content-length': String(bytes) } });
   const answer = answerOf(sent);
   sent.flushHeaders();
-  const told = await answer;
+  const response = await answer;
   sent.destroy();
-  return told;
+  return response;
 };
 const reached = () => webs.flatMap((web) => web.reached);
 
@@ -87,10 +87,10 @@ test('a call’s body of 128 kB passes, and one byte more reaches no process', a
   expect(reached().map(({ bytes }) => bytes)).toEqual([128 * KILOBYTE]);
   const refused = await announce('/api/users/request-login-link', 128 * KILOBYTE + 1);
   expect([refused.status, refused.type]).toEqual([413, 'application/json']);
-  const sentence = errorMessages['request.too-large'];
+  const message = errorMessages['request.too-large'];
   expect(JSON.parse(refused.text)).toEqual({
-    error: sentence,
-    message: sentence,
+    error: message,
+    message,
     code: 'request.too-large',
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
@@ -114,7 +114,7 @@ const uploads = Object.values(calls)
     return [call.path, files.reduce((sum, { most }) => sum + most, 0), first.tooLarge] as const;
   });
 
-test.each([...uploads, ['/api/uploads/tus', LARGEST_AUDIO, 'upload.audio-too-large'] as const])(
+test.each([...uploads, ['/api/uploads/tus', MAX_AUDIO_BYTES, 'upload.audio-too-large'] as const])(
   '%s takes what the call takes, and refuses what is far beyond in its words',
   async (path, most, code) => {
     // The envelope of a form is a megabyte; the process refuses what is only a little too large.
@@ -147,7 +147,7 @@ test('a call’s body reaches a process once it is whole', async () => {
   const answer = answerOf(sent);
   sent.write(Buffer.alloc(1000));
   // Another request, asked later and answered, shows that nginx had time to pass it on.
-  await ask({ path: '/healthz' });
+  await send({ path: '/healthz' });
   expect(reached().map(({ url }) => url)).toEqual(['/healthz']);
   sent.end(Buffer.alloc(1000));
   expect((await answer).status).toBe(200);
@@ -181,21 +181,21 @@ test('nobody but a trusted peer tells of another address', async () => {
     forwarded: 'for=203.0.113.7',
     'x-real-ip': '203.0.113.7',
   };
-  await ask({ path: '/', headers: forwarded });
-  const told = reached().map(({ headers }) => [
+  await send({ path: '/', headers: forwarded });
+  const forwardedHeaders = reached().map(({ headers }) => [
     headers['x-forwarded-for'],
     headers.forwarded,
     headers['x-real-ip'],
   ]);
-  expect(told).toEqual([['127.0.0.1', undefined, undefined]]);
+  expect(forwardedHeaders).toEqual([['127.0.0.1', undefined, undefined]]);
 });
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['invented, 198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['198.51.100.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
-])('of “%s” a trusted peer tells, a process reads %s alone', async (told, read) => {
-  await ask({ path: '/', headers: { 'x-forwarded-for': told }, from: PROXY });
+])('of “%s” a trusted peer tells, a process reads %s alone', async (forwardedFor, read) => {
+  await send({ path: '/', headers: { 'x-forwarded-for': forwardedFor }, from: PROXY });
   expect(reached().map(({ headers }) => headers['x-forwarded-for'])).toEqual([read]);
 });
 
@@ -203,7 +203,7 @@ test('all pieces of an upload go to one process, and uploads to both', async () 
   const ids = Array.from({ length: 20 }, (_, index) => `0198c0de-0000-7000-8000-0000000000${index + 10}`);
   for (const id of ids)
     for (const method of ['HEAD', 'PATCH', 'PATCH'])
-      await ask({ path: `/api/uploads/tus/${id}`, method, headers: { 'content-length': '0' } });
+      await send({ path: `/api/uploads/tus/${id}`, method, headers: { 'content-length': '0' } });
   const homes = ids.map((id) =>
     webs.map((web) => web.reached.filter(({ url }) => url.endsWith(id)).length).toSorted((a, b) => a - b),
   );
@@ -212,18 +212,18 @@ test('all pieces of an upload go to one process, and uploads to both', async () 
 });
 
 const crowd = async (addresses: readonly string[]): Promise<readonly Answer[]> => {
-  for (const web of webs) web.hold();
-  const asked = addresses.map((address) =>
-    ask({ path: '/media/x.mp3', headers: { 'x-forwarded-for': address }, from: PROXY }),
+  for (const web of webs) web.pauseGets();
+  const responses = addresses.map((address) =>
+    send({ path: '/media/x.mp3', headers: { 'x-forwarded-for': address }, from: PROXY }),
   );
   let refused = 0;
-  for (const one of asked)
+  for (const one of responses)
     void one.then(() => {
       refused += 1;
     });
   await expect.poll(() => reached().length + refused, { timeout: 30_000 }).toBe(addresses.length);
   for (const web of webs) web.release();
-  return Promise.all(asked);
+  return Promise.all(responses);
 };
 
 test.each([
@@ -241,12 +241,12 @@ test.each([
 });
 
 test('neither an address nor a query string is written anywhere', async () => {
-  await ask({
+  await send({
     path: '/verify?token=secret-of-asha',
     headers: { 'x-forwarded-for': '203.0.113.99' },
     from: PROXY,
   });
   await announce('/api/feedback?token=secret-of-asha', MEGABYTE);
-  await expect.poll(() => nginx.said()).toMatch(/ POST 413 /);
-  expect(nginx.said()).not.toMatch(/secret-of-asha|203\.0\.113|127\.0\.0\.2/);
+  await expect.poll(() => nginx.output()).toMatch(/ POST 413 /);
+  expect(nginx.output()).not.toMatch(/secret-of-asha|203\.0\.113|127\.0\.0\.2/);
 });

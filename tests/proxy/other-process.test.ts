@@ -21,13 +21,13 @@ beforeEach(async () => {
   });
 });
 
-const ask = async (method = 'GET', headers: Record<string, string> = {}) => {
+const request = async (method = 'GET', headers: Record<string, string> = {}) => {
   const answer = await fetch(`${url}/plans`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 const statuses = async (many: number, method?: string): Promise<readonly number[]> => {
   const seen: number[] = [];
-  for (let count = 0; count < many; count += 1) seen.push((await ask(method)).status);
+  for (let count = 0; count < many; count += 1) seen.push((await request(method)).status);
   return seen;
 };
 
@@ -39,7 +39,7 @@ test('a process that says it cannot serve is told nobody: the other answers', as
 });
 
 test('processes hear that another one may be asked, whatever a visitor says', async () => {
-  await ask('GET', { 'x-another-process': 'no' });
+  await request('GET', { 'x-another-process': 'no' });
   const [one] = [...well.reached, ...other.reached];
   expect(one?.headers['x-another-process']).toBe('yes');
 });
@@ -62,7 +62,7 @@ test('what only reads goes from a process that froze to the other', async () => 
 
 test('what may have changed something is asked once, and its sender told to try again', async () => {
   other.freeze();
-  const answers = [await ask('POST'), await ask('POST')];
+  const answers = [await request('POST'), await request('POST')];
   expect(well.reached.length + other.reached.length).toBe(2);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503]);
 });
@@ -75,13 +75,13 @@ test('a process that is gone keeps nobody from anything', async () => {
 
 test('where no process answers, calls are told so in words and pages open by themselves', async () => {
   await Promise.all([well.stop(), other.stop()]);
-  const call = await ask('POST');
+  const call = await request('POST');
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
   expect(JSON.parse(call.text)).toMatchObject({
     code: 'server.unavailable',
     error: errorMessages['server.unavailable'],
   });
-  const page = await ask('GET', { accept: 'text/html' });
+  const page = await request('GET', { accept: 'text/html' });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
 });

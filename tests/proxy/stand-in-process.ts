@@ -18,7 +18,7 @@ export interface StandIn {
   /** From now on nothing is answered. */
   freeze(): void;
   /** From now on a GET waits for `release`. */
-  hold(): void;
+  pauseGets(): void;
   release(): void;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface StandIn {
 export const standInProcess = async (): Promise<StandIn> => {
   const reached: Reached[] = [];
   const waiting: ServerResponse[] = [];
-  let holds = false;
+  let isPaused = false;
   let isFrozen = false;
   let status = 200;
   const server = createServer((req, res) => {
@@ -38,7 +38,7 @@ export const standInProcess = async (): Promise<StandIn> => {
     req.on('end', () => {
       one.isWhole = true;
       if (isFrozen) return;
-      if (holds && req.method === 'GET') waiting.push(res);
+      if (isPaused && req.method === 'GET') waiting.push(res);
       else res.writeHead(status).end('here');
     });
   });
@@ -52,11 +52,11 @@ export const standInProcess = async (): Promise<StandIn> => {
     freeze: () => {
       isFrozen = true;
     },
-    hold: () => {
-      holds = true;
+    pauseGets: () => {
+      isPaused = true;
     },
     release: () => {
-      holds = false;
+      isPaused = false;
       for (const res of waiting.splice(0)) res.end('here');
     },
     stop: () =>

@@ -87,7 +87,7 @@ const suite = () => {
     await Promise.all(
       people.map(async (to) => {
         const id = await web.add(mailTo(to));
-        const entry = { id, job: mailTo(to), tries: 0 };
+        const entry = { id, job: mailTo(to), attempts: 0 };
         // The same job under ids that Bull takes for others.
         for (const past of [1, 2, 3])
           web.queues.tryEnqueue([{ ...entry, dueAt: new Date(deviceClock.now().getTime() - past) }]);
@@ -98,13 +98,13 @@ const suite = () => {
   });
 
   test('a mail that could not be sent is tried again later, under the same key', async () => {
-    const tries: string[] = [];
+    const attemptKeys: string[] = [];
     world.worker({
       url: redis.url,
 
       mail: (_, key) => {
-        tries.push(key);
-        if (tries.length < 3) throw new Error('451 try again later');
+        attemptKeys.push(key);
+        if (attemptKeys.length < 3) throw new Error('451 try again later');
       },
     });
     const web = world.web(redis.url);
@@ -113,7 +113,7 @@ const suite = () => {
       .poll(() => web.queues.queues.mail.getDelayedCount(), { timeout: 10_000, interval: 20 })
       .toBe(1);
     await world.untilAllDone();
-    expect(tries).toEqual([id, id, id]);
+    expect(attemptKeys).toEqual([id, id, id]);
     expect(world.logged.join()).not.toContain('asha');
   });
 
@@ -131,7 +131,7 @@ const suite = () => {
     const web = world.web(redis.url);
     const id = await web.add(mailTo('asha@example.in'));
     const dead = () => listDeadJobs(web)();
-    await expect.poll(dead).toMatchObject([{ id, tries: 1, reason: '552 mailbox of [address] is full' }]);
+    await expect.poll(dead).toMatchObject([{ id, attempts: 1, reason: '552 mailbox of [address] is full' }]);
     const failed = await vi.waitUntil(async () => (await web.queues.queues.mail.getFailed())[0]);
     expect(failed.failedReason).toBe('NonRetryableError RCPT TO 552');
     isFull = false;
@@ -222,7 +222,7 @@ const suite = () => {
     const id = await web.add(mailTo('asha@example.in'));
     await world.untilAllDone();
     const past = new Date(deviceClock.now().getTime() - 60_000);
-    await web.queues.enqueue([{ id, job: mailTo('asha@example.in'), tries: 7, dueAt: past }]);
+    await web.queues.enqueue([{ id, job: mailTo('asha@example.in'), attempts: 7, dueAt: past }]);
     await web.add(mailTo('ravi@example.in'));
     await world.untilAllDone();
     await expect.poll(() => worker.queues.queues.mail.getActiveCount()).toBe(0);

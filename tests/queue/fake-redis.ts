@@ -32,7 +32,7 @@ export const fakeRedis = async (greet: (socket: Socket) => void): Promise<FakeRe
 };
 
 /** A way to Redis on which nothing moves while it is frozen, though every connection stands. */
-export const freezableWay = async (url: string): Promise<FakeRedis & { freeze(): void; thaw(): void }> => {
+export const freezableProxy = async (url: string): Promise<FakeRedis & { freeze(): void; thaw(): void }> => {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();
   let isFrozen = false;
@@ -52,8 +52,8 @@ export const freezableWay = async (url: string): Promise<FakeRedis & { freeze():
       if (isFrozen) from.pause();
     }
   });
-  const each = (does: (end: Socket) => void): void => {
-    for (const end of ends) does(end);
+  const each = (action: (end: Socket) => void): void => {
+    for (const end of ends) action(end);
   };
   return {
     ...fake,

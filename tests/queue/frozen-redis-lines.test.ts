@@ -6,7 +6,7 @@ import { type TcpProxy, tcpProxyTo } from '@meend/tests/resilience/world/tcp-pro
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-const QUICK = { everyMs: 100, wordWithinMs: 200 };
+const QUICK = { everyMs: 100, timeoutMs: 200 };
 const SOON = { timeout: 30_000 };
 const CHANNEL = 'a-channel';
 const silent = { info: () => undefined, warn: () => undefined };
@@ -27,11 +27,11 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
   });
 
   const frozenLater = async (): Promise<{ readonly line: TcpProxy; readonly url: string }> => {
-    const place = new URL(redis.url);
-    const line = await tcpProxyTo(place.hostname, Number(place.port));
+    const address = new URL(redis.url);
+    const line = await tcpProxyTo(address.hostname, Number(address.port));
     onTestFinished(() => line.close());
-    place.port = `${line.port}`;
-    return { line, url: place.href };
+    address.port = `${line.port}`;
+    return { line, url: address.href };
   };
 
   test('is ended and made anew, where commands are asked and where messages come', async () => {
@@ -43,13 +43,13 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
       heard += 1;
     });
     await link.subscriber().subscribe(CHANNEL);
-    const hears = async (): Promise<boolean> => {
+    const expectReceived = async (): Promise<boolean> => {
       const before = heard;
       await owner.publish(CHANNEL, 'a word');
       await expect.poll(() => heard, { timeout: 500 }).toBeGreaterThan(before);
       return true;
     };
-    const isHeard = () => hears().catch(() => false);
+    const isHeard = () => expectReceived().catch(() => false);
     await expect.poll(isHeard, SOON).toBe(true);
     await expect.poll(() => link.client.ping().catch(() => null), SOON).toBe('PONG');
     line.freeze();
@@ -64,7 +64,7 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
     onTestFinished(() => close());
     const counted = () =>
       count('asha', 60).then(
-        ({ tries }) => tries > 0,
+        ({ hits }) => hits > 0,
         () => false,
       );
     await expect.poll(counted, SOON).toBe(true);

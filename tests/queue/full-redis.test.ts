@@ -39,12 +39,12 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
     onTestFinished(() => owner.disconnect());
     const queues = bullQueues({ url: redis.url, productKey: 'meend', log });
     onTestFinished(() => queues.close());
-    const trouble = () =>
+    const pingErrorName = () =>
       queues.ping().then(
         () => null,
         (fault: Error) => fault.name,
       );
-    await expect.poll(trouble, SOON).toBeNull();
+    await expect.poll(pingErrorName, SOON).toBeNull();
     expect(await doctor(redis.url)).toEqual(['fine', 'Redis answers and wakes workers.']);
     const used = async () => Number(/^used_memory:(\d+)/m.exec(await owner.info('memory'))?.[1]);
 
@@ -56,7 +56,7 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
     await expect(fill()).rejects.toThrow(/^OOM /);
     // Whatever its connections give back meanwhile.
     await owner.config('SET', 'maxmemory', `${(await used()) - MEGABYTE}`);
-    await expect.poll(trouble, SOON).toBe('RedisFull');
+    await expect.poll(pingErrorName, SOON).toBe('RedisFull');
     expect(await doctor(redis.url)).toEqual([
       'warning',
       'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
@@ -65,10 +65,10 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
     // Room for a few writes is not told as room, though a write passes.
     await owner.config('SET', 'maxmemory', `${(await used()) + MEGABYTE / 2}`);
     await owner.set('a-write', 'passes');
-    expect(await trouble()).toBe('RedisFull');
+    expect(await pingErrorName()).toBe('RedisFull');
 
     await owner.flushall();
     await owner.config('SET', 'maxmemory', `${100 * MEGABYTE}`);
-    await expect.poll(trouble, SOON).toBeNull();
+    await expect.poll(pingErrorName, SOON).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ export interface WorkerProcess {
 
 export interface WorkerOptions {
   readonly url: string;
-  readonly lookMs?: number;
+  readonly pollIntervalMs?: number;
   readonly mail?: (to: string, key: OutboxId) => Promise<void> | void;
   readonly transcode?: () => Promise<void>;
 }
@@ -77,10 +77,10 @@ const refused = async (): Promise<never> => {
 export const queueWorld = async (): Promise<QueueWorld> => {
   const { database, end } = await rows();
   const logged: string[] = [];
-  const tell = (facts: object, sentence: string): void => {
-    logged.push(`${sentence} ${JSON.stringify(facts)}`);
+  const record = (facts: object, message: string): void => {
+    logged.push(`${message} ${JSON.stringify(facts)}`);
   };
-  const log = { info: tell, warn: tell, error: tell };
+  const log = { info: record, warn: record, error: record };
   let ends: (() => Promise<void>)[] = [];
 
   const open = (url: string): BullQueues => bullQueues({ url, productKey: 'meend', log });
@@ -115,7 +115,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
             .toBe(count),
       };
     },
-    worker({ url, lookMs = 200, mail = () => undefined, transcode = refused }) {
+    worker({ url, pollIntervalMs = 200, mail = () => undefined, transcode = refused }) {
       const queues = open(url);
       const handlers: JobHandlers = {
         mail: async (job, key) => mail(job.mail.to, key),
@@ -125,7 +125,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         transcode,
       };
       const { outbox } = database.stores;
-      const worker = jobWorker({ bull: queues, outbox, handlers, clock: deviceClock, log, lookMs });
+      const worker = jobWorker({ bull: queues, outbox, handlers, clock: deviceClock, log, pollIntervalMs });
       let stopped: Promise<void> | null = null;
       const stop = (): Promise<void> => {
         stopped ??= worker.stop().then(() => queues.close());

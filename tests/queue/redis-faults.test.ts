@@ -5,7 +5,7 @@ import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fakeRedis, freezableWay } from './fake-redis.ts';
+import { fakeRedis, freezableProxy } from './fake-redis.ts';
 import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
 
 setFlagsFromString('--expose-gc');
@@ -152,19 +152,19 @@ const suite = () => {
   });
 
   test('mails leave while Redis hangs in the middle, and through Bull once it goes on', async () => {
-    const way = await freezableWay(redis.url);
-    const web = world.web(way.url);
-    world.worker({ url: way.url, mail });
+    const proxy = await freezableProxy(redis.url);
+    const web = world.web(proxy.url);
+    world.worker({ url: proxy.url, mail });
     const before = await untilThroughBull(web);
-    way.freeze();
+    proxy.freeze();
     for (let count = 0; count < 12; count++) await web.add(mailTo(`mail${count}`));
     await world.untilAllDone();
     expect(sent).toHaveLength(before + 12);
-    way.thaw();
+    proxy.thaw();
     const later = await untilThroughBull(web);
     expect(sent).toHaveLength(before + 12 + later);
     await world.clear();
-    await way.stop();
+    await proxy.stop();
   });
 
   test('an outage is told once by each process, and its end too', async () => {
@@ -211,16 +211,16 @@ const suite = () => {
     const { queues } = world.web(fake.url);
     const job = mailTo('asha@example.in');
     const id = await world.database.stores.outbox.add(job, deviceClock.now());
-    const kept: WeakRef<object>[] = [];
-    for (let tries = 0; tries < 20_000; tries++) {
-      const entry = { id, job, tries, dueAt: deviceClock.now() };
+    const entries: WeakRef<object>[] = [];
+    for (let attempts = 0; attempts < 20_000; attempts++) {
+      const entry = { id, job, attempts, dueAt: deviceClock.now() };
       queues.tryEnqueue([entry]);
-      kept.push(new WeakRef(entry));
+      entries.push(new WeakRef(entry));
     }
     // A weak reference lets go between two turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
-    expect(kept.filter((entry) => entry.deref() !== undefined).length).toBeLessThan(1_000);
+    expect(entries.filter((entry) => entry.deref() !== undefined).length).toBeLessThan(1_000);
     await queues.close();
     await fake.stop();
   });

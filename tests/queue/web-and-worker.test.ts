@@ -57,7 +57,7 @@ const suite = () => {
     for (const end of ends) await end();
   });
 
-  const askFor = (email: string): Promise<number> =>
+  const requestLink = (email: string): Promise<number> =>
     fetch(`${web.url}/api/users/request-signup-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ const suite = () => {
     await expect
       .poll(
         async () => {
-          expect(await askFor('asha@example.in')).toBe(200);
+          expect(await requestLink('asha@example.in')).toBe(200);
           return waitingInBull();
         },
         { timeout: 20_000 },
@@ -102,7 +102,7 @@ const suite = () => {
   test('without Redis people are answered all the same, and their mails leave', async () => {
     await redis.stop();
     worker = await startWorker(config, () => undefined);
-    expect(await askFor('ravi@example.in')).toBe(200);
+    expect(await requestLink('ravi@example.in')).toBe(200);
     await expect.poll(mailedTo, { timeout: 20_000 }).toContain('ravi@example.in');
   });
 
@@ -126,7 +126,7 @@ const suite = () => {
     const now = new Date();
     await withRows(async (product) => {
       const { schedule } = product.get(tokens.stores);
-      const run = await schedule.take('reconcile', new Date(now.getTime() + 3_600_000), 1, 1);
+      const run = await schedule.acquire('reconcile', new Date(now.getTime() + 3_600_000), 1, 1);
       if (run === null) throw new Error('Nobody works yet, so the run is free');
       await schedule.finish('reconcile', run, now);
     });

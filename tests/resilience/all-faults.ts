@@ -1,9 +1,9 @@
 import type { Fault } from './fault.ts';
 import { workerADayAhead } from './kinds/clocks.ts';
-import { paidWhileLeaving } from './kinds/leaving.ts';
+import { paidDuringErasure } from './kinds/leaving.ts';
 import { databaseLineFrozen, poolerRestarted } from './kinds/lines.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
-import { declinedThenPaid, givenBackByHand, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
+import { declinedThenPaid, foundByReviews, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
 import { providerSilent } from './kinds/provider.ts';
 import { postgresRestarted, redisGoneAtStart, redisStopped, redisWiped } from './kinds/servers.ts';
 import { crowded, databaseFull } from './kinds/too-much.ts';
@@ -35,8 +35,8 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   declinedThenPaid('first'),
   moneyUnderClosed,
   secondOrderPaid,
-  givenBackByHand,
-  paidWhileLeaving,
+  foundByReviews,
+  paidDuringErasure,
   killedBeforeMail,
   killedAfterMail,
   killedInRow('before'),

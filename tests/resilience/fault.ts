@@ -6,7 +6,7 @@ import { count } from './clients/count.ts';
 import type { Scene } from './clients/listener.ts';
 import { startLoad } from './clients/load.ts';
 import { brokenInvariants } from './invariants.ts';
-import { holdsTooMany, LONGEST_KEPT_OPEN_MS, openFilesOf, tellingLines } from './process-rules.ts';
+import { hasTooManyOpen, leakingLines, MAX_IDLE_CONNECTION_MS, openFilesOf } from './process-rules.ts';
 import { outsideOf } from './world/external-state.ts';
 import type { FaultWorld, Role } from './world/fault-world.ts';
 import { type Chance, seeded } from './world/seeded-random.ts';
@@ -23,7 +23,7 @@ export interface Stage {
   /** The same for the worker, once a second one is at work in its place. */
   relieve(): Promise<void>;
   /** Asked once everything is at rest; each answer is something wrong. */
-  atRest(ask: () => Promise<readonly string[]>): void;
+  atRest(check: () => Promise<readonly string[]>): void;
   /** Resolves when so many more visits have ended. */
   visits(more: number): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Stage {
 export interface Fault {
   readonly name: string;
   /** Whether listeners also ask the process that the fault kills. */
-  readonly asksVictim: boolean;
+  readonly sendsToVictim: boolean;
   /**
    * The word that a mail was accepted can be lost in it, with the line or with the worker that was to hear it: SMTP itself
    * cannot tell, so a mail may come once more under its own Message-ID.
@@ -57,28 +57,28 @@ export interface Outcome {
 const AT_ONCE = 3;
 /** A worker sends so many mails at the same time. */
 const MAILS_AT_ONCE = 5;
-const LOOK_MS = 20;
-const MOST_TOLD = 3;
+const POLL_INTERVAL_MS = 20;
+const MAX_LEAKING_LINES = 3;
 const roles: readonly Role[] = ['steady', 'victim', 'worker'];
 
 const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 };
 
 /** Waits for the connections that clients left open to be closed, where a process holds more than it may. */
 const grownIn = async (
   processes: readonly { readonly role: Role; readonly pid: number; readonly before: number | null }[],
 ): Promise<readonly string[]> => {
-  const limit = performance.now() + LONGEST_KEPT_OPEN_MS;
+  const limit = performance.now() + MAX_IDLE_CONNECTION_MS;
   for (;;) {
     const grown = processes.flatMap(({ role, pid, before }) => {
       const after = openFilesOf(pid);
-      return holdsTooMany(before, after)
+      return hasTooManyOpen(before, after)
         ? [`the ${role} process holds ${after} files, ${before} before`]
         : [];
     });
     if (grown.length === 0 || performance.now() > limit) return grown;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 };
 
@@ -87,11 +87,11 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
   const chance = seeded(seed);
   const ledger = newLedger();
   const pids = new Map(roles.map((role) => [role, world.process(role).pid]));
-  const held = new Map([...pids.values()].map((pid) => [pid, openFilesOf(pid)]));
-  const asked: (() => Promise<readonly string[]>)[] = [];
-  const heardBefore = world.courier.wrong.length;
+  const openFiles = new Map([...pids.values()].map((pid) => [pid, openFilesOf(pid)]));
+  const checks: (() => Promise<readonly string[]>)[] = [];
+  const heardBefore = world.webhookDelivery.wrong.length;
   const someUrl = (): string =>
-    fault.asksVictim ? chance.pick(Object.values(world.urls)) : world.urls.steady;
+    fault.sendsToVictim ? chance.pick(Object.values(world.urls)) : world.urls.steady;
   const load = startLoad({ world, ledger, chance, url: someUrl }, AT_ONCE);
   try {
     await fault.run({
@@ -107,10 +107,10 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
         pids.delete('worker');
         await world.relieve();
       },
-      atRest: (ask) => void asked.push(ask),
+      atRest: (check) => void checks.push(check),
       visits: (more) => {
-        const wanted = load.visits() + more;
-        return until(() => load.visits() >= wanted);
+        const target = load.visits() + more;
+        return until(() => load.visits() >= target);
       },
     });
   } finally {
@@ -121,8 +121,10 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
     const now = world.process(role);
     return now.pid !== pid || !now.isRunning();
   });
-  const grown = await grownIn([...pids].map(([role, pid]) => ({ role, pid, before: held.get(pid) ?? null })));
-  const telling = tellingLines(world.said(), world.secrets).slice(0, MOST_TOLD);
+  const grown = await grownIn(
+    [...pids].map(([role, pid]) => ({ role, pid, before: openFiles.get(pid) ?? null })),
+  );
+  const leaking = leakingLines(world.output(), world.secrets).slice(0, MAX_LEAKING_LINES);
   const counted = await count(ledger, world);
   const mostRepeated = fault.mailsMayRepeat ? MAILS_AT_ONCE : 0;
   const tooMany = Math.max(0, counted.repeatedMails - mostRepeated);
@@ -132,12 +134,12 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
     seed,
     broken: [
       ...(await brokenInvariants(world.rows, await outsideOf(world, ledger))),
-      ...(await Promise.all(asked.map((ask) => ask()))).flat(),
+      ...(await Promise.all(checks.map((check) => check()))).flat(),
       ...ledger.wrong,
-      ...world.courier.wrong.slice(heardBefore),
+      ...world.webhookDelivery.wrong.slice(heardBefore),
       ...died.map(([role]) => `the ${role} process ended by itself`),
       ...grown,
-      ...telling.map((line) => `a log tells of somebody: ${line}`),
+      ...leaking.map((line) => `a log tells of somebody: ${line}`),
     ],
     questions: ledger.questions,
     repeated: ledger.repeated,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-test.each(allFaults({ mailDownMs: 3_000 }).map((fault, place) => ({ ...fault, seed: SEED + place })))(
+test.each(allFaults({ mailDownMs: 3_000 }).map((fault, index) => ({ ...fault, seed: SEED + index })))(
   'nothing is lost and nothing done twice when $name',
   async (fault) => {
     const { lost, doubled, broken, repeatedMails, visits, seconds, repeated, questions } = await runFault(
@@ -32,25 +32,25 @@ test.each(allFaults({ mailDownMs: 3_000 }).map((fault, place) => ({ ...fault, se
   },
 );
 
-type Place = Acknowledged['places'][number];
+type SavedPosition = Acknowledged['places'][number];
 
 const lossy: Fault = {
   name: 'somebody meddles',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world: { rows, mails, sheet, sheetGate }, visits, ledger }) {
     await visits(1);
     // Their visit ends with a second place.
-    const isLast = ({ userId }: Place, at: number) =>
-      ledger.places.findIndex((place) => place.userId === userId) < at;
+    const isLast = ({ userId }: SavedPosition, at: number) =>
+      ledger.places.findIndex((resumePoint) => resumePoint.userId === userId) < at;
     const { userId } = ledger.places.find(isLast) ?? { userId: '' };
     await rows('delete from listening_places where user_id = ?', [userId]);
     await rows('delete from selections where user_id = ?', [userId]);
     await rows('update subscriptions set paid_days = 7 where user_id = ?', [userId]);
-    const [first] = mails.taken.filter(({ recipients: [to] }) => ledger.asked.includes(to ?? ''));
+    const [first] = mails.accepted.filter(({ recipients: [to] }) => ledger.linkRequests.includes(to ?? ''));
     if (!first) throw new Error('No mail was taken');
     const headers = new Map([...first.headers, ['message-id', '<another@meend.example>']]);
-    mails.taken.push({ ...first, headers }, first);
+    mails.accepted.push({ ...first, headers }, first);
     await expect.poll(() => sheet.rows.length, { timeout: 60_000 }).toBeGreaterThan(0);
     const body = JSON.stringify({ values: sheet.rows.slice(0, 1) });
     await fetch(`${sheetGate.origin}/v4/values/A1:append`, { method: 'POST', body });
@@ -60,8 +60,8 @@ const lossy: Fault = {
 // The last one: it leaves the world in ruins.
 test('what is lost and doubled on purpose is seen', async () => {
   const { lost, doubled, broken } = await runFault(world, lossy, SEED);
-  const told = (list: readonly string[]) => list.map((one) => one.split(' ')[0]).sort();
-  expect(told(lost)).toEqual(expect.arrayContaining(['choice', 'place']));
-  expect(told(doubled)).toEqual(expect.arrayContaining(['1', 'mail', 'row']));
-  expect(told(broken)).toEqual(['I2', 'I6']);
+  const firstParts = (list: readonly string[]) => list.map((one) => one.split(' ')[0]).sort();
+  expect(firstParts(lost)).toEqual(expect.arrayContaining(['choice', 'place']));
+  expect(firstParts(doubled)).toEqual(expect.arrayContaining(['1', 'mail', 'row']));
+  expect(firstParts(broken)).toEqual(['I2', 'I6']);
 });

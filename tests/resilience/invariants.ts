@@ -21,11 +21,11 @@ export interface Outside {
   readonly files: readonly { readonly key: string; readonly hash: string; readonly ageMs: number }[];
 }
 
-export type Ask = <T extends object>(statement: string, values?: readonly unknown[]) => Promise<T[]>;
+export type RunQuery = <T extends object>(statement: string, values?: readonly unknown[]) => Promise<T[]>;
 
 interface Invariant {
   readonly name: string;
-  readonly says: string;
+  readonly rule: string;
   /** Every row it answers breaks the invariant; `outside` stands for the parameter. */
   readonly broken: string;
 }
@@ -35,7 +35,7 @@ const FORGOTTEN = "interval '2 minutes'";
 /** What the sweep leaves alone, in milliseconds. */
 const SWEPT_AFTER_MS = 24 * 60 * 60_000;
 
-const takenAtProvider = `taken as (
+const receivedPaymentsSql = `taken as (
   select ("orderId")::uuid as order_id, payments, "wentBack" as went_back
     from json_to_recordset(outside->'taken') as told ("orderId" text, payments json, "wentBack" boolean)
 )`;
@@ -67,8 +67,8 @@ const laidGrants = `laid as (
 const invariants: readonly Invariant[] = [
   {
     name: 'I1',
-    says: 'what the provider took money for is paid here, also under an order it had closed, and nothing else is',
-    broken: `with ${takenAtProvider}
+    rule: 'what the provider took money for is paid here, also under an order it had closed, and nothing else is',
+    broken: `with ${receivedPaymentsSql}
       select coalesce(taken.order_id, orders.id) as what from taken
       full join (select id from orders where status = 'paid' and paid_at is not null) as orders
         on orders.id = taken.order_id
@@ -76,7 +76,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I2',
-    says: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum; money for an account that was erased, or is about to be, grants nothing and goes back, unless it is taken back before',
+    rule: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum; money for an account that was erased, or is about to be, grants nothing and goes back, unless it is taken back before',
     broken: `with ${laidGrants}
       select coalesce(orders.id, grants.order_id) as what from grants
       full join (select * from orders where status = 'paid') as orders on orders.id = grants.order_id
@@ -103,8 +103,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I3',
-    says: 'no payment and no event is there twice, and each payment stands at its order',
-    broken: `with ${takenAtProvider}, told as (
+    rule: 'no payment and no event is there twice, and each payment stands at its order',
+    broken: `with ${receivedPaymentsSql}, told as (
         select order_id, json_array_elements_text(payments) as payment from taken
       )
       select provider_payment_id as what from payments group by 1 having count(*) > 1
@@ -118,7 +118,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I4',
-    says: 'nobody has more free stories than allowed, nor one twice',
+    rule: 'nobody has more free stories than allowed, nor one twice',
     broken: `with ${laidGrants}, used as (
         select user_id, sum(greatest(0, extract(epoch from least(ends, now()) - starts))) / 86400 as days
         from laid where cause <> 'staff' group by user_id
@@ -132,7 +132,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I6',
-    says: 'every job is done or due, and no mail speaks of what was rolled back',
+    rule: 'every job is done or due, and no mail speaks of what was rolled back',
     broken: `with ${acceptedMails}, waiting as (
         select job->'mail'->>'to' as "to", count(*) as jobs from outbox where job->>'kind' = 'mail' group by 1
       ), sent as (
@@ -162,7 +162,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I7',
-    says: 'every ready recording is there as it was made, and no file is left without a row',
+    rule: 'every ready recording is there as it was made, and no file is left without a row',
     broken: `with ${storedFiles}, ${renditions}
       select renditions.id::text as what from renditions
       left join files on files.key = 'media/' || asset || '.' || extension
@@ -176,14 +176,14 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I8',
-    says: 'one banner is active at most, and there is a super admin',
+    rule: 'one banner is active at most, and there is a super admin',
     broken: `select 'banners' as what from sticky_banners where is_active having count(*) > 1
       union all
       select 'super admins' from users where role = 'superadmin' having count(*) = 0`,
   },
   {
     name: 'I9',
-    says: 'a link was used at most once: for one account, made or entered at that moment',
+    rule: 'a link was used at most once: for one account, made or entered at that moment',
     broken: `select secret_hash as what from sign_in_links group by 1 having count(*) > 1
       union all
       select email from users group by 1 having count(*) > 1
@@ -196,17 +196,18 @@ const invariants: readonly Invariant[] = [
   },
 ];
 
-const MOST_TOLD = 3;
+const MAX_EXAMPLES = 3;
 
 /** One sentence for each invariant that does not hold. */
-export const brokenInvariants = async (ask: Ask, outside: Outside): Promise<readonly string[]> => {
+export const brokenInvariants = async (query: RunQuery, outside: Outside): Promise<readonly string[]> => {
   const found: string[] = [];
-  for (const { name, says, broken } of invariants) {
+  for (const { name, rule, broken } of invariants) {
     const statement = `select what from (${broken.replaceAll('outside->', '?::json->')}) as broken`;
     const values = Array.from(statement.matchAll(/\?::json/g), () => JSON.stringify(outside));
-    const rows = await ask<{ what: string }>(statement, values);
-    const told = rows.slice(0, MOST_TOLD).map(({ what }) => what);
-    if (rows.length > 0) found.push(`${name} (${says}) is broken ${rows.length} times: ${told.join(', ')}`);
+    const rows = await query<{ what: string }>(statement, values);
+    const examples = rows.slice(0, MAX_EXAMPLES).map(({ what }) => what);
+    if (rows.length > 0)
+      found.push(`${name} (${rule}) is broken ${rows.length} times: ${examples.join(', ')}`);
   }
   return found;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsTooMany, openFilesOf, tellingLines } from './process-rules.ts';
+import { hasTooManyOpen, leakingLines, openFilesOf } from './process-rules.ts';
 
 const secret = 'cfsk_ma_prod_0123456789abcdef';
 
@@ -9,18 +9,18 @@ test.each([
   ['the secret of a link', `{"link":"/login?token=${'aB3_'.repeat(10)}xyz"}`],
   ['a secret of the settings', `trouble with ${secret}`],
 ])('a line with %s is seen', (_, line) => {
-  expect(tellingLines(`one\n${line}\ntwo`, [secret])).toEqual([line]);
+  expect(leakingLines(`one\n${line}\ntwo`, [secret])).toEqual([line]);
 });
 
 test.each([
   '{"level":30,"requestId":"01a2045e-13b6-7286-93de-b1ac062f3b30","route":"/api/users/:userId","status":200,"ms":1.2}',
   '{"fault":{"name":"TypeError","frames":["file:///srv/meend/adapters/http/middleware/access-log.ts:10:3"]}}',
 ])('a line as the product writes it is not: %s', (line) => {
-  expect(tellingLines(line, [secret])).toEqual([]);
+  expect(leakingLines(line, [secret])).toEqual([]);
 });
 
 test('a process that holds what it was lent is told from one that grew with its clients', () => {
-  expect([holdsTooMany(40, 90), holdsTooMany(40, 200), holdsTooMany(null, 200)]).toEqual([
+  expect([hasTooManyOpen(40, 90), hasTooManyOpen(40, 200), hasTooManyOpen(null, 200)]).toEqual([
     false,
     true,
     false,

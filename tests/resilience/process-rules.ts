@@ -8,8 +8,8 @@ const SESSION = /\beyJ[\w-]+\.eyJ[\w-]+/;
 const SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/;
 
 /** Lines that hold an e-mail address, a session, a secret of a link, or one of the secrets that are known. */
-export const tellingLines = (said: string, secrets: readonly string[]): readonly string[] =>
-  said
+export const leakingLines = (output: string, secrets: readonly string[]): readonly string[] =>
+  output
     .split('\n')
     .filter(
       (line) =>
@@ -21,7 +21,7 @@ export const tellingLines = (said: string, secrets: readonly string[]): readonly
 const LENT = 60;
 
 /** A client keeps its connection for a minute after its last question; the server closes it after 65 s. */
-export const LONGEST_KEPT_OPEN_MS = 90_000;
+export const MAX_IDLE_CONNECTION_MS = 90_000;
 
 /** Files and connections a process holds; null where the machine does not tell. */
 export const openFilesOf = (pid: number): number | null => {
@@ -32,5 +32,5 @@ export const openFilesOf = (pid: number): number | null => {
   }
 };
 
-export const holdsTooMany = (before: number | null, after: number | null): boolean =>
+export const hasTooManyOpen = (before: number | null, after: number | null): boolean =>
   before !== null && after !== null && after > before * 1.1 + LENT;

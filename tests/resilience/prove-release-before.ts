@@ -2,17 +2,17 @@
 import { resolve } from 'node:path';
 import { runFault } from './fault.ts';
 import { releaseReplaced } from './kinds/release-before.ts';
-import { releaseBefore, takeOut } from './release-before.ts';
+import { checkOut, releaseBefore } from './release-before.ts';
 import { faultWorld } from './world/fault-world.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const checkout = resolve(import.meta.dirname, '../..');
 
 /** How many things are wrong. */
 export const proveReleaseBefore = async (): Promise<number> => {
   const release = await releaseBefore(checkout);
-  say(`${release.commit.slice(0, 12)} "${release.subject}", which does not know ${release.migration}`);
-  const world = await faultWorld({ release: await takeOut(checkout, release) });
+  print(`${release.commit.slice(0, 12)} "${release.subject}", which does not know ${release.migration}`);
+  const world = await faultWorld({ release: await checkOut(checkout, release) });
   try {
     const seed = Date.now() % 1_000_000_000;
     const { lost, doubled, broken, visits, questions, repeated, seconds } = await runFault(
@@ -25,11 +25,11 @@ export const proveReleaseBefore = async (): Promise<number> => {
       ...doubled.map((one) => `doubled: ${one}`),
       ...broken,
     ];
-    say(
+    print(
       `seed ${seed}: ${visits} visits, ${questions} questions, ${repeated} asked again, ${seconds.toFixed(1)} s`,
     );
-    for (const one of wrong) say(`  ${one}`);
-    say(
+    for (const one of wrong) print(`  ${one}`);
+    print(
       wrong.length === 0
         ? 'Nothing was lost and nothing was done twice.'
         : `${wrong.length} things are wrong.`,

@@ -20,10 +20,10 @@ if (!isSensible || runs === 0) {
   process.stderr.write('--runs, --seed and --mail-down (seconds) must be whole numbers\n');
   process.exit(64);
 }
-const wanted = allFaults({ mailDownMs }).filter(({ name }) =>
-  positionals.every((word) => name.includes(word)),
+const selected = allFaults({ mailDownMs }).filter(({ name }) =>
+  positionals.every((pattern) => name.includes(pattern)),
 );
-if (wanted.length === 0) {
+if (selected.length === 0) {
   process.stderr.write(
     `No fault is called so. There are:\n${allFaults({ mailDownMs })
       .map(({ name }) => `  ${name}\n`)
@@ -54,7 +54,7 @@ const add = (sum: Sum, outcome: Outcome): void => {
   sum.slowest = Math.max(sum.slowest, outcome.seconds);
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const faultsOf = ({ lost, doubled, broken }: Outcome): readonly string[] => [
   ...lost.map((one) => `lost: ${one}`),
@@ -63,7 +63,7 @@ const faultsOf = ({ lost, doubled, broken }: Outcome): readonly string[] => [
 ];
 
 const sums = new Map<Fault, Sum>(
-  wanted.map((fault) => [
+  selected.map((fault) => [
     fault,
     { runs: 0, lost: 0, doubled: 0, broken: 0, repeatedMails: 0, questions: 0, repeated: 0, slowest: 0 },
   ]),
@@ -73,7 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 let world: FaultWorld | null = null;
 let seed = firstSeed;
-say(`${wanted.length} faults, ${runs} runs each, seeds from ${firstSeed}`);
+print(`${selected.length} faults, ${runs} runs each, seeds from ${firstSeed}`);
 for (let run = 1; run <= runs; run += 1) {
   for (const [fault, sum] of sums) {
     world ??= await faultWorld();
@@ -81,10 +81,10 @@ for (let run = 1; run <= runs; run += 1) {
     add(sum, outcome);
     const found = faultsOf(outcome);
     const judgement = found.length === 0 ? 'fine' : `${found.length} wrong`;
-    say(
+    print(
       `run ${run}, seed ${seed}: ${fault.name}: ${judgement}, ${outcome.visits} visits, ${outcome.questions} questions, ${outcome.repeated} asked again, ${outcome.repeatedMails} mails again, ${outcome.seconds.toFixed(1)} s`,
     );
-    for (const one of found) say(`  ${one}`);
+    for (const one of found) print(`  ${one}`);
     // What one run broke must not be counted for the next.
     if (found.length > 0) {
       await world.stop();
@@ -97,17 +97,17 @@ for (let run = 1; run <= runs; run += 1) {
   world = null;
 }
 
-say(
+print(
   '\n| Fault | Runs | Lost | Doubled | Broken rules | Questions | Asked again | Mails again | Slowest run |',
 );
-say('|---|---|---|---|---|---|---|---|---|');
+print('|---|---|---|---|---|---|---|---|---|');
 for (const [{ name }, sum] of sums)
-  say(
+  print(
     `| ${name} | ${sum.runs} | ${sum.lost} | ${sum.doubled} | ${sum.broken} | ${sum.questions} | ${sum.repeated} | ${sum.repeatedMails} | ${sum.slowest.toFixed(1)} s |`,
   );
 const wrong = [...sums.values()].reduce(
   (total, { lost, doubled, broken }) => total + lost + doubled + broken,
   0,
 );
-say(wrong === 0 ? '\nNothing was lost and nothing was done twice.' : `\n${wrong} things are wrong.`);
+print(wrong === 0 ? '\nNothing was lost and nothing was done twice.' : `\n${wrong} things are wrong.`);
 process.exit(wrong === 0 ? 0 : 1);

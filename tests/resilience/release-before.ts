@@ -16,12 +16,12 @@ const MIGRATIONS = 'adapters/postgres/migrations';
 /** Migrations are named by their day; the other files there are tools of theirs. */
 const isMigration = (file: string): boolean =>
   /^\d{4}-\d{2}-\d{2}-[\w-]+\.ts$/.test(file.slice(MIGRATIONS.length + 1));
-const LONGEST_OUTPUT = 256 * 1024 ** 2;
+const MAX_OUTPUT_BYTES = 256 * 1024 ** 2;
 
 /** Throws with a sentence for the operator where the history does not reach so far. */
 export const releaseBefore = async (checkout: string): Promise<Release> => {
-  const git = async (...words: readonly string[]): Promise<string> =>
-    (await run('git', ['-C', checkout, ...words], { maxBuffer: LONGEST_OUTPUT })).stdout.trim();
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await run('git', ['-C', checkout, ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout.trim();
   const log = await git(
     'log',
     '--diff-filter=A',
@@ -47,7 +47,7 @@ export const releaseBefore = async (checkout: string): Promise<Release> => {
 };
 
 /** Its sources and what they need, as `npm ci` installs it; what an earlier run put there is used again. */
-export const takeOut = async (checkout: string, { commit }: Release): Promise<string> => {
+export const checkOut = async (checkout: string, { commit }: Release): Promise<string> => {
   const folder = join(checkout, 'reports', 'release-before', commit);
   const done = join(folder, '.installed');
   if (existsSync(done)) return folder;
@@ -60,7 +60,7 @@ export const takeOut = async (checkout: string, { commit }: Release): Promise<st
   // Without programs of packages: the Node that runs this starts the release too.
   await run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
-    maxBuffer: LONGEST_OUTPUT,
+    maxBuffer: MAX_OUTPUT_BYTES,
   });
   writeFileSync(done, '');
   return folder;

@@ -65,7 +65,7 @@ export interface SoundDatabase {
   /** A second order of the listener, paid or not; answers what lies outside then. */
   withSecond(
     changed: Parameters<typeof anOrder>[1],
-    told: { readonly isGranted: boolean; readonly wentBack: boolean },
+    fromProvider: { readonly isGranted: boolean; readonly wentBack: boolean },
   ): Promise<Outside>;
 }
 
@@ -101,7 +101,7 @@ export const soundDatabase = (): SoundDatabase => {
         (statement, values = []) => database.em.execute(statement, [...values]),
         outside,
       );
-      return found.map((sentence) => sentence.slice(0, 2));
+      return found.map((violation) => violation.slice(0, 2));
     },
     async erase() {
       for (const area of everyArea) await area.eraseOf(database.stores, asha);

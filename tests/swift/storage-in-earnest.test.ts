@@ -56,9 +56,9 @@ const lying = (): readonly string[] =>
 
 /** Uploads in parts that wait for their end; one whose beginning was answered to nobody, by a line that broke, waits for ever. */
 const unfinished = async (): Promise<readonly string[]> => {
-  const told = await (await signedRequest(storage, 'GET', '', { query: 'uploads' })).text();
-  expect(told).toContain('ListMultipartUploadsResult');
-  return told.match(/<UploadId>[^<]+/g) ?? [];
+  const listing = await (await signedRequest(storage, 'GET', '', { query: 'uploads' })).text();
+  expect(listing).toContain('ListMultipartUploadsResult');
+  return listing.match(/<UploadId>[^<]+/g) ?? [];
 };
 
 const expectUntouched = async (): Promise<void> => {
@@ -70,7 +70,7 @@ test('without a signature nobody reads, lists, writes or removes', async () => {
   await objects.write(KEY, bytes);
   const bucket = `${storage.endpoint}/${storage.bucket}`;
   const native = `${storage.endpoint}/v1/AUTH_meend/${storage.bucket}`;
-  for (const place of [bucket, native])
+  for (const base of [bucket, native])
     for (const [method, path] of [
       ['GET', `/${KEY}`],
       ['HEAD', `/${KEY}`],
@@ -81,7 +81,7 @@ test('without a signature nobody reads, lists, writes or removes', async () => {
       ['DELETE', `/${KEY}`],
     ] as const) {
       const body = method === 'PUT' ? { body: 'other bytes' } : {};
-      const answer = await fetch(place + path, { method, ...body });
+      const answer = await fetch(base + path, { method, ...body });
       expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       expect(answer.status, `${method} ${path}`).toBeLessThan(500);
       expect((await answer.text()).includes(KEY)).toBe(false);
@@ -96,8 +96,8 @@ test.each([
   await objects.write(KEY, bytes);
   const stranger = s3Objects({ ...storage, ...wrong });
   await expect(stranger.ping()).rejects.toThrow();
-  await expect(stranger.look(KEY)).rejects.toThrow();
-  await expect(stranger.look('media/none.mp3')).rejects.toThrow();
+  await expect(stranger.readFacts(KEY)).rejects.toThrow();
+  await expect(stranger.readFacts('media/none.mp3')).rejects.toThrow();
   await expect(stranger.read(KEY)).rejects.toThrow();
   await expect(listed(stranger)).rejects.toThrow();
   await expect(stranger.write(KEY, new Uint8Array(3))).rejects.toThrow();

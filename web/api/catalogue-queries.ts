@@ -18,7 +18,7 @@ import { readPreloadedData } from './preloaded-data.ts';
 import { callPublic } from './public-call.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { useTokenUser } from './session/token-user.ts';
-import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
+import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
 // An open page follows the catalogue: what is older than a minute is asked for again by whoever goes on or comes back.
@@ -40,17 +40,20 @@ export const written = <T>(viewer: string, name: string) => {
 /** One page of a group, as it is asked for; `keep`: what was shown stands there until another page is here. */
 export const useStoryPage = <Name extends ListName>(
   name: Name,
-  asked: StoryAsked,
-  { enabled = true, keep = false }: { readonly enabled?: boolean; readonly keep?: boolean } = {},
+  query: StoryQuery,
+  {
+    enabled = true,
+    showPrevious = false,
+  }: { readonly enabled?: boolean; readonly showPrevious?: boolean } = {},
 ): UseQueryResult<readonly StoryLists[Name][]> => {
   const viewer = useViewer();
   return useQuery({
-    queryKey: [...catalogueKey(viewer), name, asked],
-    queryFn: storyPage(name, asked, viewerId(viewer)),
+    queryKey: [...catalogueKey(viewer), name, query],
+    queryFn: storyPage(name, query, viewerId(viewer)),
     enabled,
     ...following,
-    ...(keep && { placeholderData: keepPreviousData as never }),
-    ...written<readonly StoryLists[Name][]>(viewer, pageName(name, asked)),
+    ...(showPrevious && { placeholderData: keepPreviousData as never }),
+    ...written<readonly StoryLists[Name][]>(viewer, pageName(name, query)),
   });
 };
 

@@ -67,8 +67,8 @@ test('a renewal for somebody who signed out meanwhile is dropped', async () => {
 });
 
 test('an own call refused for want of a session logs out', async () => {
-  const refusal = { error: 'Please log in to continue.', message: '', code: 'session.required' };
-  vi.stubGlobal('fetch', answer(refusal, { status: 401 }));
+  const errorBody = { error: 'Please log in to continue.', message: '', code: 'session.required' };
+  vi.stubGlobal('fetch', answer(errorBody, { status: 401 }));
   await expect(callApi('selectedAudios', { params: { userId } })).rejects.toMatchObject({
     status: 401,
     code: 'session.required',
@@ -107,48 +107,48 @@ test('an answer without a body is null', async () => {
   await expect(callApi('activeBanner', {})).resolves.toBeNull();
 });
 
-const refusal = { error: 'Please log in to continue.', message: '', code: 'session.required' };
+const sessionRequired = { error: 'Please log in to continue.', message: '', code: 'session.required' };
 
 /** A server that takes the renewed token alone; `renews` says what becomes of renewals. */
 const serverOfOneToken = (renews: () => Response) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(path.split('/').at(-1) ?? '');
+    requests.push(path.split('/').at(-1) ?? '');
     if (path.endsWith('renew-session')) return renews();
     return headers.authorization === 'Bearer renewed'
       ? new Response('{"freeAudioLength":3}')
-      : new Response(JSON.stringify(refusal), { status: 401 });
+      : new Response(JSON.stringify(sessionRequired), { status: 401 });
   });
-  return asked;
+  return requests;
 };
 const own = { params: { userId } };
 
 test('an own call refused for want of a session renews it once and is made again', async () => {
-  const asked = serverOfOneToken(() => new Response('{"token":"renewed"}'));
+  const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
   await expect(callApi('freeAudioLength', own)).resolves.toEqual({ freeAudioLength: 3 });
-  expect(asked).toEqual(['free-audio-length', 'renew-session', 'free-audio-length']);
+  expect(requests).toEqual(['free-audio-length', 'renew-session', 'free-audio-length']);
 });
 
 test('ten own calls refused at once renew once', async () => {
-  const asked = serverOfOneToken(() => new Response('{"token":"renewed"}'));
+  const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
   await Promise.all(Array.from({ length: 10 }, () => callApi('freeAudioLength', own)));
-  expect(asked.filter((one) => one === 'renew-session')).toHaveLength(1);
+  expect(requests.filter((one) => one === 'renew-session')).toHaveLength(1);
 });
 
 test('a token that ran out is renewed before it is used', async () => {
   tokens.isOver = true;
-  const asked = serverOfOneToken(() => {
+  const requests = serverOfOneToken(() => {
     tokens.isOver = false;
     return new Response('{"token":"renewed"}');
   });
   await callApi('freeAudioLength', own);
-  expect(asked).toEqual(['renew-session', 'free-audio-length']);
+  expect(requests).toEqual(['renew-session', 'free-audio-length']);
 });
 
 test('a renewed token that is refused as well logs out instead of going round', async () => {
-  const asked = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
+  const requests = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
   await expect(callApi('freeAudioLength', own)).rejects.toMatchObject({ status: 401 });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(tokens.stored).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import type { WireContentPage } from '@meend/core/contract/wire-content-page.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 
-const FRESH_FOR = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
 export type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us';
 
@@ -10,5 +10,5 @@ export const useContentPage = (name: WrittenPageName): UseQueryResult<WireConten
   useQuery({
     queryKey: ['page', name],
     queryFn: ({ signal }) => callApi('page', { params: { name } }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
   });

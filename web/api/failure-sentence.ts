@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts';
 
 /** Why the server refused, else the sentence given. */
-export const sentenceOf = (failure: unknown, otherwise: string): string =>
+export const failureMessage = (failure: unknown, otherwise: string): string =>
   failure instanceof ApiError && failure.serverMessage !== null ? failure.serverMessage : otherwise;

@@ -20,8 +20,11 @@ const signal = new AbortController().signal;
 
 beforeEach(() => {
   warned.mockClear();
-  const refusal = { error: 'Something went wrong on our side. Please try again.', code: 'server.unexpected' };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 500 }));
+  const errorBody = {
+    error: 'Something went wrong on our side. Please try again.',
+    code: 'server.unexpected',
+  };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(errorBody), { status: 500 }));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -30,9 +33,9 @@ test.each([
   ['a free audio fetch failure', selectedAudiosQuery, 'Free audios were not fetched'],
   ['a free audio length fetch failure', freeAudioLengthQuery, 'The number of free audios was not fetched'],
   ['a recently played fetch failure', recentlyPlayedQuery, 'Recently played was not fetched'],
-] as const)('%s is logged, without the token and without the listener', async (_, query, sentence) => {
+] as const)('%s is logged, without the token and without the listener', async (_, query, message) => {
   await expect(query(userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
-  expect(warned).toHaveBeenCalledWith(sentence, 'server.unexpected');
+  expect(warned).toHaveBeenCalledWith(message, 'server.unexpected');
   expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|019a0000/);
 });
 

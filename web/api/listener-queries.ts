@@ -4,12 +4,12 @@ import { callApi } from './client.ts';
 import { listenerKey } from './query-keys.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
-const FRESH_FOR = 60_000;
+const STALE_TIME_MS = 60_000;
 
 const own = (userId: string | null, name: string) => ({
   queryKey: [...listenerKey(userId ?? ''), name],
   enabled: userId !== null,
-  staleTime: FRESH_FOR,
+  staleTime: STALE_TIME_MS,
 });
 
 const params = (userId: string | null) => ({ params: { userId: userId ?? '' } });

@@ -4,12 +4,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';
 
-const FRESH_FOR = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
 export const usePlans = (): UseQueryResult<readonly WirePlan[]> =>
   useQuery({
     queryKey: ['plans'],
     queryFn: ({ signal }) => callApi('plans', {}, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     ...readPreloadedData<readonly WirePlan[]>('plans'),
   });

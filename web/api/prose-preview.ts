@@ -8,12 +8,12 @@ import { text } from '@meend/web/messages/text.ts';
 import { callStudio } from './studio-client.ts';
 
 const TYPING_PAUSE_MS = 250;
-const KEPT_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
 export interface ProsePreview {
   /** Of the last text that was read; undefined until the first was. */
   readonly blocks: Prose | undefined;
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 export const useProsePreview = (markdown: string): ProsePreview => {
@@ -28,9 +28,9 @@ export const useProsePreview = (markdown: string): ProsePreview => {
     enabled: asked.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_TTL_MS,
   });
-  return { blocks: data?.blocks, fault: isError ? text('studio-writing.failed') : null };
+  return { blocks: data?.blocks, error: isError ? text('studio-writing.failed') : null };
 };
 
 /** What a field for Markdown says. */

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './client.ts';
 
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
 /** The page's one memory of answers; a refusal is final, only a lost connection or a busy server is tried again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
-        failures < TRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       refetchOnWindowFocus: false,
     },
   },

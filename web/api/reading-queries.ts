@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';
 
-const FRESH_FOR = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
 type List<T> = UseQueryResult<readonly T[]>;
 
@@ -14,7 +14,7 @@ export const useArticles = (): List<WireArticleCard> =>
   useQuery({
     queryKey: key('articles'),
     queryFn: ({ signal }) => callApi('blogs', { query: {} }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     ...readPreloadedData<readonly WireArticleCard[]>('blogs'),
   });
 
@@ -22,7 +22,7 @@ export const useArticle = (title: string): UseQueryResult<WireBlog> =>
   useQuery({
     queryKey: key('article', title),
     queryFn: ({ signal }) => callApi('blog', { params: { title } }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     ...readPreloadedData<WireBlog>(`blog:${title}`),
   });
 
@@ -30,7 +30,7 @@ export const useAnswers = (): List<WireAnswerCard> =>
   useQuery({
     queryKey: key('answers'),
     queryFn: ({ signal }) => callApi('sexpertAnswers', { query: {} }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     ...readPreloadedData<readonly WireAnswerCard[]>('sexpertAnswers'),
   });
 
@@ -38,7 +38,7 @@ export const useAnswer = (slug: string): UseQueryResult<WireAnswer> =>
   useQuery({
     queryKey: key('answer', slug),
     queryFn: ({ signal }) => callApi('sexpertAnswer', { params: { slug } }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     ...readPreloadedData<WireAnswer>(`sexpertAnswer:${slug}`),
   });
 

@@ -19,6 +19,6 @@ test.each([
   ['no stack', thrown('Error', ''), '/blog', { name: 'Error', screen: '/blog', at: null }],
   ['an odd name', thrown('asha@example.in', ''), '/', { name: 'Unknown', screen: '/', at: null }],
   ['an odd address', thrown('Error', ''), '/9876543210', { name: 'Error', screen: '/other', at: null }],
-])('of %s nothing is told that could be personal', (_, error, path, told) => {
-  expect(describeError('script', error, path)).toEqual({ kind: 'script', ...told });
+])('of %s nothing is told that could be personal', (_, error, path, expected) => {
+  expect(describeError('script', error, path)).toEqual({ kind: 'script', ...expected });
 });

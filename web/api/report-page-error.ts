@@ -1,7 +1,7 @@
 // Tells the server of an error on this page, without a word of what was on it. Loaded when there is one.
 import {
+  ERROR_LOCATION,
   ERROR_NAME,
-  ERROR_PLACE,
   ERROR_SCREEN,
   type PageError,
   type PageErrorKind,
@@ -18,9 +18,9 @@ const screenOf = (path: string): string => {
 };
 
 /** The first line of the stack that lies in a file of the build. */
-const placeOf = (error: Error): string | null => {
-  const place = /([\w.-]+\.js:\d+:\d+)/.exec(error.stack ?? '')?.[1];
-  return place !== undefined && ERROR_PLACE.test(place) ? place : null;
+const sourcePositionOf = (error: Error): string | null => {
+  const sourcePosition = /([\w.-]+\.js:\d+:\d+)/.exec(error.stack ?? '')?.[1];
+  return sourcePosition !== undefined && ERROR_LOCATION.test(sourcePosition) ? sourcePosition : null;
 };
 
 export const describeError = (kind: PageErrorKind, thrown: unknown, path: string): PageError => {
@@ -29,7 +29,7 @@ export const describeError = (kind: PageErrorKind, thrown: unknown, path: string
     kind,
     name: error !== null && ERROR_NAME.test(error.name) ? error.name : 'Unknown',
     screen: screenOf(path),
-    at: error === null ? null : placeOf(error),
+    at: error === null ? null : sourcePositionOf(error),
   };
 };
 

@@ -25,8 +25,9 @@ beforeEach(() => {
 });
 
 test('a guest’s step is told by its name alone, once a visit, also when the page is left', async () => {
-  const tell = await newVisit();
-  for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened', 'teaser-heard'] as const) tell(step);
+  const sendStep = await newVisit();
+  for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened', 'teaser-heard'] as const)
+    sendStep(step);
   expect(sent.map(([path, { body }]) => [path, body])).toEqual([
     ['/api/guest-steps', '{"step":"teaser-heard"}'],
     ['/api/guest-steps', '{"step":"sign-up-opened"}'],
@@ -43,13 +44,13 @@ test.each([
   ['who sends Global Privacy Control', { globalPrivacyControl: true }, null],
 ] as const)('nothing is told of %s', async (_who, wishes, token) => {
   session.token = token;
-  const tell = await newVisit(wishes);
-  tell('teaser-heard');
+  const sendStep = await newVisit(wishes);
+  sendStep('teaser-heard');
   expect(sent).toEqual([]);
 });
 
 test('an answer that does not come harms nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const tell = await newVisit({ doNotTrack: 'unspecified' });
-  expect(() => tell('teaser-heard')).not.toThrow();
+  const sendStep = await newVisit({ doNotTrack: 'unspecified' });
+  expect(() => sendStep('teaser-heard')).not.toThrow();
 });

@@ -4,15 +4,15 @@ import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { makeCall } from './client.ts';
 
-const told = new Set<GuestStep>();
+const sentSteps = new Set<GuestStep>();
 
 const isMeasuringRefused = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 export const sendGuestStep = (step: GuestStep): void => {
-  if (told.has(step) || readToken() !== null || isMeasuringRefused()) return;
-  told.add(step);
+  if (sentSteps.has(step) || readToken() !== null || isMeasuringRefused()) return;
+  sentSteps.add(step);
   // Whether it arrives is of no matter to who is listening.
   makeCall(guestStepCalls.countGuestStep, { body: { step } }, { keepalive: true }).catch(() => {});
 };

@@ -4,7 +4,7 @@ import { ApiError } from './client.ts';
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
-const tell = (next: boolean): void => {
+const setNeeded = (next: boolean): void => {
   if (isNeeded === next) return;
   isNeeded = next;
   for (const listener of listeners) listener();
@@ -18,7 +18,7 @@ export const staffConfirmation = {
   },
   /** Looks at why a call failed. */
   look: (failure: unknown): void => {
-    if (failure instanceof ApiError && failure.code === 'staff.unconfirmed') tell(true);
+    if (failure instanceof ApiError && failure.code === 'staff.unconfirmed') setNeeded(true);
   },
-  done: (): void => tell(false),
+  done: (): void => setNeeded(false),
 };

@@ -7,13 +7,13 @@ const story = { _id: 's1', audioFiles: [part('teaser', '/media/open'), part('one
 const signal = new AbortController().signal;
 
 const serve = (openParts: () => Response) => {
-  const asked: { readonly path: string; readonly authorization: string | null }[] = [];
+  const requests: { readonly path: string; readonly authorization: string | null }[] = [];
   vi.stubGlobal('localStorage', { getItem: () => 'secret', setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
-    asked.push({ path, authorization: new Headers(headers).get('authorization') });
+    requests.push({ path, authorization: new Headers(headers).get('authorization') });
     return path.includes('/open-parts') ? openParts() : Response.json([story]);
   });
-  return asked;
+  return requests;
 };
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,14 +21,14 @@ const urlsOf = (stories: readonly WirePlaylist[]) =>
   stories.flatMap(({ audioFiles }) => audioFiles.map(({ url }) => url));
 
 test('a listener’s list is everybody’s, asked without the token, and what they hear beyond it a small answer', async () => {
-  const asked = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
+  const requests = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
   const stories = await storyPage('playlists', { order: 'newest', limit: '6' }, 'u1')({ signal });
   expect(urlsOf(stories)).toEqual(['/media/open', '/media/signed']);
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/api/playlist/playlists?order=newest&limit=6',
     '/api/users/u1/open-parts?stories=s1',
   ]);
-  expect(asked[0]?.authorization).toBeNull();
+  expect(requests[0]?.authorization).toBeNull();
 });
 
 test('a list stands though the answer to what is open does not come', async () => {

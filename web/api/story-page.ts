@@ -20,7 +20,7 @@ export interface StoryLists {
 
 export type ListName = keyof StoryLists;
 
-export interface StoryAsked {
+export interface StoryQuery {
   readonly order?: WireListOrder;
   readonly seed?: string;
   readonly limit?: string;
@@ -30,8 +30,8 @@ export interface StoryAsked {
 }
 
 /** As the server names what it writes into the page. */
-export const pageName = (name: ListName, asked: StoryAsked): string =>
-  `${name}?${new URLSearchParams({ ...asked })}`;
+export const pageName = (name: ListName, query: StoryQuery): string =>
+  `${name}?${new URLSearchParams({ ...query })}`;
 
 const withOpenParts = async <S extends AnyWireStory>(
   userId: string,
@@ -39,9 +39,9 @@ const withOpenParts = async <S extends AnyWireStory>(
   signal: AbortSignal,
 ): Promise<readonly S[]> => {
   if (stories.length === 0) return stories;
-  const asked = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
+  const input = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
   // Without it a part that is open has no address yet: pressing it asks for one.
-  const answer = await callApi('openParts', asked, { signal }).catch((cause: unknown) => {
+  const answer = await callApi('openParts', input, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     logFailure('Open parts were not fetched', cause);
     return { openParts: [] };
@@ -55,13 +55,9 @@ const withOpenParts = async <S extends AnyWireStory>(
 };
 
 /** `userId` null: a guest. */
-export const storyPage = <Name extends ListName>(name: Name, asked: StoryAsked, userId: string | null) =>
+export const storyPage = <Name extends ListName>(name: Name, query: StoryQuery, userId: string | null) =>
   withFailureLog('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
-    const stories = (await callPublic(
-      name as 'playlists',
-      { query: asked },
-      { signal },
-    )) as readonly unknown[];
+    const stories = (await callPublic(name as 'playlists', { query }, { signal })) as readonly unknown[];
     const known = stories as readonly StoryLists[Name][];
     return userId === null ? known : withOpenParts(userId, known, signal);
   });

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useViewer, viewerId } from './catalogue-queries.ts';
 import { readPreloadedData } from './preloaded-data.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
-import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
+import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 
 /** What the server writes into the page; later pages are longer. */
 const FIRST = 12;
@@ -24,7 +24,7 @@ export interface StoryPages<S> {
 
 type After = string | null;
 
-const askedFor = (order: WireListOrder, genre: string | null, after: After): StoryAsked => ({
+const pageQuery = (order: WireListOrder, genre: string | null, after: After): StoryQuery => ({
   order,
   limit: String(after === null ? FIRST : LATER),
   ...(genre === null ? {} : { genre }),
@@ -38,7 +38,7 @@ export const useStoryPages = <Name extends ListName>(
 ): StoryPages<StoryLists[Name]> => {
   type Page = readonly StoryLists[Name][];
   const viewer = useViewer();
-  const { initialData, ...written } = readPreloadedData<Page>(pageName(name, askedFor(order, genre, null)));
+  const { initialData, ...written } = readPreloadedData<Page>(pageName(name, pageQuery(order, genre, null)));
   const first: InfiniteData<Page, After> | undefined = initialData && {
     pages: [initialData],
     pageParams: [null],
@@ -46,7 +46,7 @@ export const useStoryPages = <Name extends ListName>(
   const query = useInfiniteQuery({
     queryKey: [...catalogueKey(viewer), 'pages', name, order, genre],
     queryFn: ({ pageParam, signal }) =>
-      storyPage(name, askedFor(order, genre, pageParam), viewerId(viewer))({ signal }),
+      storyPage(name, pageQuery(order, genre, pageParam), viewerId(viewer))({ signal }),
     initialPageParam: null as After,
     getNextPageParam: (last: Page, all): After | undefined =>
       last.length < (all.length === 1 ? FIRST : LATER) ? undefined : last.at(-1)?._id,

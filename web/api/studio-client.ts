@@ -14,9 +14,9 @@ export const callStudio = async <Name extends keyof StudioCalls>(
 ): Promise<ResponseOf<StudioCalls[Name]>> => {
   const call: Call = studioCalls[name];
   const path = productPath(call.path, productKey());
-  const asked = makeCall({ ...call, path }, input as CallInput, options, token);
-  asked.catch(staffConfirmation.look);
-  const answer = await asked;
+  const request = makeCall({ ...call, path }, input as CallInput, options, token);
+  request.catch(staffConfirmation.look);
+  const answer = await request;
   return answer as ResponseOf<StudioCalls[Name]>;
 };
 

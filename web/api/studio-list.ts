@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallOptions } from './client.ts';
 
 const PAGE = 20;
-const UNFINISHED_LOOK_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 export interface StudioPage {
   readonly limit: string;
@@ -15,17 +15,17 @@ export interface StudioListOptions<Entry> {
   readonly key: readonly unknown[];
   /** What is searched for; empty for everything. */
   readonly text: string;
-  readonly ask: (page: StudioPage, options: CallOptions) => Promise<readonly Entry[]>;
+  readonly fetchPage: (page: StudioPage, options: CallOptions) => Promise<readonly Entry[]>;
   /** While an entry is, the list asks again by itself. */
   readonly isUnfinished?: (entry: Entry) => boolean;
 }
 
 export const useStudioList = <Entry extends { readonly _id: string }>(options: StudioListOptions<Entry>) => {
-  const { key, text, ask, isUnfinished = () => false } = options;
+  const { key, text, fetchPage, isUnfinished = () => false } = options;
   return useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      ask(
+      fetchPage(
         {
           // One more than is shown, to know whether there is more.
           limit: String(PAGE + 1),
@@ -39,6 +39,6 @@ export const useStudioList = <Entry extends { readonly _id: string }>(options: S
     select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.some(isUnfinished)) ? UNFINISHED_LOOK_MS : false,
+      state.data?.pages.some((page) => page.some(isUnfinished)) ? POLL_INTERVAL_MS : false,
   });
 };

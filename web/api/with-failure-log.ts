@@ -1,13 +1,13 @@
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 
-type Ask<T> = (options: { readonly signal: AbortSignal }) => Promise<T>;
+type FetchData<T> = (options: { readonly signal: AbortSignal }) => Promise<T>;
 
 /** What fails is logged, beside whatever the screen says; what nobody waits for any more has not failed. */
 export const withFailureLog =
-  <T>(what: string, ask: Ask<T>): Ask<T> =>
+  <T>(what: string, fetchData: FetchData<T>): FetchData<T> =>
   async ({ signal }) => {
     try {
-      return await ask({ signal });
+      return await fetchData({ signal });
     } catch (cause) {
       if (!signal.aborted) logFailure(what, cause);
       throw cause;

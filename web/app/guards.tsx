@@ -10,10 +10,10 @@ export const TokenGuard = () => {
   const navigate = useNavigate();
   const guest = user === null;
 
-  const asked = useRef(false);
+  const prompted = useRef(false);
 
   useEffect(() => {
-    asked.current = false;
+    prompted.current = false;
     if (!guest) return;
     openSignIn('login', 'guard');
     // Whoever leaves the page, logging out among it, is not asked on the next one.
@@ -23,8 +23,8 @@ export const TokenGuard = () => {
   useEffect(() => {
     if (!guest) return;
     // The dialog opens one step after the page: only one that was open can be dismissed.
-    if (signInPopup !== null) asked.current = true;
-    else if (asked.current) navigate(paths.home.href(), { replace: true });
+    if (signInPopup !== null) prompted.current = true;
+    else if (prompted.current) navigate(paths.home.href(), { replace: true });
   }, [guest, signInPopup, navigate]);
 
   return (

@@ -4,11 +4,11 @@ import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy } from 'react';
 
 /** Nothing stands around these to catch a failure, so they wait for the connection. */
-const piece = <Props>(load: () => Promise<ComponentType<Props>>) =>
+const lazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await importWithRetry(load) }));
 
 const speaking = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  piece(async () => {
+  lazyComponent(async () => {
     const [component] = await Promise.all([load(), import('@meend/web/messages/later-messages.ts')]);
     return component;
   });
@@ -19,14 +19,16 @@ export const SignInDialog = speaking(
 export const FreeAudioDialog = speaking(
   async () => (await import('@meend/web/features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
 );
-export const IdlePieces = piece(async () => (await import('./idle-components.tsx')).IdleComponents);
-export const AgeGate = piece(async () => (await import('./hosts/age-gate-host.tsx')).AgeGateHost);
-export const AccountMenu = piece(async () => (await import('./frame/account-menu.tsx')).AccountMenu);
-export const MoreTab = piece(async () => (await import('./frame/more-tab.tsx')).MoreTab);
-export const Footer = piece(async () => (await import('./frame/footer.tsx')).Footer);
-export const ShortcutList = piece(
+export const IdleComponents = lazyComponent(
+  async () => (await import('./idle-components.tsx')).IdleComponents,
+);
+export const AgeGate = lazyComponent(async () => (await import('./hosts/age-gate-host.tsx')).AgeGateHost);
+export const AccountMenu = lazyComponent(async () => (await import('./frame/account-menu.tsx')).AccountMenu);
+export const MoreTab = lazyComponent(async () => (await import('./frame/more-tab.tsx')).MoreTab);
+export const Footer = lazyComponent(async () => (await import('./frame/footer.tsx')).Footer);
+export const ShortcutList = lazyComponent(
   async () => (await import('@meend/web/features/player/keys/shortcut-list.tsx')).ShortcutList,
 );
-export const ToastRegion = piece(
+export const ToastRegion = lazyComponent(
   async () => (await import('@meend/web/ui/overlays/toast-region.tsx')).ToastRegion,
 );

@@ -92,7 +92,7 @@ const erasurePages = async () => {
   return loaded;
 };
 export const DeleteAccountPage = page(async () => (await erasurePages()).DeleteAccountPage);
-export const KeepAccountPage = page(async () => (await erasurePages()).KeepAccountPage);
+export const CancelErasurePage = page(async () => (await erasurePages()).CancelErasurePage);
 
 export const ChangeEmailPage = page(async () => {
   const [loaded] = await Promise.all([

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storyHref } from './paths.ts';
 
-const PATIENCE_MS = 5_000;
+const HEADING_TIMEOUT_MS = 5_000;
 
 /** A campaign's visit is remembered by a piece of its own: few visits bring one. */
 const useCampaign = (): void => {
@@ -46,7 +46,7 @@ export const RouteChange = () => {
       if (focusHeading()) waiting.disconnect();
     });
     waiting.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => waiting.disconnect(), PATIENCE_MS);
+    const timer = setTimeout(() => waiting.disconnect(), HEADING_TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       waiting.disconnect();

@@ -25,7 +25,7 @@ export const Router = () => (
       <Route {...at(paths.googleLanding)} element={<pages.GoogleLandingPage />} />
       <Route {...at(paths.verifyRegistration)} element={<pages.VerifyRegistrationPage />} />
       <Route {...at(paths.deleteAccount)} element={<pages.DeleteAccountPage />} />
-      <Route {...at(paths.keepAccount)} element={<pages.KeepAccountPage />} />
+      <Route {...at(paths.keepAccount)} element={<pages.CancelErasurePage />} />
       <Route {...at(paths.changeEmail)} element={<pages.ChangeEmailPage />} />
       <Route {...at(paths.unsubscribe)} element={<pages.UnsubscribePage />} />
       <Route element={<TokenGuard />}>

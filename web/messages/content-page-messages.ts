@@ -1,5 +1,5 @@
 // What stands around a written page.
 import written from './en-IN/written.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(written);
+addMessages(written);

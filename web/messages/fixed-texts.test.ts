@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'en-IN');
 const files = readdirSync(folder).map(
   (name): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
 );
-const sentences = files.flatMap((file) => Object.values(file));
+const messages = files.flatMap((file) => Object.values(file));
 
 test.each([
   'Temptations',
@@ -56,7 +56,7 @@ test.each([
   'Failed to update sticky banner',
   'Invalid credentials',
 ])('the fixed text stands word for word: %s', (fixed) => {
-  expect(sentences).toContain(fixed);
+  expect(messages).toContain(fixed);
 });
 
 test('a key stands in one file alone', () => {
@@ -65,9 +65,9 @@ test('a key stands in one file alone', () => {
 });
 
 test('every sentence is words, values and plurals: no more can be spoken', () => {
-  for (const sentence of sentences) {
-    const kinds = compileMessageOrThrow(sentence).map((token) => (typeof token === 'string' ? '' : token[1]));
-    expect(['', undefined, 'plural'], sentence).toEqual(expect.arrayContaining(kinds));
+  for (const message of messages) {
+    const kinds = compileMessageOrThrow(message).map((token) => (typeof token === 'string' ? '' : token[1]));
+    expect(['', undefined, 'plural'], message).toEqual(expect.arrayContaining(kinds));
   }
 });
 

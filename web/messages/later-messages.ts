@@ -5,6 +5,6 @@ import plans from './en-IN/plans.json';
 import profile from './en-IN/profile.json';
 import signIn from './en-IN/sign-in.json';
 import unlock from './en-IN/unlock.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences({ ...signIn, ...unlock, ...plans, ...payment, ...profile, ...myData });
+addMessages({ ...signIn, ...unlock, ...plans, ...payment, ...profile, ...myData });

@@ -1,5 +1,5 @@
 // What the opened player, its menus and its list of keys say: no first screen needs it.
 import listening from './en-IN/listening.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(listening);
+addMessages(listening);

@@ -8,7 +8,7 @@ import type plans from './en-IN/plans.json';
 import type player from './en-IN/player.json';
 import type profile from './en-IN/profile.json';
 import type reading from './en-IN/reading.json';
-import type shell from './en-IN/shell.json';
+import type app from './en-IN/shell.json';
 import type signIn from './en-IN/sign-in.json';
 import type siteLinks from './en-IN/site-links.json';
 import type story from './en-IN/story.json';
@@ -16,7 +16,7 @@ import type studioAnswers from './en-IN/studio-answers.json';
 import type studioArticles from './en-IN/studio-articles.json';
 import type studioAudit from './en-IN/studio-audit.json';
 import type studioBanner from './en-IN/studio-banner.json';
-import type studioDesk from './en-IN/studio-desk.json';
+import type studioDashboard from './en-IN/studio-desk.json';
 import type studioFeedback from './en-IN/studio-feedback.json';
 import type studioInsights from './en-IN/studio-insights.json';
 import type studioJobs from './en-IN/studio-jobs.json';
@@ -31,7 +31,7 @@ import type unlock from './en-IN/unlock.json';
 import type unsubscribe from './en-IN/unsubscribe.json';
 import type written from './en-IN/written.json';
 
-type First = typeof shell & typeof catalogue & typeof player;
+type First = typeof app & typeof catalogue & typeof player;
 type Later = typeof story &
   typeof reading &
   typeof listening &
@@ -47,7 +47,7 @@ type Later = typeof story &
   typeof studioAnswers &
   typeof studioAudit &
   typeof studioBanner &
-  typeof studioDesk &
+  typeof studioDashboard &
   typeof studioFeedback &
   typeof studioInsights &
   typeof studioJobs &

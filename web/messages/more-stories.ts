@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 const onAdded = (count: number): void => announce(text('catalogue.more-shown', { count }));
 
-export const moreStoriesWords = () => ({
+export const moreStoriesLabels = () => ({
   label: text('catalogue.more-stories'),
   againLabel: text('shell.try-again'),
   failedText: text('catalogue.more-failed'),

@@ -1,4 +1,4 @@
 import myData from './en-IN/my-data.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(myData);
+addMessages(myData);

@@ -1,5 +1,5 @@
 // What the blog and Ask the Sexpert say.
 import reading from './en-IN/reading.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(reading);
+addMessages(reading);

@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { type Sentence, speakerOf } from './speak.ts';
+import { type CompiledMessage, speakerOf } from './speak.ts';
 
 const speak = speakerOf('en-IN');
 
 /** As the plugin writes it. */
-const parsed = (sentence: string): Sentence => JSON.parse(JSON.stringify(compileMessage(sentence)));
+const parsed = (message: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(message)));
 
 test.each([
   ['Hear #1', {}, 'Hear #1'],
@@ -15,6 +15,6 @@ test.each([
   ['{count, plural, one {# story} other {# stories}} here', { count: 123456 }, '1,23,456 stories here'],
   ['{count, plural, =0 {no story} one {# story} other {# stories}}', { count: 0 }, 'no story'],
   ['{count, plural, one {# of {name}} other {# of {name}s}}', { count: 2, name: 'a #' }, '2 of a #s'],
-])('%s with %j reads: %s', (sentence, values, reads) => {
-  expect(speak(parsed(sentence), values)).toBe(reads);
+])('%s with %j reads: %s', (message, values, reads) => {
+  expect(speak(parsed(message), values)).toBe(reads);
 });

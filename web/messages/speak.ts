@@ -1,8 +1,8 @@
 /** What `messages-plugin.ts` makes of a sentence: its words, and in their midst values and plurals. */
-export type Sentence = Iterable<Token>;
+export type CompiledMessage = Iterable<Token>;
 
 type Token = string | readonly [name: string] | readonly [name: string, kind: 'plural', cases: Cases];
-type Cases = Readonly<Record<string, Sentence | undefined>>;
+type Cases = Readonly<Record<string, CompiledMessage | undefined>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /** A speaker of one language. */
@@ -10,8 +10,8 @@ export const speakerOf = (language: string) => {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
 
-  const speak = (sentence: Sentence, values: Values, count?: number): string =>
-    Array.from(sentence, (token) => spoken(token, values, count)).join('');
+  const speak = (message: CompiledMessage, values: Values, count?: number): string =>
+    Array.from(message, (token) => spoken(token, values, count)).join('');
 
   const spoken = (token: Token, values: Values, count?: number): string => {
     if (token === '#' && count !== undefined) return numbers.format(count);

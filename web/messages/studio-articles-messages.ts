@@ -1,5 +1,5 @@
 // What the panel for the blog says to admins.
 import studioArticles from './en-IN/studio-articles.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioArticles);
+addMessages(studioArticles);

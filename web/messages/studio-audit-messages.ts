@@ -1,5 +1,5 @@
 // What the audit log says.
 import studioAudit from './en-IN/studio-audit.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioAudit);
+addMessages(studioAudit);

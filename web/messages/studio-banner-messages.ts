@@ -1,5 +1,5 @@
 // What the banner's own login and its table say.
 import studioBanner from './en-IN/studio-banner.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioBanner);
+addMessages(studioBanner);

@@ -1,5 +1,5 @@
 // What the frame of the admin dashboard says.
-import studioDesk from './en-IN/studio-desk.json';
-import { addSentences } from './text.ts';
+import studioDashboard from './en-IN/studio-desk.json';
+import { addMessages } from './text.ts';
 
-addSentences(studioDesk);
+addMessages(studioDashboard);

@@ -1,5 +1,5 @@
 // What the panel of feedback says.
 import studioFeedback from './en-IN/studio-feedback.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioFeedback);
+addMessages(studioFeedback);

@@ -1,5 +1,5 @@
 // What the insights of the studio say.
 import studioInsights from './en-IN/studio-insights.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioInsights);
+addMessages(studioInsights);

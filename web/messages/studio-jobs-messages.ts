@@ -1,5 +1,5 @@
 // What the panel of background jobs says, and how mails are called.
 import studioJobs from './en-IN/studio-jobs.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioJobs);
+addMessages(studioJobs);

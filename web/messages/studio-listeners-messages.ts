@@ -1,5 +1,5 @@
 // What the desk "Find a listener" says.
 import studioListeners from './en-IN/studio-listeners.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioListeners);
+addMessages(studioListeners);

@@ -1,5 +1,5 @@
 // What the panel of newsletters says.
 import studioNewsletters from './en-IN/studio-newsletters.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioNewsletters);
+addMessages(studioNewsletters);

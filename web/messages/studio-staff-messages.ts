@@ -1,5 +1,5 @@
 // What Make Admin and the suspensions say.
 import studioStaff from './en-IN/studio-staff.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioStaff);
+addMessages(studioStaff);

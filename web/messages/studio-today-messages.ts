@@ -1,5 +1,5 @@
 // What the first page of the admin dashboard says.
 import studioToday from './en-IN/studio-today.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(studioToday);
+addMessages(studioToday);

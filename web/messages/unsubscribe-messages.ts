@@ -1,4 +1,4 @@
 import unsubscribe from './en-IN/unsubscribe.json';
-import { addSentences } from './text.ts';
+import { addMessages } from './text.ts';
 
-addSentences(unsubscribe);
+addMessages(unsubscribe);

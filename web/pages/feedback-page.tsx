@@ -1,8 +1,8 @@
-import { LONGEST_TITLE } from '@meend/core/feedback/feedback.ts';
+import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
-import type { ProblemPlace } from '@meend/web/features/feedback/send-feedback.ts';
+import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { productName } from '@meend/web/platform/product.ts';
@@ -14,7 +14,7 @@ import styles from './feedback-page.module.css';
 const A_DAY = 86_400;
 
 /** `&part=` and `&at=` (seconds) say where in the story a problem was met; a garbled place is its start. */
-const problemIn = (query: URLSearchParams): ProblemPlace | undefined => {
+const parseReportedPosition = (query: URLSearchParams): ReportedPosition | undefined => {
   const part = query.get('part')?.trim().slice(0, 80) ?? '';
   const at = Number(query.get('at'));
   return part === '' ? undefined : { part, position: at > 0 && at <= A_DAY ? at : 0 };
@@ -24,26 +24,34 @@ const problemIn = (query: URLSearchParams): ProblemPlace | undefined => {
 export const FeedbackPage = () => {
   const [query] = useSearchParams();
   const [isSent, setSent] = useState(false);
-  const named = query.get('about')?.trim().slice(0, LONGEST_TITLE) ?? '';
+  const named = query.get('about')?.trim().slice(0, MAX_TITLE_LENGTH) ?? '';
   const about = named === '' ? productName() : named;
-  const problem = problemIn(query);
-  const title = text(problem ? 'feedback.problem' : 'shell.feedback');
+  const reportedPosition = parseReportedPosition(query);
+  const title = text(reportedPosition ? 'feedback.problem' : 'shell.feedback');
   useDocumentTitle(title);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.column}>
         <PageHeading>{title}</PageHeading>
-        <p className={styles.lead}>{text(problem ? 'feedback.problem-lead' : 'feedback.lead')}</p>
+        <p className={styles.lead}>{text(reportedPosition ? 'feedback.problem-lead' : 'feedback.lead')}</p>
         {named === '' ? null : <p className={styles.about}>{text('feedback.about', { title: named })}</p>}
-        {problem ? (
+        {reportedPosition ? (
           <p className={styles.about}>
-            {text('feedback.problem-where', { part: problem.part, time: clockTime(problem.position) })}
+            {text('feedback.problem-where', {
+              part: reportedPosition.part,
+              time: clockTime(reportedPosition.position),
+            })}
           </p>
         ) : null}
         {isSent ? (
           <FeedbackThanks onMore={() => setSent(false)} />
         ) : (
-          <FeedbackForm key={about} about={about} problem={problem} onSent={() => setSent(true)} />
+          <FeedbackForm
+            key={about}
+            about={about}
+            reportedPosition={reportedPosition}
+            onSent={() => setSent(true)}
+          />
         )}
       </div>
     </div>

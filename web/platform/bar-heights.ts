@@ -6,7 +6,7 @@ export type Bar = 'tab-bar' | 'player' | 'banner' | 'toasts';
 const measured = new Map<Element, Bar>();
 let observer: ResizeObserver | null = null;
 
-const tell = (entries: readonly ResizeObserverEntry[]): void => {
+const setHeights = (entries: readonly ResizeObserverEntry[]): void => {
   for (const { target, borderBoxSize } of entries) {
     const bar = measured.get(target);
     const height = Math.ceil(borderBoxSize[0]?.blockSize ?? 0);
@@ -17,7 +17,7 @@ const tell = (entries: readonly ResizeObserverEntry[]): void => {
 /** A ref: the element's whole height, its margins left out, is the bar's room while it is on the page. */
 export const barRef = (bar: Bar) => (element: HTMLElement | null) => {
   if (element === null) return;
-  observer ??= new ResizeObserver(tell);
+  observer ??= new ResizeObserver(setHeights);
   measured.set(element, bar);
   observer.observe(element);
   return () => {

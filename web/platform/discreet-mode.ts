@@ -3,7 +3,7 @@
 import { readCookie, writeCookie } from './storage/cookies.ts';
 
 const COOKIE = 'discreet';
-const KEPT_DAYS = 365;
+const COOKIE_MAX_AGE_DAYS = 365;
 
 /** What stands in the tab and on the lock screen instead of the product's own mark. */
 export const plainIcon = { tab: '/icon-plain.svg', large: '/icon-plain-512.png' } as const;
@@ -25,21 +25,21 @@ const drawIcon = (): void => {
   if (icon !== null) icon.href = isDiscreet() ? plainIcon.tab : ownIcon;
 };
 
-const tell = (): void => {
+const applyChange = (): void => {
   drawIcon();
   for (const listener of listeners) listener();
 };
 
 export const switchDiscreet = (chosen: boolean): void => {
   on = chosen;
-  writeCookie(COOKIE, chosen ? '1' : '', chosen ? KEPT_DAYS : 0);
-  tell();
+  writeCookie(COOKIE, chosen ? '1' : '', chosen ? COOKIE_MAX_AGE_DAYS : 0);
+  applyChange();
 };
 
 /** While a plain page stands here, tab and icon are plain too, whatever was chosen. */
 export const hideAtOnce = (now: boolean): void => {
   hidden = now;
-  tell();
+  applyChange();
 };
 
 export const subscribeToDiscreet = (listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -7,4 +7,4 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** "24 Dec 2026, 9:00 pm" from an ISO time, in the reader's own time zone. */
-export const formatDateTime = (iso: string): string => moment.format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));

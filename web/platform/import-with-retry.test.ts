@@ -11,18 +11,18 @@ interface Style {
 }
 
 let styles: Style[] = [];
-let askedAnew: string[] = [];
+let refetched: string[] = [];
 
 const style = (name: string, state: Pick<Style, 'sheet' | 'disabled'>): Style => ({
   ...state,
   cloneNode: () => name,
-  replaceWith: (other) => askedAnew.push(other),
+  replaceWith: (other) => refetched.push(other),
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
   styles = [];
-  askedAnew = [];
+  refetched = [];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { querySelectorAll: () => styles });
 });
@@ -33,26 +33,26 @@ afterEach(() => {
 });
 
 test('a piece lost with the connection is fetched again as soon as it is back', async () => {
-  const fetchPiece = vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece');
-  const fetched = importWithRetry(fetchPiece);
+  const fetchChunk = vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece');
+  const fetched = importWithRetry(fetchChunk);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(fetchPiece).toHaveBeenCalledTimes(1);
+  expect(fetchChunk).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
   expect(await fetched).toBe('the piece');
 });
 
 test('a piece no server brings is asked for ever more seldom, once a minute at last', async () => {
-  const fetchPiece = vi.fn().mockImplementation(lost);
-  void importWithRetry(fetchPiece);
-  const triesBy = async (milliseconds: number) => {
+  const fetchChunk = vi.fn().mockImplementation(lost);
+  void importWithRetry(fetchChunk);
+  const attemptsAfter = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    return fetchPiece.mock.calls.length;
+    return fetchChunk.mock.calls.length;
   };
-  expect(await triesBy(5_000)).toBe(2);
-  expect(await triesBy(5_000)).toBe(2);
-  expect(await triesBy(5_000)).toBe(3);
-  expect(await triesBy(20_000 + 40_000 + 60_000)).toBe(6);
-  expect(await triesBy(60_000)).toBe(7);
+  expect(await attemptsAfter(5_000)).toBe(2);
+  expect(await attemptsAfter(5_000)).toBe(2);
+  expect(await attemptsAfter(5_000)).toBe(3);
+  expect(await attemptsAfter(20_000 + 40_000 + 60_000)).toBe(6);
+  expect(await attemptsAfter(60_000)).toBe(7);
 });
 
 const connected = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
@@ -84,5 +84,5 @@ test('the styles that were lost are asked for anew with the piece, those that st
   const fetched = importWithRetry(vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece'));
   await vi.advanceTimersByTimeAsync(5_000);
   await fetched;
-  expect(askedAnew).toEqual(['lost']);
+  expect(refetched).toEqual(['lost']);
 });

@@ -20,7 +20,7 @@ export const useMediaQuery = (query: string): boolean => {
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 768px)');
 
 /** Links above and the player's bar below; a narrow window, or a phone on its side, has tabs and the mini player. */
-export const useHasWideShell = (): boolean => useMediaQuery('(min-width: 768px) and (min-height: 520px)');
+export const useHasWideLayout = (): boolean => useMediaQuery('(min-width: 768px) and (min-height: 520px)');
 
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,11 +3,11 @@ import { readCookie, writeCookie } from './storage/cookies.ts';
 export type Theme = 'dark' | 'light' | 'device';
 
 const COOKIE = 'theme';
-const KEPT_DAYS = 365;
+const COOKIE_MAX_AGE_DAYS = 365;
 
 export const readTheme = (): Theme => {
-  const kept = readCookie(COOKIE);
-  return kept === 'dark' || kept === 'light' ? kept : 'device';
+  const stored = readCookie(COOKIE);
+  return stored === 'dark' || stored === 'light' ? stored : 'device';
 };
 
 const tintBrowser = (): void => {
@@ -24,7 +24,7 @@ export const chooseTheme = (theme: Theme): void => {
     writeCookie(COOKIE, '', 0);
     delete document.documentElement.dataset.theme;
   } else {
-    writeCookie(COOKIE, theme, KEPT_DAYS);
+    writeCookie(COOKIE, theme, COOKIE_MAX_AGE_DAYS);
     document.documentElement.dataset.theme = theme;
   }
   tintBrowser();

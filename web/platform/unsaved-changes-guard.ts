@@ -3,32 +3,35 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-type Way = () => void;
+type NavigationStep = () => void;
 
 export interface UnsavedChangesGuard {
   /** Where somebody wants to go; null while nobody does. */
-  readonly asked: { readonly leave: Way; readonly stay: Way } | null;
+  readonly question: { readonly leave: NavigationStep; readonly stay: NavigationStep } | null;
   /** Runs it without a question: the work is saved. */
-  readonly pass: (way: Way) => void;
+  readonly pass: (navigate: NavigationStep) => void;
 }
 
 const indexOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 
 /** Links and calls of the router. */
-const holdRouter = (navigator: { push: unknown; replace: unknown }, hold: (way: Way) => void) => {
+const blockRouter = (
+  navigator: { push: unknown; replace: unknown },
+  block: (navigate: NavigationStep) => void,
+) => {
   const { push, replace } = navigator;
-  const held =
+  const blocked =
     (go: unknown) =>
     (...to: readonly unknown[]) =>
-      hold(() => Reflect.apply(go as () => void, navigator, to));
-  navigator.push = held(push);
-  navigator.replace = held(replace);
+      block(() => Reflect.apply(go as () => void, navigator, to));
+  navigator.push = blocked(push);
+  navigator.replace = blocked(replace);
   return () => Object.assign(navigator, { push, replace });
 };
 
 /** The browser's own back and forward: the step is taken back, and taken again once it is allowed. */
-const holdHistory = (hold: (way: Way) => void) => {
+const blockHistory = (block: (navigate: NavigationStep) => void) => {
   const here = indexOf(window.history.state);
   let returning = false;
   const onStep = (event: PopStateEvent) => {
@@ -40,13 +43,13 @@ const holdHistory = (hold: (way: Way) => void) => {
     }
     returning = true;
     window.history.go(-step);
-    hold(() => window.history.go(step));
+    block(() => window.history.go(step));
   };
   window.addEventListener('popstate', onStep, true);
   return () => window.removeEventListener('popstate', onStep, true);
 };
 
-const holdTab = () => {
+const blockUnload = () => {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   return () => window.removeEventListener('beforeunload', warn);
@@ -54,22 +57,22 @@ const holdTab = () => {
 
 export const useUnsavedChangesGuard = (unsaved: boolean): UnsavedChangesGuard => {
   const { navigator } = useContext(NavigationContext);
-  const [wanted, setWanted] = useState<Way | null>(null);
-  const release = useRef<Way>(() => {});
+  const [wanted, setWanted] = useState<NavigationStep | null>(null);
+  const release = useRef<NavigationStep>(() => {});
   useEffect(() => {
     if (!unsaved) return;
-    const hold = (way: Way) => setWanted(() => way);
-    const free = [holdRouter(navigator, hold), holdHistory(hold), holdTab()];
+    const block = (navigate: NavigationStep) => setWanted(() => navigate);
+    const free = [blockRouter(navigator, block), blockHistory(block), blockUnload()];
     release.current = () => {
       for (const undo of free.splice(0)) undo();
     };
     return () => release.current();
   }, [unsaved, navigator]);
 
-  const pass = (way: Way) => {
+  const pass = (navigate: NavigationStep) => {
     release.current();
     setWanted(null);
-    way();
+    navigate();
   };
-  return { asked: wanted && { leave: () => pass(wanted), stay: () => setWanted(null) }, pass };
+  return { question: wanted && { leave: () => pass(wanted), stay: () => setWanted(null) }, pass };
 };

@@ -11,7 +11,7 @@ import { mixIn, type Sound, silence } from './sound.ts';
 import { addTanpura, tuneTanpura } from './tanpura.ts';
 import { melodyOf, type Note } from './theme.ts';
 
-const SHORTEST_SECONDS = 20;
+const MIN_SECONDS = 20;
 const LAST_RING_SECONDS = 2.5;
 
 const addStrings = (
@@ -49,7 +49,7 @@ const accompaniment = (character: Character, part: number, bars: number): readon
 
 const perform = (slug: string, part: number, asWritten: Character, tanpura: readonly Sound[]): Sound => {
   // Whole bars fill the time: the tempo gives way a little, another way in each part.
-  const played = SHORTEST_SECONDS - LAST_RING_SECONDS + (part % 4) * 0.7;
+  const played = MIN_SECONDS - LAST_RING_SECONDS + (part % 4) * 0.7;
   const bars = Math.round(played / (asWritten.beat * asWritten.beatsPerBar));
   const character = { ...asWritten, beat: played / (bars * asWritten.beatsPerBar) };
   const sound = silence(played + LAST_RING_SECONDS);

@@ -1,64 +1,64 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveMemoryBack } from './give-memory-back.ts';
 
-const LOOK_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 const collect = vi.fn<() => void>();
-let held = 0;
+let residentBytes = 0;
 let share = 0;
 let watch: { stop(): void };
 
 beforeEach(() => {
   vi.useFakeTimers();
   collect.mockReset();
-  [held, share] = [100, 0];
+  [residentBytes, share] = [100, 0];
   const utilization = () => ({ idle: 0, active: 0, utilization: share });
-  watch = giveMemoryBack({ residentBytes: () => held, utilization, collect });
+  watch = giveMemoryBack({ residentBytes: () => residentBytes, utilization, collect });
 });
 afterEach(() => {
   watch.stop();
   vi.useRealTimers();
 });
 
-const lookAt = (bytes: number): void => {
-  held = bytes;
-  vi.advanceTimersByTime(LOOK_MS);
+const pollWith = (bytes: number): void => {
+  residentBytes = bytes;
+  vi.advanceTimersByTime(POLL_INTERVAL_MS);
 };
 
 test('a process that did not grow by a fifth collects nothing', () => {
-  for (const bytes of [100, 110, 119, 105]) lookAt(bytes);
+  for (const bytes of [100, 110, 119, 105]) pollWith(bytes);
   expect(collect).not.toHaveBeenCalled();
 });
 
 test('after a rush memory is given back once, when the process is quiet again', () => {
   share = 0.9;
-  for (const bytes of [200, 400, 400]) lookAt(bytes);
+  for (const bytes of [200, 400, 400]) pollWith(bytes);
   expect(collect).not.toHaveBeenCalled();
   share = 0;
-  lookAt(400);
+  pollWith(400);
   share = 0.2;
-  lookAt(400);
+  pollWith(400);
   share = 0;
-  lookAt(400);
+  pollWith(400);
   expect(collect).not.toHaveBeenCalled();
   collect.mockImplementation(() => {
-    held = 130;
+    residentBytes = 130;
   });
-  lookAt(400);
+  pollWith(400);
   expect(collect).toHaveBeenCalledTimes(1);
-  for (const bytes of [130, 140, 150]) lookAt(bytes);
+  for (const bytes of [130, 140, 150]) pollWith(bytes);
   expect(collect).toHaveBeenCalledTimes(1);
 });
 
 test('what stays held after a collection is what the next growth is measured by', () => {
-  for (const bytes of [100, 200, 230]) lookAt(bytes);
+  for (const bytes of [100, 200, 230]) pollWith(bytes);
   expect(collect).toHaveBeenCalledTimes(1);
-  for (const bytes of [120, 150]) lookAt(bytes);
+  for (const bytes of [120, 150]) pollWith(bytes);
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
 test('a process that leaves looks no more', () => {
   watch.stop();
-  lookAt(900);
+  pollWith(900);
   expect(collect).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ test('the engine itself gives the room of what is gone back to the machine', () 
   let many: object[] = Array.from({ length: 1_000_000 }, (_, at) => ({ at, text: `nr ${at}` }));
   const most = process.memoryUsage.rss();
   many = many.slice(0, 1);
-  vi.advanceTimersByTime(2 * LOOK_MS);
+  vi.advanceTimersByTime(2 * POLL_INTERVAL_MS);
   real.stop();
   expect(most - process.memoryUsage.rss()).toBeGreaterThan(50 * MB);
   expect(many).toHaveLength(1);

@@ -5,13 +5,13 @@ import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const LOOK_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** Beyond so many times the least that was held since the last time. */
 const GROWN = 1.2;
 /** The share of its time in which a process that is left alone is at work. Collecting, it stands still for 0.1 to 0.4 s. */
 const QUIET = 0.1;
 /** So many looks in a row: in the pauses of a rush what it works on is held still. */
-const QUIET_LOOKS = 2;
+const QUIET_POLLS = 2;
 
 const collectAll = (): void => {
   setFlagsFromString('--expose-gc');
@@ -35,17 +35,17 @@ export const giveMemoryBack = ({
 }: MemoryWatchNeeds = {}): { stop(): void } => {
   let least = residentBytes();
   let last = utilization();
-  let quietLooks = 0;
-  const look = (): void => {
+  let quietPolls = 0;
+  const poll = (): void => {
     const now = utilization();
-    quietLooks = utilization(now, last).utilization < QUIET ? quietLooks + 1 : 0;
+    quietPolls = utilization(now, last).utilization < QUIET ? quietPolls + 1 : 0;
     last = now;
-    const held = residentBytes();
-    least = Math.min(least, held);
-    if (quietLooks < QUIET_LOOKS || held < GROWN * least) return;
+    const current = residentBytes();
+    least = Math.min(least, current);
+    if (quietPolls < QUIET_POLLS || current < GROWN * least) return;
     collect();
     least = residentBytes();
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(poll, POLL_INTERVAL_MS).unref();
   return { stop: () => clearInterval(timer) };
 };

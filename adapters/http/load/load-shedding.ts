@@ -19,7 +19,7 @@ export interface LoadShedding {
 }
 
 export interface LoadSheddingNeeds {
-  readonly loop: Pick<LoopDelay, 'standingMs' | 'turnMs'>;
+  readonly loop: Pick<LoopDelay, 'sustainedMs' | 'turnMs'>;
   /** Milliseconds that whoever asks the database now would wait for a connection. */
   readonly databaseWaitMs: () => number;
   /** Heard at the first refusal after a minute without. */
@@ -59,7 +59,7 @@ export const loadShedding = ({
     return (
       running >= most.atOnce ||
       loop.turnMs() > most.turnMs ||
-      loop.standingMs() > most.loopMs ||
+      loop.sustainedMs() > most.loopMs ||
       databaseWaitMs() > most.databaseMs
     );
   };

@@ -24,21 +24,21 @@ const turns = (...late: number[]) => {
 
 test('a loop that turns in time has no delay', () => {
   turns(0, 0, 0, 0);
-  expect(loop.standingMs()).toBe(0);
+  expect(loop.sustainedMs()).toBe(0);
 });
 
 test('one long turn is no delay that stands, two are', () => {
   turns(0, 0, 300);
-  expect(loop.standingMs()).toBe(0);
+  expect(loop.sustainedMs()).toBe(0);
   turns(250);
-  expect(loop.standingMs()).toBe(250);
+  expect(loop.sustainedMs()).toBe(250);
   turns(0);
-  expect(loop.standingMs()).toBe(0);
+  expect(loop.sustainedMs()).toBe(0);
 });
 
 test('short turns of the last fifth of a second count, all of them', () => {
   turns(150, 30, 30, 30);
-  expect(loop.standingMs()).toBe(30);
+  expect(loop.sustainedMs()).toBe(30);
 });
 
 test('the turn under way is measured from its beginning', () => {

@@ -3,7 +3,7 @@
 
 export interface LoopDelay {
   /** Milliseconds by which each of the last turns was late at least. */
-  readonly standingMs: () => number;
+  readonly sustainedMs: () => number;
   /** Milliseconds since the last turn began. */
   readonly turnMs: () => number;
   stop(): void;
@@ -14,7 +14,7 @@ const TICK_MS = 20;
 const WINDOW_MS = 200;
 /** Of the last turns at least so many are asked, however long they took. */
 const TURNS = 2;
-const KEPT = WINDOW_MS / TICK_MS;
+const MAX_TURNS = WINDOW_MS / TICK_MS;
 
 export const loopDelay = (now = (): number => performance.now()): LoopDelay => {
   const turns: { readonly at: number; readonly lateMs: number }[] = [];
@@ -22,14 +22,14 @@ export const loopDelay = (now = (): number => performance.now()): LoopDelay => {
   const timer = setInterval(() => {
     const at = now();
     turns.unshift({ at, lateMs: Math.max(0, at - last - TICK_MS) });
-    turns.length = Math.min(turns.length, KEPT);
+    turns.length = Math.min(turns.length, MAX_TURNS);
     last = at;
   }, TICK_MS).unref();
   return {
-    standingMs() {
+    sustainedMs() {
       const since = now() - WINDOW_MS;
-      const asked = turns.filter(({ at }, place) => place < TURNS || at >= since);
-      return asked.length < TURNS ? 0 : Math.min(...asked.map(({ lateMs }) => lateMs));
+      const recent = turns.filter(({ at }, index) => index < TURNS || at >= since);
+      return recent.length < TURNS ? 0 : Math.min(...recent.map(({ lateMs }) => lateMs));
     },
     turnMs: () => now() - last,
     stop: () => clearInterval(timer),

@@ -2,7 +2,7 @@
 import type { Call, LimitName } from '@meend/core/contract/call.ts';
 import type { Share } from '../app-context.ts';
 
-const keptLimits: readonly (LimitName | undefined)[] = [
+const criticalLimits: readonly (LimitName | undefined)[] = [
   'webhook',
   'link-request',
   'link-verification',
@@ -10,20 +10,20 @@ const keptLimits: readonly (LimitName | undefined)[] = [
   'banner-login',
 ];
 
-export const shareOfCall = ({ limit, isSignIn, usesSessionCookie, tellsPayment }: Call): Share =>
-  isSignIn || usesSessionCookie || tellsPayment || keptLimits.includes(limit) ? 'kept' : 'rest';
+export const shareOfCall = ({ limit, isSignIn, usesSessionCookie, reportsPayment }: Call): Share =>
+  isSignIn || usesSessionCookie || reportsPayment || criticalLimits.includes(limit) ? 'kept' : 'rest';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The same, told by a request's address alone, before anything else is looked at. */
 export const shareOfAddress = (calls: readonly Call[]): ((url: string) => Share) => {
-  const kept = calls.filter((call) => shareOfCall(call) === 'kept');
-  const patterns = kept.map(({ path }) =>
+  const criticalCalls = calls.filter((call) => shareOfCall(call) === 'kept');
+  const patterns = criticalCalls.map(({ path }) =>
     path
       .split('/')
-      .map((piece) => (piece.startsWith(':') ? '[^/?]+' : escaped(piece)))
+      .map((segment) => (segment.startsWith(':') ? '[^/?]+' : escaped(segment)))
       .join('/'),
   );
-  const isKept = new RegExp(`^(?:${patterns.join('|')})/?(?:\\?|$)`, 'i');
-  return (url) => (isKept.test(url) ? 'kept' : 'rest');
+  const criticalUrl = new RegExp(`^(?:${patterns.join('|')})/?(?:\\?|$)`, 'i');
+  return (url) => (criticalUrl.test(url) ? 'kept' : 'rest');
 };

@@ -12,23 +12,23 @@ export interface MetricsPage {
 }
 
 export const metricsPage = (needs: MetricsDeps & { readonly token: string | null }): MetricsPage => {
-  let kept: PrometheusMetrics | null = null;
+  let metrics: PrometheusMetrics | null = null;
   let opening: Promise<PrometheusMetrics> | null = null;
   const media: Record<number, number> = {};
 
   // Loaded with the first look: who never looks pays neither memory nor time.
   const open = async (): Promise<PrometheusMetrics> => {
     opening ??= import('./prometheus-metrics.ts').then(({ prometheusMetrics: measures }) => measures(needs));
-    kept = await opening;
-    return kept;
+    metrics = await opening;
+    return metrics;
   };
 
   return {
     async count(ctx, next) {
-      if (kept === null) return next();
+      if (metrics === null) return next();
       const start = performance.now();
       await next();
-      kept.answered(ctx.state.call ?? 'other', ctx.status, (performance.now() - start) / 1000);
+      metrics.answered(ctx.state.call ?? 'other', ctx.status, (performance.now() - start) / 1000);
     },
     countMedia: (status) => {
       media[status] = (media[status] ?? 0) + 1;

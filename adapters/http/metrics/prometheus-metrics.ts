@@ -5,7 +5,7 @@ import type { ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
+import type { ExceededLimit } from '../requests/limits/refusal-counts.ts';
 
 export interface MetricsDeps {
   readonly productKey: string;
@@ -15,7 +15,7 @@ export interface MetricsDeps {
   /** By how many milliseconds this machine's clock is ahead of the database's. */
   readonly readDrift: () => number;
   /** Throws when Redis does not answer; null where none is configured. */
-  readonly askQueue: (() => Promise<unknown>) | null;
+  readonly pingQueue: (() => Promise<unknown>) | null;
   /** The last comparison with the payment provider that came to its end. */
   readonly readComparison: () => Promise<Comparison | null>;
   /** How often the provider told of orders nobody here knows, as far as it is kept. */
@@ -31,11 +31,11 @@ export interface MetricsDeps {
   /** Webhooks that were refused, and stale ones that were not, by what was odd about them, since the process began. */
   readonly countOddWebhooks: () => ResponseCounts;
   /** Calls that a budget of tries refused, since the process began. */
-  readonly countRefusals: () => readonly RefusalCount[];
+  readonly countExceededLimits: () => readonly ExceededLimit[];
   /** Requests refused because there were too many, by share, since the process began. */
   readonly countShed: () => ResponseCounts;
   /** Bytes kept of what strangers ask for, by what they are. */
-  readonly countKept: () => ResponseCounts;
+  readonly countCachedBytes: () => ResponseCounts;
   readonly now: () => Date;
 }
 
@@ -59,7 +59,7 @@ export const prometheusMetrics = ({
   countJobsByKind,
   readLateness,
   readDrift,
-  askQueue,
+  pingQueue,
   readComparison,
   countUnknownOrders,
   countUndecidedOrders,
@@ -67,9 +67,9 @@ export const prometheusMetrics = ({
   readBackupAt,
   countPageErrors,
   countOddWebhooks,
-  countRefusals,
+  countExceededLimits,
   countShed,
-  countKept,
+  countCachedBytes,
   now,
 }: MetricsDeps): PrometheusMetrics => {
   const registry = new Registry();
@@ -108,7 +108,7 @@ export const prometheusMetrics = ({
     ...named('shed_requests_total', 'Requests refused because more was asked than the process can do.'),
     labelNames: ['share'],
   });
-  const kept = new Gauge({
+  const cachedBytes = new Gauge({
     ...named('kept_bytes', 'Bytes kept of what strangers ask for, by what they are.'),
     labelNames: ['kept'],
   });
@@ -121,7 +121,7 @@ export const prometheusMetrics = ({
     ...named('jobs_waiting', 'Jobs of the outbox that wait or are under way, by kind.'),
     labelNames: ['kind'],
   });
-  const queue = askQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
+  const queue = pingQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
   const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
   const late = new Gauge({
     ...named(
@@ -142,7 +142,7 @@ export const prometheusMetrics = ({
       'Orders whose session ended an hour ago, and that the provider has not decided.',
     ),
   );
-  const room = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
+  const freeSpace = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
   const backupAt = new Gauge(
     named(
       'backup_made_at_seconds',
@@ -190,13 +190,13 @@ export const prometheusMetrics = ({
   };
 
   const readDisk = async (): Promise<void> => {
-    room.set(await readFreeSpace().catch(() => Number.NaN));
+    freeSpace.set(await readFreeSpace().catch(() => Number.NaN));
     const at = await readBackupAt().catch(() => null);
     backupAt.set((at?.getTime() ?? 0) / 1000);
   };
 
   const readQueue = async (): Promise<void> => {
-    const isUp = await askQueue?.().then(
+    const isUp = await pingQueue?.().then(
       () => 1,
       () => 0,
     );
@@ -218,11 +218,11 @@ export const prometheusMetrics = ({
     for (const [why, count] of Object.entries(countOddWebhooks())) oddWebhooks.inc({ why }, count);
   };
 
-  const readRefusals = (): void => {
+  const readExceededLimits = (): void => {
     refused.reset();
     // There from the first look on: an alarm sees the first rise of what is there already.
     refused.inc({ limit: 'link-request', payer: 'everybody' }, 0);
-    for (const { limit, payer, times } of countRefusals()) refused.inc({ limit, payer }, times);
+    for (const { limit, payer, times } of countExceededLimits()) refused.inc({ limit, payer }, times);
   };
 
   const readShed = (): void => {
@@ -230,8 +230,8 @@ export const prometheusMetrics = ({
     for (const [share, count] of Object.entries(countShed())) shed.inc({ share }, count);
   };
 
-  const readKept = (): void => {
-    for (const [name, bytes] of Object.entries(countKept())) kept.set({ kept: name }, bytes);
+  const readCachedBytes = (): void => {
+    for (const [name, bytes] of Object.entries(countCachedBytes())) cachedBytes.set({ kept: name }, bytes);
   };
 
   return {
@@ -245,9 +245,9 @@ export const prometheusMetrics = ({
       readRecordings(media);
       readPageErrors();
       readOddWebhooks();
-      readRefusals();
+      readExceededLimits();
       readShed();
-      readKept();
+      readCachedBytes();
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

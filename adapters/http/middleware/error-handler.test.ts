@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
 import { errorHandler } from './error-handler.ts';
 
-const answer = async (fault: unknown) => {
+const answer = async (error: unknown) => {
   const sent: Record<string, unknown> = {};
   const ctx = {
     headerSent: false,
@@ -15,7 +15,7 @@ const answer = async (fault: unknown) => {
     remove: () => undefined,
     set: (headers: object) => Object.assign(sent, headers),
   } as unknown as AppContext;
-  await errorHandler(pino({ level: 'silent' }), {} as never)(ctx, () => Promise.reject(fault));
+  await errorHandler(pino({ level: 'silent' }), {} as never)(ctx, () => Promise.reject(error));
   return {
     status: ctx.status,
     code: (ctx.body as { code: ErrorCode }).code,

@@ -2,7 +2,7 @@ import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from '../app-context.ts';
 import { type Misfit, originOf } from '../requests/client-ip.ts';
-import { type ForwardingNote, misfitSentences } from '../requests/forwarding-note.ts';
+import { type ForwardingNote, misfitMessages } from '../requests/forwarding-note.ts';
 import { isAtThisMachine } from '../requests/operator-access.ts';
 
 export interface ForwardingWatch {
@@ -15,21 +15,23 @@ export interface ForwardingWatch {
 const QUIET_MS = 60 * 60_000;
 
 /** Monitoring asks the process itself, by no proxy. */
-const LOOKS = new Set(['/healthz', '/readyz', '/metrics']);
+const PROBE_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Tells that requests do not come as TRUSTED_PROXIES says: each kind once an hour, without any address. */
 export const forwardingWatch = ({ proxies, note, log, now }: ForwardingWatch): AppMiddleware => {
-  const toldAt = new Map<Misfit, number>();
-  const tell = (misfit: Misfit): void => {
+  const loggedAt = new Map<Misfit, number>();
+  const logMisfit = (misfit: Misfit): void => {
     const at = now();
-    if (at.getTime() - (toldAt.get(misfit) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
-    toldAt.set(misfit, at.getTime());
-    log.warn({ misfit }, misfitSentences[misfit]);
-    note.remember(misfit, at).catch((fault: unknown) => log.warn({ fault }, 'a note could not be kept'));
+    if (at.getTime() - (loggedAt.get(misfit) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
+    loggedAt.set(misfit, at.getTime());
+    log.warn({ misfit }, misfitMessages[misfit]);
+    note
+      .remember(misfit, at)
+      .catch((error: unknown) => log.warn({ fault: error }, 'a note could not be kept'));
   };
   return (ctx, next) => {
     const { misfit } = originOf(ctx.req, proxies);
-    if (misfit !== null && !LOOKS.has(ctx.path) && !isAtThisMachine(ctx.req)) tell(misfit);
+    if (misfit !== null && !PROBE_PATHS.has(ctx.path) && !isAtThisMachine(ctx.req)) logMisfit(misfit);
     return next();
   };
 };

@@ -10,7 +10,7 @@ import type { BrowserCookie } from '../requests/browser-cookie.ts';
 import { compressedPageCache } from '../responses/compressed-page-cache.ts';
 import { newNonce, newPlaceholder } from '../responses/csp-nonce-page.ts';
 import { HttpError } from '../responses/http-error.ts';
-import type { KeptMemory } from '../responses/kept-memory.ts';
+import type { MemoryCaches } from '../responses/kept-memory.ts';
 import type { SiteFacts } from '../seo/json-ld.ts';
 import { metaTags } from '../seo/meta-tags.ts';
 import type { Subject, SubjectStores } from '../seo/page-subjects.ts';
@@ -25,11 +25,11 @@ import { noticeTags } from './site-notices.ts';
 export interface ApplicationPages {
   readonly indexHtml: string | null;
   readonly read: ReadText;
-  readonly pieces: PageChunks;
+  readonly chunks: PageChunks;
   readonly version: CatalogueVersion;
   readonly lists: PreloadedData;
-  readonly drawn: SsrCache;
-  readonly kept: KeptMemory;
+  readonly ssr: SsrCache;
+  readonly caches: MemoryCaches;
   readonly site: SiteFacts;
   readonly productKey: string;
   readonly stores: SubjectStores & { readonly links: LinkStore };
@@ -93,7 +93,7 @@ const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Foun
  * What of the address decides the page: campaigns do not; filtered, in another order or spelt as nobody links to it the
  * browser draws it.
  */
-const drawnAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
+const ssrAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
   if (path.includes('%')) return null;
   if (['genre', 'topic', 'sort'].some((name) => query.has(name))) return null;
   const slug = query.get('slug');
@@ -109,8 +109,9 @@ const NOT_BUILT = 'The web application is not built yet: run "npm run build" and
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
   const marks = noticeTags(site.notices, placeholder);
-  const shell = site.indexHtml === null ? null : htmlTemplate(site.indexHtml, site.read, placeholder, marks);
-  const send = compressedPageCache(placeholder, site.kept);
+  const template =
+    site.indexHtml === null ? null : htmlTemplate(site.indexHtml, site.read, placeholder, marks);
+  const send = compressedPageCache(placeholder, site.caches);
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
 
@@ -129,30 +130,30 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const content = async (visit: Visit, found: Found) => {
     const { screen, subject } = found;
     const detail = screen?.detail && subject ? { name: screen.detail, slug: subject.card.slug } : null;
-    const address = screen?.isDrawn ? drawnAddress(visit, found) : null;
+    const address = screen?.isServerRendered ? ssrAddress(visit, found) : null;
     // Without its lists, or undrawn, the page is whole: it asks for them and draws itself.
     const version = await site.version.current().catch(() => null);
-    if (screen === null || version === null) return { address: null, data: null, drawn: '' };
+    if (screen === null || version === null) return { address: null, data: null, renderedHtml: '' };
     const data = await site.lists(version, screen.lists, detail).catch(() => undefined);
     // A page drawn without the lists that should be there would be kept like that.
-    if (data === undefined) return { address: null, data: null, drawn: '' };
-    if (address === null) return { address, data, drawn: '' };
-    const drawn = await site.drawn({ address, isAdult: visit.isAdult, meta, data }).catch(() => '');
-    return { address, data, drawn };
+    if (data === undefined) return { address: null, data: null, renderedHtml: '' };
+    if (address === null) return { address, data, renderedHtml: '' };
+    const renderedHtml = await site.ssr({ address, isAdult: visit.isAdult, meta, data }).catch(() => '');
+    return { address, data, renderedHtml };
   };
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new HttpError('request.method-not-allowed', { Allow: 'GET, HEAD' });
-    if (shell === null) {
+    if (template === null) {
       ctx.status = 503;
       ctx.body = NOT_BUILT;
       return;
     }
     const visit = visitOf(ctx);
     const found = await find(visit, site.stores);
-    const asked = await sameBrowserCheck(ctx, { ...site, links: site.stores.links });
-    const { address, data, drawn } = await content(visit, found);
+    const sameBrowserMeta = await sameBrowserCheck(ctx, { ...site, links: site.stores.links });
+    const { address, data, renderedHtml } = await content(visit, found);
     const nonce = newNonce();
     const head = metaTags({
       ...found,
@@ -160,7 +161,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       path: visit.path,
       theme: visit.theme,
       isDiscreet: visit.isDiscreet,
-      meta: { ...meta, ...asked },
+      meta: { ...meta, ...sameBrowserMeta },
     });
     ctx.state.route = found.screen === null ? 'unknown page' : 'page';
     ctx.status = found.screen === null ? 404 : 200;
@@ -173,7 +174,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
         site.soundOrigin,
       ),
     });
-    const parts = shell({
+    const parts = template({
       root: {
         ...(visit.theme === null ? {} : { 'data-theme': visit.theme }),
         ...(visit.isAdult ? { 'data-age': 'ok' } : {}),
@@ -181,12 +182,15 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       head: head.tags,
       firstScript: found.screen?.firstScript ?? null,
       linked: head.linked,
-      pieces: site.pieces([...(found.screen?.pieces ?? []), ...(drawn === '' ? [] : [FOOTER])]),
+      chunks: site.chunks([...(found.screen?.chunks ?? []), ...(renderedHtml === '' ? [] : [FOOTER])]),
       data,
-      drawn,
+      renderedHtml,
     });
     const key = address === null ? null : `${visit.isAdult} ${visit.theme} ${visit.isDiscreet} ${address}`;
-    const own = [head.tags, head.linked, data, drawn].reduce((sum, part) => sum + (part?.length ?? 0), 0);
+    const own = [head.tags, head.linked, data, renderedHtml].reduce(
+      (sum, part) => sum + (part?.length ?? 0),
+      0,
+    );
     await send(ctx, { key, parts, ownBytes: 2 * own, nonce });
   };
 };

@@ -1,6 +1,6 @@
-import type { FileFacts, KeptFiles } from '@meend/adapters/files/kept-files.ts';
+import type { FileFacts, ReadableFileStore } from '@meend/adapters/files/kept-files.ts';
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
-import { parseDrawnName } from '@meend/core/catalogue/drawn-cover.ts';
+import { parseGeneratedCoverName } from '@meend/core/catalogue/drawn-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '../responses/http-error.ts';
 import { sendText } from '../responses/text-compression.ts';
 
 export interface CoverPictures {
-  readonly files: Pick<KeptFiles, 'look' | 'read'>;
+  readonly files: Pick<ReadableFileStore, 'readFacts' | 'read'>;
   readonly stories: StoryStore;
 }
 
@@ -22,24 +22,24 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-const MOST_ANNOUNCED = 50;
+const MAX_ANNOUNCED_STORIES = 50;
 
 /** The drawn cover of a story that is out or announced; null when there is none of this name. */
 const draw = async (name: string, stories: StoryStore): Promise<string | null> => {
-  const drawn = parseDrawnName(name);
-  if (drawn === null) return null;
-  const { slug, look } = drawn;
+  const coverName = parseGeneratedCoverName(name);
+  if (coverName === null) return null;
+  const { slug, variant } = coverName;
   for (const category of categories) {
     const story = await stories.findBySlug(category, slug);
-    if (story !== null) return coverArt({ title: story.name, genres: story.genres, look });
+    if (story !== null) return coverArt({ title: story.name, genres: story.genres, variant });
   }
-  const coming = (await stories.announced(MOST_ANNOUNCED)).find((story) => story.slug === slug);
-  return coming ? coverArt({ title: coming.name, genres: coming.genres, look }) : null;
+  const coming = (await stories.announced(MAX_ANNOUNCED_STORIES)).find((story) => story.slug === slug);
+  return coming ? coverArt({ title: coming.name, genres: coming.genres, variant }) : null;
 };
 
 /** The storage may be away for a while. */
-const orUnavailable = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch(() => {
+const orUnavailable = <T>(request: Promise<T>): Promise<T> =>
+  request.catch(() => {
     throw new HttpError('server.unavailable', { 'Retry-After': '5' });
   });
 
@@ -75,13 +75,13 @@ export const coverPictures =
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('request.method-not-allowed');
     ctx.set('Content-Security-Policy', picturePolicy);
     const key = `${folder}/${name}.${extension}`;
-    const facts = await orUnavailable(files.look(key));
+    const facts = await orUnavailable(files.readFacts(key));
     if (facts !== null) {
       ctx.type = types[extension] ?? 'application/octet-stream';
       return sendFile(ctx, files, { key, name, facts });
     }
-    const drawn = folder === 'covers' && extension === 'svg' ? await draw(name, stories) : null;
-    if (drawn === null) throw new HttpError('request.not-found');
+    const svg = folder === 'covers' && extension === 'svg' ? await draw(name, stories) : null;
+    if (svg === null) throw new HttpError('request.not-found');
     ctx.set('Cache-Control', 'public, max-age=3600');
-    await sendText(ctx, 'image/svg+xml', drawn);
+    await sendText(ctx, 'image/svg+xml', svg);
   };

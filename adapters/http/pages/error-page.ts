@@ -15,20 +15,20 @@ const isForm = (ctx: AppContext): boolean =>
   ctx.method === 'POST' && ctx.is('application/x-www-form-urlencoded') !== false;
 
 /** Pages are what browsers ask for by an address or a form; calls and files get their refusal as JSON. */
-export const wantsPage = (ctx: AppContext): boolean =>
+export const acceptsHtml = (ctx: AppContext): boolean =>
   (ctx.method === 'GET' || ctx.method === 'HEAD' || isForm(ctx)) &&
   ctx.get('accept').includes('text/html') &&
   !/^\/+(?:api|uploads|media|assets)(?:\/|$)/i.test(ctx.path);
 
-export interface RefusalSite {
+export interface ErrorPageSite {
   readonly productName: string;
   readonly notices: readonly SiteNotice[];
 }
 
 export const errorPage = (
   ctx: AppContext,
-  { code, sentence }: Pick<HttpError, 'code' | 'sentence'>,
-  { productName, notices }: RefusalSite,
+  { code, userMessage }: Pick<HttpError, 'code' | 'userMessage'>,
+  { productName, notices }: ErrorPageSite,
 ): void => {
   const nonce = randomBytes(18).toString('base64');
   const again = httpStatusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
@@ -38,7 +38,7 @@ export const errorPage = (
     title: productName,
     nonce,
     notices,
-    body: `<main><h1>${escapeHtml(sentence)}</h1>
+    body: `<main><h1>${escapeHtml(userMessage)}</h1>
 <p>${again}<a href="/">Home</a></p>
 <p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,
   });

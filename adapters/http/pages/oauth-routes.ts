@@ -18,7 +18,7 @@ import { payersOf, type RateLimits } from '../requests/rate-limits.ts';
 import { HttpError } from '../responses/http-error.ts';
 
 export interface OAuthRoutes {
-  readonly does: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
+  readonly useCases: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
   readonly browser: BrowserCookie;
   readonly limits: RateLimits;
   readonly proxies: TrustedProxies;
@@ -32,7 +32,7 @@ const CALLBACK = '/api/gauth/callback';
 const LANDING = '/gauth/user-profile';
 
 /** Tabs of one browser that may be at the provider at once: their cookies must fit into one request's head. */
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 const STATE = /^[\w-]{43}$/;
 
 /** Enough to tell the visits of one browser apart; the whole state is compared later. */
@@ -60,28 +60,28 @@ const landingWith = (code: string, redirectPath: string | null): string => {
 
 type Next = Result<string, { readonly code: string; readonly detail?: string }>;
 
-const codeOf = (fault: unknown): string => {
-  if (fault instanceof HttpError) return fault.code;
-  return fault instanceof Error ? fault.name : typeof fault;
+const codeOf = (error: unknown): string => {
+  if (error instanceof HttpError) return error.code;
+  return error instanceof Error ? error.name : typeof error;
 };
 
 export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
-  const { does, browser, isHttps, sealingKey } = site;
+  const { useCases, browser, isHttps, sealingKey } = site;
   const visits = encryptedCookie({
     name: 'gauth',
     isHttps,
     key: sealingKey,
     seconds: serverTimings.providerVisit / 1000,
-    most: MOST_TABS,
+    most: MAX_TABS,
     parse: parseVisit,
   });
 
   const start = async (ctx: AppContext): Promise<Next> => {
-    const asked = new URLSearchParams(ctx.querystring);
-    const started = await does.startProviderSignIn({
-      isSignUp: asked.has('marketingOptIn'),
-      marketingOptIn: asked.get('marketingOptIn') === 'true',
-      redirectUrl: asked.get('redirectUrl'),
+    const params = new URLSearchParams(ctx.querystring);
+    const started = await useCases.startProviderSignIn({
+      isSignUp: params.has('marketingOptIn'),
+      marketingOptIn: params.get('marketingOptIn') === 'true',
+      redirectUrl: params.get('redirectUrl'),
       ageWording: ageWordingIn(ctx),
     });
     if (!started.ok) return started;
@@ -93,11 +93,11 @@ export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
 
   const finish = async (ctx: AppContext): Promise<Next> => {
     const state = new URLSearchParams(ctx.querystring).get('state') ?? '';
-    const visit = STATE.test(state) ? await visits.take(ctx, visitIdOf(state)) : null;
+    const visit = STATE.test(state) ? await visits.readOnce(ctx, visitIdOf(state)) : null;
     const browserHash = browser.hashOf(ctx);
     if (visit === null || browserHash === null) return fail({ code: 'provider.unknown-visit' });
-    const arrived = await does.signInWithProvider({ visit, query: ctx.querystring, browserHash });
-    return arrived.ok ? succeed(landingWith(arrived.value.code, arrived.value.redirectPath)) : arrived;
+    const signedIn = await useCases.signInWithProvider({ visit, query: ctx.querystring, browserHash });
+    return signedIn.ok ? succeed(landingWith(signedIn.value.code, signedIn.value.redirectPath)) : signedIn;
   };
 
   const within = async (ctx: AppContext, step: (ctx: AppContext) => Promise<Next>): Promise<Next> => {
@@ -114,12 +114,12 @@ export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 303;
     const step = path === START ? start : finish;
-    const way: Next = await within(ctx, step).catch((fault: unknown) => fail({ code: codeOf(fault) }));
-    ctx.set('Location', way.ok ? way.value : LANDING);
+    const result: Next = await within(ctx, step).catch((error: unknown) => fail({ code: codeOf(error) }));
+    ctx.set('Location', result.ok ? result.value : LANDING);
     ctx.body = '';
-    if (way.ok) return;
+    if (result.ok) return;
     const { requestId, route } = ctx.state;
-    const { code: reason, detail } = way.error;
+    const { code: reason, detail } = result.error;
     site.log.warn({ requestId, route, reason, detail }, 'third-party sign-in failed');
   };
 };

@@ -9,7 +9,7 @@ import {
   findQuickie,
   findTemptation,
 } from '../seo/page-subjects.ts';
-import { keepPaymentView } from '../ssr/bootstrap-script.ts';
+import { savePaymentView } from '../ssr/bootstrap-script.ts';
 import type { DetailName, ListName } from '../ssr/preloaded-data.ts';
 
 export interface Screen {
@@ -25,13 +25,13 @@ export interface Screen {
   /** Runs before any other script of the page. */
   readonly firstScript: string | null;
   /** Sources of its pieces of the build, or the names they share there (web/bundle-chunks.ts). */
-  readonly pieces: readonly string[];
+  readonly chunks: readonly string[];
   /** What its first screen reads and no more, however many stories there are; the web asks in the same words. */
   readonly lists: readonly ListName[];
   /** The call that answers its subject whole. */
   readonly detail: DetailName | null;
   /** The server draws it for guests. */
-  readonly isDrawn: boolean;
+  readonly isServerRendered: boolean;
   /** Search engines keep it from whoever asked for safe results. */
   readonly isForAdults: boolean;
 }
@@ -41,10 +41,10 @@ const plain: Omit<Screen, 'path' | 'title'> = {
   address: null,
   subject: null,
   firstScript: null,
-  pieces: [],
+  chunks: [],
   lists: [],
   detail: null,
-  isDrawn: false,
+  isServerRendered: false,
   isForAdults: false,
 };
 
@@ -55,14 +55,14 @@ const row = (path: RegExp, title: string | null, more: Partial<Screen> = {}): Sc
   ...more,
 });
 
-const drawn = { isDrawn: true, isForAdults: true } as const;
+const serverRendered = { isServerRendered: true, isForAdults: true } as const;
 
 const temptations = {
-  ...drawn,
+  ...serverRendered,
   description:
     'Long audio stories in several episodes for listeners of 21 and older: slow burns, old flames and strangers on trains. Every teaser is free.',
   address: '/temptations',
-  pieces: ['list-pages'],
+  chunks: ['list-pages'],
   lists: ['playlists?order=newest&limit=12', 'storyCounts?category=temptations'],
 } as const;
 
@@ -70,11 +70,11 @@ const written = ['pages/content/legal-pages.tsx'];
 
 export const screens: readonly Screen[] = [
   row(/^\/$/, null, {
-    ...drawn,
+    ...serverRendered,
     address: '/',
     description:
       'Slow, warm, beautifully voiced audio stories for adults of 21 and older, made in India. Sign up & enjoy 3 free audios. Private by design.',
-    pieces: ['pages/home/home-rows.tsx'],
+    chunks: ['pages/home/home-rows.tsx'],
     lists: [
       'playlists?order=newest&limit=6',
       'confessionAudios?order=newest&limit=3',
@@ -83,115 +83,115 @@ export const screens: readonly Screen[] = [
   }),
   row(/^\/(?:playlists|temptations)$/, 'Temptations', temptations),
   row(/^\/her-confessions$/, 'Her confessions', {
-    ...drawn,
+    ...serverRendered,
     address: '/her-confessions',
     description:
       'Intimate audio confessions, told in her own voice, for listeners of 21 and older. Hear every teaser free.',
-    pieces: ['list-pages'],
+    chunks: ['list-pages'],
     lists: ['confessions?order=newest&limit=12', 'storyCounts?category=herconfession'],
   }),
   row(/^\/playlist-det\/[^/]+$/, 'Temptations', {
-    ...drawn,
+    ...serverRendered,
     subject: findTemptation,
     detail: 'playlist',
-    pieces: ['pages/catalogue/playlist-detail-page.tsx'],
+    chunks: ['pages/catalogue/playlist-detail-page.tsx'],
     lists: ['playlists?order=shuffled&seed=1&limit=4'],
   }),
   row(/^\/herConfession-det(?:\/[^/]+)?$/, 'Her Confessions', {
-    ...drawn,
+    ...serverRendered,
     description: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
     address: '/herConfession-det',
     subject: findConfession,
     detail: 'confessions',
-    pieces: ['list-pages'],
+    chunks: ['list-pages'],
     lists: ['confessions?order=newest&limit=12'],
   }),
   row(/^\/short-stories-det$/, 'Quickies', {
-    ...drawn,
+    ...serverRendered,
     address: '/short-stories-det',
     description:
       'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
     subject: findQuickie,
     detail: 'shortStories',
-    pieces: ['list-pages'],
+    chunks: ['list-pages'],
     lists: ['shortStories?order=newest&limit=12', 'comingSoon'],
   }),
-  row(/^\/login$/, 'Log in', { pieces: ['pages/account/login-page.tsx'] }),
+  row(/^\/login$/, 'Log in', { chunks: ['pages/account/login-page.tsx'] }),
   row(/^\/(?:login|registration)\/verify$/, 'Verifying'),
   row(/^\/gauth\/user-profile$/, 'Logging in'),
   row(/^\/terms(?:&|%26)condition$/i, 'Terms of Use', {
     description:
       'The terms of use: who may listen, what a subscription gives, how it ends and how refunds work.',
     address: '/terms&condition',
-    pieces: written,
+    chunks: written,
   }),
   row(/^\/privacy-policy$/, 'Privacy Policy', {
     address: '/privacy-policy',
     description: 'What is kept about a listener, for how long, who sees it, and how to have it deleted.',
-    pieces: written,
+    chunks: written,
   }),
   row(/^\/cookies$/, 'Cookies', {
     address: '/cookies',
     description: 'Which cookies and entries of local storage are used, what for and for how long.',
-    pieces: written,
+    chunks: written,
   }),
   row(/^\/about-us$/, 'About', {
     address: '/about-us',
     description:
       'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
-    pieces: written,
+    chunks: written,
   }),
   row(/^\/plans$/, 'Plans', {
-    ...drawn,
+    ...serverRendered,
     address: '/plans',
     description:
       'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',
-    pieces: ['plan-pages', 'later-sentences'],
+    chunks: ['plan-pages', 'later-sentences'],
     lists: ['plans'],
   }),
-  row(/^\/payment\/status\/[^/]+$/, 'Payment Status', { firstScript: keepPaymentView }),
+  row(/^\/payment\/status\/[^/]+$/, 'Payment Status', { firstScript: savePaymentView }),
   row(/^\/success$/, 'Payment successful'),
   row(/^\/fail$/, 'Payment Failed'),
   row(/^\/pending$/, 'Payment Pending'),
   row(/^\/blog$/, 'Blog', {
     address: '/blog',
     description: 'Calm, honest reading on sexual well-being, communication and consent for adults in India.',
-    isDrawn: true,
-    pieces: ['pages/reading/blog-page.tsx'],
+    isServerRendered: true,
+    chunks: ['pages/reading/blog-page.tsx'],
     lists: ['blogs'],
   }),
   row(/^\/blogs\/[^/]+$/, 'Blog', {
-    isDrawn: true,
+    isServerRendered: true,
     subject: findArticle,
     detail: 'blog',
-    pieces: ['pages/reading/article-page.tsx'],
+    chunks: ['pages/reading/article-page.tsx'],
     lists: ['blogs'],
   }),
   row(/^\/ask-the-sexpert$/, 'Ask the Sexpert', {
     address: '/ask-the-sexpert',
     description:
       'Questions about desire, consent and the body, answered by qualified experts and signed by them.',
-    isDrawn: true,
-    pieces: ['sexpert-pages'],
+    isServerRendered: true,
+    chunks: ['sexpert-pages'],
     lists: ['sexpertAnswers'],
   }),
   row(/^\/ask-the-sexpert\/[^/]+$/, 'Ask the Sexpert', {
-    isDrawn: true,
+    isServerRendered: true,
     subject: findAnswer,
     detail: 'sexpertAnswer',
-    pieces: ['sexpert-pages'],
+    chunks: ['sexpert-pages'],
     lists: ['sexpertAnswers'],
   }),
-  row(/^\/feedback$/, 'Feedback', { pieces: ['feedback-pages'] }),
-  row(/^\/delete-account$/, 'Delete my account', { pieces: ['pages/account/erasure-pages.tsx'] }),
-  row(/^\/keep-account$/, 'Keep my account', { pieces: ['pages/account/erasure-pages.tsx'] }),
-  row(/^\/change-email$/, 'Change my e-mail address', { pieces: ['pages/account/change-email-page.tsx'] }),
-  row(/^\/unsubscribe$/, 'Stop mails', { pieces: ['pages/account/unsubscribe-page.tsx'] }),
-  row(/^\/profile$/, 'Profile', { pieces: ['pages/account/profile-page.tsx'] }),
-  row(/^\/admin-dashboard$/, 'Admin Dashboard', { pieces: ['studio-pages'] }),
-  row(/^\/sticky-admin-login$/, 'Banner login', { pieces: ['studio-pages'] }),
-  row(/^\/upload-sticky$/, 'Sticky banner', { pieces: ['studio-pages'] }),
-  row(/^\/unlock-free-story$/, 'Choose your free audios', { pieces: ['unlock-pages'] }),
+  row(/^\/feedback$/, 'Feedback', { chunks: ['feedback-pages'] }),
+  row(/^\/delete-account$/, 'Delete my account', { chunks: ['pages/account/erasure-pages.tsx'] }),
+  row(/^\/keep-account$/, 'Keep my account', { chunks: ['pages/account/erasure-pages.tsx'] }),
+  row(/^\/change-email$/, 'Change my e-mail address', { chunks: ['pages/account/change-email-page.tsx'] }),
+  row(/^\/unsubscribe$/, 'Stop mails', { chunks: ['pages/account/unsubscribe-page.tsx'] }),
+  row(/^\/profile$/, 'Profile', { chunks: ['pages/account/profile-page.tsx'] }),
+  row(/^\/admin-dashboard$/, 'Admin Dashboard', { chunks: ['studio-pages'] }),
+  row(/^\/sticky-admin-login$/, 'Banner login', { chunks: ['studio-pages'] }),
+  row(/^\/upload-sticky$/, 'Sticky banner', { chunks: ['studio-pages'] }),
+  row(/^\/unlock-free-story$/, 'Choose your free audios', { chunks: ['unlock-pages'] }),
 ];
 
 /** Null for an address the application does not know. */

@@ -15,8 +15,8 @@ const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('author
 
 export const authenticate = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
   const { caller, renewedToken } = await read(bearerOf(ctx));
-  const refusal = authorizationError(call.policy, caller);
-  if (refusal !== null) throw new HttpError(refusal);
+  const errorCode = authorizationError(call.policy, caller);
+  if (errorCode !== null) throw new HttpError(errorCode);
   if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);
   return caller;
 };

@@ -24,14 +24,14 @@ export const parseParams = (call: Call, schema: CallSchema, params: Record<strin
   return parsed.data;
 };
 
-const POISONOUS = /__proto__|constructor|prototype|\0/;
+const UNSAFE_NAME = /__proto__|constructor|prototype|\0/;
 
 /** Parameters the call does not name change nothing; poisonous ones are refused all the same. */
 export const parseQuery = (schema: CallSchema, ctx: AppContext): unknown => {
   const known = schema.query instanceof ZodObject ? schema.query.shape : {};
   const sent: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
-    if (POISONOUS.test(name) || value.includes('\0')) throw new HttpError('request.malformed');
+    if (UNSAFE_NAME.test(name) || value.includes('\0')) throw new HttpError('request.malformed');
     if (Object.hasOwn(known, name)) sent[name] = value;
   }
   if (schema.query === null) return {};

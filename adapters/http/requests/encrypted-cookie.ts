@@ -3,14 +3,14 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { AppContext } from '../app-context.ts';
 
-export interface SealedCookies<T> {
+export interface EncryptedCookies<T> {
   /** `id` is part of the cookie's name, so that several may be under way; the oldest makes way for one too many. */
   put(ctx: AppContext, id: string, value: T): Promise<void>;
   /** What was put is taken once. Null for none, and for anything that was not sealed here. */
-  take(ctx: AppContext, id: string): Promise<T | null>;
+  readOnce(ctx: AppContext, id: string): Promise<T | null>;
 }
 
-export interface SealedCookieSettings<T> {
+export interface EncryptedCookieSettings<T> {
   readonly name: string;
   readonly isHttps: boolean;
   readonly key: Uint8Array;
@@ -23,18 +23,18 @@ export interface SealedCookieSettings<T> {
 const LONGEST = 3_800;
 
 /** The name is sealed with the value: a cookie put under another name opens nothing. */
-interface Sealed {
+interface CookiePayload {
   readonly name: string;
   readonly value: unknown;
 }
 
-const seal = (key: Uint8Array, sealed: Sealed): Promise<string> =>
-  new CompactEncrypt(Buffer.from(JSON.stringify(sealed)))
+const encrypt = (key: Uint8Array, payload: CookiePayload): Promise<string> =>
+  new CompactEncrypt(Buffer.from(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
 
 /** Throws when it was not sealed by this key. */
-const open = async (key: Uint8Array, text: string): Promise<Partial<Sealed>> => {
+const open = async (key: Uint8Array, text: string): Promise<Partial<CookiePayload>> => {
   const { plaintext } = await compactDecrypt(text, key, {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
@@ -49,17 +49,17 @@ const namesIn = (ctx: AppContext, prefix: string): string[] =>
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
     .filter((name) => name.startsWith(prefix));
 
-export const encryptedCookie = <T>(settings: SealedCookieSettings<T>): SealedCookies<T> => {
+export const encryptedCookie = <T>(settings: EncryptedCookieSettings<T>): EncryptedCookies<T> => {
   const { isHttps, key, seconds, most, parse } = settings;
   const prefix = `${isHttps ? '__Host-' : ''}${settings.name}-`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   const set = (ctx: AppContext, name: string, value: string, age: number): void =>
     ctx.append('Set-Cookie', `${name}=${value}; ${attributes}; Max-Age=${age}`);
   const read = async (ctx: AppContext, name: string): Promise<T | null> => {
-    const sealed = ctx.cookies.get(name);
-    if (sealed === undefined || sealed.length > LONGEST) return null;
+    const encrypted = ctx.cookies.get(name);
+    if (encrypted === undefined || encrypted.length > LONGEST) return null;
     try {
-      const opened = await open(key, sealed);
+      const opened = await open(key, encrypted);
       return opened.name === name ? parse(opened.value) : null;
     } catch {
       return null;
@@ -70,9 +70,9 @@ export const encryptedCookie = <T>(settings: SealedCookieSettings<T>): SealedCoo
       const name = prefix + id;
       const tooMany = namesIn(ctx, prefix).slice(0, -(most - 1));
       for (const old of tooMany) set(ctx, old, '', 0);
-      set(ctx, name, await seal(key, { name, value }), seconds);
+      set(ctx, name, await encrypt(key, { name, value }), seconds);
     },
-    async take(ctx, id) {
+    async readOnce(ctx, id) {
       const name = prefix + id;
       const value = await read(ctx, name);
       set(ctx, name, '', 0);

@@ -12,7 +12,7 @@ export interface ForwardingNote {
 }
 
 /** What the operator reads of each. */
-export const misfitSentences: Readonly<Record<Misfit, string>> = {
+export const misfitMessages: Readonly<Record<Misfit, string>> = {
   unread:
     'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: behind a proxy of yours all visitors share one budget of tries. Say how many proxies stand in front; where none does, somebody invents the header.',
   short:
@@ -22,7 +22,7 @@ export const misfitSentences: Readonly<Record<Misfit, string>> = {
 };
 
 const isMisfit = (text: unknown): text is Misfit =>
-  typeof text === 'string' && Object.hasOwn(misfitSentences, text);
+  typeof text === 'string' && Object.hasOwn(misfitMessages, text);
 
 interface Written {
   readonly misfit?: unknown;

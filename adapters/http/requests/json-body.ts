@@ -29,16 +29,16 @@ const readBytes = async (ctx: AppContext, limit: number): Promise<Buffer> => {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const take = (chunk: Buffer): void => {
+    const receiveChunk = (chunk: Buffer): void => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
       else {
-        ctx.req.off('data', take);
+        ctx.req.off('data', receiveChunk);
         drain(ctx);
         reject(new HttpError('request.too-large'));
       }
     };
-    ctx.req.on('data', take);
+    ctx.req.on('data', receiveChunk);
     ctx.req.once('end', () => resolve(Buffer.concat(chunks)));
     ctx.req.once('error', () => reject(new HttpError('request.malformed')));
     ctx.req.once('aborted', () => reject(new HttpError('request.malformed')));
@@ -55,14 +55,14 @@ const requireIdentity = (ctx: AppContext): void => {
 export const isSafeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Refuses what JSON allows and no field of ours may hold: poisonous keys, depth, numbers beyond number. */
-const isWholesome = (value: unknown, depth: number): boolean => {
+const isSafeValue = (value: unknown, depth: number): boolean => {
   if (typeof value === 'string') return isSafeText(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= DEEPEST) return false;
-  if (Array.isArray(value)) return value.every((item) => isWholesome(item, depth + 1));
+  if (Array.isArray(value)) return value.every((item) => isSafeValue(item, depth + 1));
   return Object.entries(value).every(
-    ([key, item]) => !PROTOTYPE_KEYS.has(key) && isSafeText(key) && isWholesome(item, depth + 1),
+    ([key, item]) => !PROTOTYPE_KEYS.has(key) && isSafeText(key) && isSafeValue(item, depth + 1),
   );
 };
 
@@ -93,7 +93,7 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   } catch {
     throw new HttpError('request.malformed');
   }
-  if (!isWholesome(value, 0) || namesTwice(text)) throw new HttpError('request.malformed');
+  if (!isSafeValue(value, 0) || namesTwice(text)) throw new HttpError('request.malformed');
   return value;
 };
 

@@ -11,8 +11,8 @@ export const isAtThisMachine = ({ socket, headers }: IncomingMessage): boolean =
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const holds = ({ headers }: IncomingMessage, token: string | null): boolean =>
+const hasToken = ({ headers }: IncomingMessage, token: string | null): boolean =>
   token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 export const isOperator = (req: IncomingMessage, token: string | null): boolean =>
-  isAtThisMachine(req) || holds(req, token);
+  isAtThisMachine(req) || hasToken(req, token);

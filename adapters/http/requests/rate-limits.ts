@@ -49,12 +49,12 @@ export const payersOf = ({ address, email, device, userId }: Caller): RateLimitK
 
 interface Budget {
   readonly payer: keyof RateLimitKeys;
-  readonly tries: number;
+  readonly maxHits: number;
   readonly seconds: number;
   /** Whose counter it shares, instead of one of its own. */
   readonly countedAs?: LimitName;
   /** What who comes too late is told, instead of too many tries of their own. */
-  readonly refusal?: ErrorCode;
+  readonly errorCode?: ErrorCode;
 }
 
 const MINUTE = 60;
@@ -62,82 +62,82 @@ const DAY = 24 * 60 * MINUTE;
 
 /** With room for a carrier, which puts many people behind one IPv4 address or /48; a /64 is one household. */
 const networks = (times = 1): readonly Budget[] => [
-  { payer: 'ipv4', tries: 60 * times, seconds: 15 * MINUTE },
-  { payer: 'prefix64', tries: 10 * times, seconds: 15 * MINUTE },
-  { payer: 'prefix48', tries: 60 * times, seconds: 15 * MINUTE },
+  { payer: 'ipv4', maxHits: 60 * times, seconds: 15 * MINUTE },
+  { payer: 'prefix64', maxHits: 10 * times, seconds: 15 * MINUTE },
+  { payer: 'prefix48', maxHits: 60 * times, seconds: 15 * MINUTE },
 ];
 
 /** What the product's own mails cost is bounded too, whoever asks and for whichever address. */
 const mails = (mailsAMinute: number): Budget => ({
   payer: 'everybody',
-  tries: mailsAMinute,
+  maxHits: mailsAMinute,
   seconds: MINUTE,
   countedAs: 'link-request',
-  refusal: 'mail.too-many',
+  errorCode: 'mail.too-many',
 });
 
 const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly Budget[]>> => ({
   'link-request': [
-    { payer: 'device', tries: 5, seconds: 15 * MINUTE },
-    { payer: 'device', tries: 20, seconds: DAY },
+    { payer: 'device', maxHits: 5, seconds: 15 * MINUTE },
+    { payer: 'device', maxHits: 20, seconds: DAY },
     ...networks(),
-    { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE },
-    { payer: 'email', tries: 20, seconds: DAY },
+    { payer: 'emailInNetwork', maxHits: 5, seconds: 15 * MINUTE },
+    { payer: 'email', maxHits: 20, seconds: DAY },
     mails(mailsAMinute),
   ],
   // A mailbox gets no more mails for being asked about in two ways.
   'email-change': [
-    { payer: 'userId', tries: 5, seconds: 15 * MINUTE },
-    { payer: 'userId', tries: 20, seconds: DAY },
+    { payer: 'userId', maxHits: 5, seconds: 15 * MINUTE },
+    { payer: 'userId', maxHits: 20, seconds: DAY },
     ...networks().map((budget) => ({ ...budget, countedAs: 'link-request' }) as const),
-    { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE, countedAs: 'link-request' },
-    { payer: 'email', tries: 20, seconds: DAY, countedAs: 'link-request' },
+    { payer: 'emailInNetwork', maxHits: 5, seconds: 15 * MINUTE, countedAs: 'link-request' },
+    { payer: 'email', maxHits: 20, seconds: DAY, countedAs: 'link-request' },
     mails(mailsAMinute),
   ],
   // 32 random bytes are not guessed: the budget spares the database.
   'link-verification': networks(),
   // Six digits are few: what one address can lose to guessing in a day is bounded beside the five tries of each link.
   'code-verification': [
-    { payer: 'device', tries: 10, seconds: 10 * MINUTE },
-    { payer: 'device', tries: 30, seconds: DAY },
+    { payer: 'device', maxHits: 10, seconds: 10 * MINUTE },
+    { payer: 'device', maxHits: 30, seconds: DAY },
     ...networks(),
-    { payer: 'emailInNetwork', tries: 10, seconds: 10 * MINUTE },
-    { payer: 'email', tries: 30, seconds: DAY },
+    { payer: 'emailInNetwork', maxHits: 10, seconds: 10 * MINUTE },
+    { payer: 'email', maxHits: 30, seconds: DAY },
   ],
   // The way out and the way back.
   'provider-sign-in': networks(2),
-  order: [{ payer: 'userId', tries: 20, seconds: 10 * MINUTE }],
-  listening: [{ payer: 'userId', tries: 240, seconds: MINUTE }],
-  question: [{ payer: 'address', tries: 3, seconds: 60 * MINUTE }],
-  'page-error': [{ payer: 'address', tries: 30, seconds: 10 * MINUTE }],
+  order: [{ payer: 'userId', maxHits: 20, seconds: 10 * MINUTE }],
+  listening: [{ payer: 'userId', maxHits: 240, seconds: MINUTE }],
+  question: [{ payer: 'address', maxHits: 3, seconds: 60 * MINUTE }],
+  'page-error': [{ payer: 'address', maxHits: 30, seconds: 10 * MINUTE }],
   // A visit tells two steps at most; a stranger who invents them gets no further than a busy carrier's address.
   'guest-step': [
-    { payer: 'ipv4', tries: 60, seconds: 60 * MINUTE },
-    { payer: 'prefix64', tries: 10, seconds: 60 * MINUTE },
-    { payer: 'prefix48', tries: 60, seconds: 60 * MINUTE },
+    { payer: 'ipv4', maxHits: 60, seconds: 60 * MINUTE },
+    { payer: 'prefix64', maxHits: 10, seconds: 60 * MINUTE },
+    { payer: 'prefix48', maxHits: 60, seconds: 60 * MINUTE },
   ],
-  feedback: [{ payer: 'address', tries: 5, seconds: MINUTE }],
+  feedback: [{ payer: 'address', maxHits: 5, seconds: MINUTE }],
   // Each ask makes a mail or a file.
-  'my-data': [{ payer: 'userId', tries: 10, seconds: 60 * MINUTE }],
+  'my-data': [{ payer: 'userId', maxHits: 10, seconds: 60 * MINUTE }],
   // Each is a mail to whoever asks.
-  'newsletter-test': [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
-  password: [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
+  'newsletter-test': [{ payer: 'userId', maxHits: 10, seconds: 10 * MINUTE }],
+  password: [{ payer: 'userId', maxHits: 10, seconds: 10 * MINUTE }],
   // Six digits are few: a day leaves somebody in the mailbox less than one chance in ten thousand.
   'second-factor': [
-    { payer: 'userId', tries: 10, seconds: 15 * MINUTE },
-    { payer: 'userId', tries: 30, seconds: DAY },
-    { payer: 'address', tries: 60, seconds: 15 * MINUTE },
+    { payer: 'userId', maxHits: 10, seconds: 15 * MINUTE },
+    { payer: 'userId', maxHits: 30, seconds: DAY },
+    { payer: 'address', maxHits: 60, seconds: 15 * MINUTE },
   ],
   // There is one banner admin, so guessing is bounded as a whole too, whatever is typed as the address.
   'banner-login': [
-    { payer: 'address', tries: 5, seconds: 15 * MINUTE },
-    { payer: 'everybody', tries: 20, seconds: 15 * MINUTE },
+    { payer: 'address', maxHits: 5, seconds: 15 * MINUTE },
+    { payer: 'everybody', maxHits: 20, seconds: 15 * MINUTE },
   ],
   // Mail programs unsubscribe for many people from one address.
-  unsubscribe: [{ payer: 'address', tries: 600, seconds: MINUTE }],
+  unsubscribe: [{ payer: 'address', maxHits: 600, seconds: MINUTE }],
   // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. What is
   // refused is not lost: the provider tells again, and the reconciler asks about every unsettled order by itself.
-  webhook: [{ payer: 'address', tries: 12_000, seconds: MINUTE }],
+  webhook: [{ payer: 'address', maxHits: 12_000, seconds: MINUTE }],
 });
 
 export type RateLimits = (name: LimitName, payers: RateLimitKeys) => Promise<void>;
@@ -147,7 +147,7 @@ export interface RateLimitSettings {
   /** The most mails that people may ask for in a minute, all together. */
   readonly mailsAMinute: number;
   /** Hears of each refusal: the budget's name, and who should have paid. */
-  readonly onRefusal?: (name: LimitName, payer: keyof RateLimitKeys) => void;
+  readonly onLimitExceeded?: (name: LimitName, payer: keyof RateLimitKeys) => void;
   /** Hides who pays from whoever reads the servers' keys. */
   readonly hidingKey: Uint8Array;
   /** Servers that count for all processes, the first that answers counts. */
@@ -159,7 +159,7 @@ export const rateLimits = ({
   mailsAMinute,
   hidingKey,
   shared,
-  onRefusal,
+  onLimitExceeded,
 }: RateLimitSettings): RateLimits => {
   const budgets = budgetsWith(mailsAMinute);
   const ownProcess = memoryCounter();
@@ -169,8 +169,8 @@ export const rateLimits = ({
 
   const countedByAll = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {
     for (const count of shared) {
-      const taken = await count(key, seconds);
-      if (taken !== null) return taken;
+      const hitWindow = await count(key, seconds);
+      if (hitWindow !== null) return hitWindow;
     }
     return null;
   };
@@ -179,21 +179,21 @@ export const rateLimits = ({
   const overFor = async (key: string, most: number, seconds: number): Promise<number | null> => {
     // Kept whatever the servers do: no process lets through more than the budget by itself.
     const mine = await ownProcess(key, seconds);
-    const taken = mine.tries > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
-    return taken.tries <= most ? null : taken.msLeft;
+    const hitWindow = mine.hits > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
+    return hitWindow.hits <= most ? null : hitWindow.msLeft;
   };
 
   return async (name, payers) => {
     const own = budgets[name].filter(({ payer }) => payer === 'device');
     const charged = payers.device !== undefined && own.length > 0 ? own : budgets[name];
-    for (const { payer, tries, seconds, countedAs = name, refusal = 'request.too-many' } of charged) {
+    for (const { payer, maxHits, seconds, countedAs = name, errorCode = 'request.too-many' } of charged) {
       const who = payers[payer];
       if (who === undefined) continue;
       const key = `${countedAs}:${payer}:${seconds}:${hidden(who)}`;
-      const msLeft = await overFor(key, Math.ceil(tries * factor), seconds);
+      const msLeft = await overFor(key, Math.ceil(maxHits * factor), seconds);
       if (msLeft === null) continue;
-      onRefusal?.(name, payer);
-      throw new HttpError(refusal, { 'Retry-After': String(Math.max(1, Math.ceil(msLeft / 1_000))) });
+      onLimitExceeded?.(name, payer);
+      throw new HttpError(errorCode, { 'Retry-After': String(Math.max(1, Math.ceil(msLeft / 1_000))) });
     }
   };
 };

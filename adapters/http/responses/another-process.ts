@@ -7,7 +7,7 @@ import { isOutOfFiles } from '../out-of-files.ts';
 const CANNOT_SERVE = 502;
 
 /** It is this process that fails, and not what was asked or how much. */
-export const isOwnTrouble = (fault: unknown): boolean => isLineBroken(fault) || isOutOfFiles(fault);
+export const isProcessError = (error: unknown): boolean => isLineBroken(error) || isOutOfFiles(error);
 
 /** What may have changed something is never asked twice: `otherwise` is answered, as to whoever asks without a proxy. */
 export const whereUnable = (

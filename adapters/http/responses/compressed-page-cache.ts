@@ -1,7 +1,7 @@
 // Pages that are asked for again are kept compressed, whole but for the nonce of each answer.
 import type { AppContext } from '../app-context.ts';
 import { type CspNoncePage, cspNoncePage } from './csp-nonce-page.ts';
-import type { KeptMemory } from './kept-memory.ts';
+import type { MemoryCaches } from './kept-memory.ts';
 import { negotiateEncoding, sendText } from './text-compression.ts';
 
 export interface PageResponse {
@@ -16,7 +16,7 @@ export interface PageResponse {
 
 export type SendPage = (ctx: AppContext, page: PageResponse) => Promise<void>;
 
-interface Kept {
+interface CacheEntry {
   readonly parts: readonly string[];
   readonly ownBytes: number;
   page: Promise<CspNoncePage | null>;
@@ -30,31 +30,31 @@ const SMALLEST = 11;
 
 const HTML = 'text/html; charset=utf-8';
 
-export const compressedPageCache = (placeholder: string, memory: KeptMemory): SendPage => {
-  const kept = memory.part<Kept>('pages');
+export const compressedPageCache = (placeholder: string, memory: MemoryCaches): SendPage => {
+  const cache = memory.part<CacheEntry>('pages');
   let shrinking: Promise<void> = Promise.resolve();
 
-  const compress = ({ parts }: Pick<Kept, 'parts'>, quality: number): Promise<CspNoncePage | null> =>
+  const compress = ({ parts }: Pick<CacheEntry, 'parts'>, quality: number): Promise<CspNoncePage | null> =>
     cspNoncePage(parts.join(''), placeholder, quality).catch(() => null);
 
-  const shrink = async (key: string, entry: Kept): Promise<void> => {
-    if (kept.find(key) !== entry) return;
+  const shrink = async (key: string, entry: CacheEntry): Promise<void> => {
+    if (cache.find(key) !== entry) return;
     const smaller = await compress(entry, SMALLEST);
     if (smaller !== null) entry.page = Promise.resolve(smaller);
   };
 
-  const keep = (key: string, page: Pick<Kept, 'parts' | 'ownBytes'>): Kept => {
-    const entry: Kept = { ...page, page: compress(page, QUICK), times: 0 };
-    kept.keep(key, entry, page.ownBytes);
-    entry.page.then((made) => kept.weigh(key, entry, page.ownBytes + (made?.bytes ?? 0)));
+  const addEntry = (key: string, page: Pick<CacheEntry, 'parts' | 'ownBytes'>): CacheEntry => {
+    const entry: CacheEntry = { ...page, page: compress(page, QUICK), times: 0 };
+    cache.set(key, entry, page.ownBytes);
+    entry.page.then((made) => cache.weigh(key, entry, page.ownBytes + (made?.bytes ?? 0)));
     return entry;
   };
 
   const find = (key: string, { parts, ownBytes }: PageResponse): Promise<CspNoncePage | null> => {
-    const known = kept.find(key);
+    const known = cache.find(key);
     const isSame =
       known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
-    const entry = known !== undefined && isSame ? known : keep(key, { parts, ownBytes });
+    const entry = known !== undefined && isSame ? known : addEntry(key, { parts, ownBytes });
     entry.times += 1;
     // One after the other: recordings are read by the same threads.
     if (entry.times === OFTEN) shrinking = shrinking.then(() => shrink(key, entry));
@@ -63,9 +63,9 @@ export const compressedPageCache = (placeholder: string, memory: KeptMemory): Se
 
   return async (ctx, sent) => {
     const { key, parts, nonce } = sent;
-    const isKept = key !== null && negotiateEncoding(ctx.get('accept-encoding')) === 'br';
+    const isCacheable = key !== null && negotiateEncoding(ctx.get('accept-encoding')) === 'br';
     // A page that one person looks at once is not compressed for others.
-    const page = isKept && memory.wasAsked(key) ? await find(key, sent) : null;
+    const page = isCacheable && memory.wasRequested(key) ? await find(key, sent) : null;
     if (page === null) return sendText(ctx, HTML, parts.join('').replaceAll(placeholder, nonce));
     ctx.type = HTML;
     ctx.vary('Accept-Encoding');

@@ -18,8 +18,8 @@ const UNUSED = [...span(0x01, 0x08), ...span(0x0e, 0x1f), 0x7f];
 /** Stands in a page for the nonce; nobody outside this process can write it. */
 export const newPlaceholder = (): string => {
   const left = [...UNUSED];
-  const taken = Array.from({ length: 22 }, () => left.splice(randomInt(left.length), 1)[0] ?? 0);
-  return `${String.fromCharCode(...taken)}==`;
+  const charCodes = Array.from({ length: 22 }, () => left.splice(randomInt(left.length), 1)[0] ?? 0);
+  return `${String.fromCharCode(...charCodes)}==`;
 };
 
 /** A meta-block that is not the last, with its bytes as they are. */
@@ -45,17 +45,17 @@ const compressAround = async (texts: Around, nonce: Buffer, quality: number): Pr
   });
   const written: Buffer[] = [];
   encoder.on('data', (chunk: Buffer) => written.push(chunk));
-  const taken = (): Buffer => Buffer.concat(written.splice(0));
+  const flushOutput = (): Buffer => Buffer.concat(written.splice(0));
   const writeOut = async (bytes: Buffer): Promise<Buffer> => {
     encoder.write(bytes);
     await new Promise<void>((done) => encoder.flush(done));
-    return taken();
+    return flushOutput();
   };
   const before = await writeOut(texts.before);
   await writeOut(nonce);
   encoder.end(texts.after);
   await once(encoder, 'end');
-  return { before, after: taken() };
+  return { before, after: flushOutput() };
 };
 
 const decompressed = promisify(brotliDecompress);

@@ -10,19 +10,19 @@ export class HttpError extends Error {
   readonly orderId: string | undefined;
 
   /** What is said of it, where that is not the code's own sentence. */
-  readonly sentence: string;
+  readonly userMessage: string;
 
   constructor(
     code: ErrorCode,
     headers: Readonly<Record<string, string>> = {},
     orderId?: string,
-    sentence: string = errorMessages[code],
+    userMessage: string = errorMessages[code],
   ) {
     super(code);
     this.code = code;
     this.headers = headers;
     this.orderId = orderId;
-    this.sentence = sentence;
+    this.userMessage = userMessage;
   }
 }
 

@@ -4,7 +4,7 @@
 const MB = 1024 ** 2;
 
 /** The most bytes of each. */
-export const MOST_KEPT_BYTES = {
+export const MAX_CACHE_BYTES = {
   /** Lists and details in the sizes the product itself asks for. */
   answers: 9 * MB,
   /** Others that were asked for twice: they never push out the product's own. */
@@ -22,11 +22,11 @@ export const MOST_KEPT_BYTES = {
 /** Of an entry beside its key and what it holds. */
 const ENTRY = 400;
 
-export interface KeptInMemory<T> {
+export interface LruCache<T> {
   /** Whatever was asked for last goes last. */
   find(key: string): T | undefined;
   /** In the place of what stood there; the oldest go until there is room, and what alone takes over half of it is not kept. */
-  keep(key: string, value: T, bytes?: number): void;
+  set(key: string, value: T, bytes?: number): void;
   /** Says how many bytes it came to be; nothing where another stands there by now. */
   weigh(key: string, value: T, bytes: number): void;
   /** Nothing where another stands there by now. */
@@ -36,7 +36,7 @@ export interface KeptInMemory<T> {
   bytes(): number;
 }
 
-export const keptInMemory = <T>(mostBytes: number): KeptInMemory<T> => {
+export const lruCache = <T>(mostBytes: number): LruCache<T> => {
   interface Entry {
     readonly value: T;
     readonly bytes: number;
@@ -49,9 +49,9 @@ export const keptInMemory = <T>(mostBytes: number): KeptInMemory<T> => {
     sum -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   };
-  const keep = (key: string, value: T, held = 0): void => {
+  const set = (key: string, value: T, valueBytes = 0): void => {
     remove(key);
-    const bytes = ENTRY + 2 * key.length + held;
+    const bytes = ENTRY + 2 * key.length + valueBytes;
     if (bytes > mostBytes / 2) return;
     entries.set(key, { value, bytes });
     sum += bytes;
@@ -60,7 +60,7 @@ export const keptInMemory = <T>(mostBytes: number): KeptInMemory<T> => {
       remove(oldest);
     }
   };
-  const holds = (key: string, value: T): boolean => entries.get(key)?.value === value;
+  const hasValue = (key: string, value: T): boolean => entries.get(key)?.value === value;
 
   return {
     find: (key) => {
@@ -70,12 +70,12 @@ export const keptInMemory = <T>(mostBytes: number): KeptInMemory<T> => {
       entries.set(key, entry);
       return entry.value;
     },
-    keep,
+    set,
     weigh: (key, value, bytes) => {
-      if (holds(key, value)) keep(key, value, bytes);
+      if (hasValue(key, value)) set(key, value, bytes);
     },
     drop: (key, value) => {
-      if (holds(key, value)) remove(key);
+      if (hasValue(key, value)) remove(key);
     },
     clear: () => {
       entries.clear();
@@ -85,32 +85,32 @@ export const keptInMemory = <T>(mostBytes: number): KeptInMemory<T> => {
   };
 };
 
-type Name = keyof typeof MOST_KEPT_BYTES;
+type Name = keyof typeof MAX_CACHE_BYTES;
 
-export interface KeptMemory {
+export interface MemoryCaches {
   /** Each is taken once. */
-  part<T>(name: Name): KeptInMemory<T>;
+  part<T>(name: Name): LruCache<T>;
   /** Whether it was asked for before, lately. */
-  wasAsked(key: string): boolean;
+  wasRequested(key: string): boolean;
   /** Held now, by name. */
   bytes(): Readonly<Partial<Record<Name, number>>>;
 }
 
-export const keptMemory = (): KeptMemory => {
-  const held: Partial<Record<Name, () => number>> = {};
-  const part = <T>(name: Name): KeptInMemory<T> => {
-    const kept = keptInMemory<T>(MOST_KEPT_BYTES[name]);
-    held[name] = kept.bytes;
-    return kept;
+export const memoryCaches = (): MemoryCaches => {
+  const byteCounters: Partial<Record<Name, () => number>> = {};
+  const part = <T>(name: Name): LruCache<T> => {
+    const cache = lruCache<T>(MAX_CACHE_BYTES[name]);
+    byteCounters[name] = cache.bytes;
+    return cache;
   };
-  const asked = part<true>('asked');
+  const requested = part<true>('asked');
   return {
     part,
-    wasAsked: (key) => {
-      const was = asked.find(key) === true;
-      if (!was) asked.keep(key, true);
+    wasRequested: (key) => {
+      const was = requested.find(key) === true;
+      if (!was) requested.set(key, true);
       return was;
     },
-    bytes: () => Object.fromEntries(Object.entries(held).map(([name, bytes]) => [name, bytes()])),
+    bytes: () => Object.fromEntries(Object.entries(byteCounters).map(([name, bytes]) => [name, bytes()])),
   };
 };

@@ -7,7 +7,7 @@ import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { inertPolicy, waitingPolicy } from '../content-security-policies.ts';
-import { isOwnTrouble, whereUnable } from './another-process.ts';
+import { isProcessError, whereUnable } from './another-process.ts';
 import { errorResponse } from './http-error.ts';
 
 const RETRY_SECONDS = '2';
@@ -63,24 +63,24 @@ export const sendPlainError = (
 };
 
 /** What this process alone could not do, another may. */
-export const refuseTrouble = (req: IncomingMessage, res: ServerResponse, fault: unknown): void => {
+export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
   const status = httpStatusOf('server.unavailable');
-  sendPlainError(req, res, 'server.unavailable', isOwnTrouble(fault) ? whereUnable(req, status) : status);
+  sendPlainError(req, res, 'server.unavailable', isProcessError(error) ? whereUnable(req, status) : status);
 };
 
 /** What Node's parser says of bytes that never became a request. */
-const parserFaults: Readonly<Record<string, ErrorCode>> = {
+const parserErrorCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too-slow',
 };
 
 /** Time to read the answer before the line is cut, while its sender may still be sending. */
-const LAST_WORD_MS = 1_000;
+const CLOSE_DELAY_MS = 1_000;
 
 /** Refuses where Node has no request to answer, and ends the connection. */
-export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
-  const code = parserFaults[fault ?? ''] ?? 'request.malformed';
+export const refuseRaw = (socket: Duplex, parserError: string | undefined): void => {
+  const code = parserErrorCodes[parserError ?? ''] ?? 'request.malformed';
   const requestId = randomUUID();
   const body = JSON.stringify(errorResponse(code, requestId));
   const headers = {
@@ -93,7 +93,7 @@ export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
   const status = httpStatusOf(code);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
 };
 
 /** The canvas and text of both themes (web/styles/themes.css); a page that cannot wait for files carries them itself. */
@@ -108,11 +108,11 @@ const waitingPage = (name: string, why: string, seconds: string): string => `<!d
 <body><p>${escapeHtml(why)} This page opens by itself in a moment.</p></body></html>`;
 
 /** Whoever opened an address reads why, and their page asks once more by itself; a call is refused. */
-const askAgain = (
+const sendRetryPage = (
   req: IncomingMessage,
   res: ServerResponse,
   code: 'server.starting' | 'server.unavailable',
-  words: { readonly name: string; readonly why: string },
+  pageText: { readonly name: string; readonly why: string },
   status = httpStatusOf(code),
 ): void => {
   if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
@@ -120,7 +120,7 @@ const askAgain = (
     return;
   }
   const headers = extraHeaders[code] ?? {};
-  const text = waitingPage(words.name, words.why, headers['Retry-After'] ?? RETRY_SECONDS);
+  const text = waitingPage(pageText.name, pageText.why, headers['Retry-After'] ?? RETRY_SECONDS);
   const policy = { 'Content-Security-Policy': waitingPolicy };
   send(req, res, { status, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
 };
@@ -129,7 +129,7 @@ const askAgain = (
 export const busyAnswer =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void =>
-    askAgain(req, res, 'server.unavailable', {
+    sendRetryPage(req, res, 'server.unavailable', {
       name: productName,
       why: `Many people are at ${productName} right now.`,
     });
@@ -142,6 +142,6 @@ export const startingListener =
       send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
       return;
     }
-    const words = { name: productName, why: `${productName} is getting ready.` };
-    askAgain(req, res, 'server.starting', words, whereUnable(req, httpStatusOf('server.starting')));
+    const pageText = { name: productName, why: `${productName} is getting ready.` };
+    sendRetryPage(req, res, 'server.starting', pageText, whereUnable(req, httpStatusOf('server.starting')));
   };

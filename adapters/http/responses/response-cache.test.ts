@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
-import { keptMemory, MOST_KEPT_BYTES } from './kept-memory.ts';
+import { MAX_CACHE_BYTES, memoryCaches } from './kept-memory.ts';
 import { type CallResponse, responseCache } from './response-cache.ts';
 
 const constant = { current: async () => '1', forget: () => undefined };
 const LIST = '/api/playlist/playlists';
 const story = (id: number, bytes = 10) => ({ _id: `id-${id}`, text: 'x'.repeat(bytes) });
 
-const desk = (version = constant) => {
-  const memory = keptMemory();
+const cacheClient = (version = constant) => {
+  const memory = memoryCaches();
   const answers = responseCache(version, memory);
   let made = 0;
-  const ask = async (
+  const request = async (
     query: Record<string, string | undefined>,
     answer: Partial<CallResponse> = {},
     path = LIST,
@@ -30,41 +30,46 @@ const desk = (version = constant) => {
     });
     return ctx as unknown as AppContext;
   };
-  return { ask, made: () => made, kept: () => ({ answers: 0, otherAnswers: 0, ...memory.bytes() }) };
+  return {
+    request,
+    made: () => made,
+    kept: () => ({ answers: 0, otherAnswers: 0, ...memory.bytes() }),
+  };
 };
 
 test('a list is made once, in whatever order and letters it is asked for', async () => {
-  const { ask, made } = desk();
-  await ask({ limit: '12', order: 'name' });
-  await ask({ order: 'name', limit: '12', after: undefined }, {}, `${LIST.toUpperCase()}/`);
+  const { request, made } = cacheClient();
+  await request({ limit: '12', order: 'name' });
+  await request({ order: 'name', limit: '12', after: undefined }, {}, `${LIST.toUpperCase()}/`);
   expect(made()).toBe(1);
 });
 
 test('a size that the product does not ask for is kept from its second asking, and apart', async () => {
-  const { ask, made, kept } = desk();
-  const first = await ask({ limit: '17' });
+  const { request, made, kept } = cacheClient();
+  const first = await request({ limit: '17' });
   expect([first.status, first.headers.ETag, made(), kept().otherAnswers]).toEqual([200, undefined, 1, 0]);
-  for (let time = 0; time < 3; time += 1) await ask({ limit: '17' });
+  for (let time = 0; time < 3; time += 1) await request({ limit: '17' });
   expect([made(), kept().answers]).toEqual([2, 0]);
   expect(kept().otherAnswers).toBeGreaterThan(0);
 });
 
 test('the pages a list leads to are kept in the product’s sizes, those after invented places are not', async () => {
-  const { ask, made, kept } = desk();
-  await ask({ limit: '12' }, { link: `<${LIST}?limit=12&after=id-1>; rel="next"` });
+  const { request, made, kept } = cacheClient();
+  await request({ limit: '12' }, { link: `<${LIST}?limit=12&after=id-1>; rel="next"` });
   const before = kept().answers;
-  for (let page = 0; page < 500; page += 1) await ask({ limit: '24', after: `invented-${page}` });
+  for (let page = 0; page < 500; page += 1) await request({ limit: '24', after: `invented-${page}` });
   expect([made(), kept().answers, kept().otherAnswers]).toEqual([501, before, 0]);
-  for (let time = 0; time < 3; time += 1) await ask({ limit: '24', after: 'id-1' }, { value: [story(2)] });
+  for (let time = 0; time < 3; time += 1)
+    await request({ limit: '24', after: 'id-1' }, { value: [story(2)] });
   expect([made(), kept().answers > before]).toEqual([502, true]);
-  await ask({ limit: '12' });
+  await request({ limit: '12' });
   expect(made()).toBe(502);
 });
 
 test('what is asked for once is answered like anything else', async () => {
-  const { ask } = desk();
+  const { request } = cacheClient();
   const next = `<${LIST}?limit=1&after=id-2>; rel="next"`;
-  const { status, headers, body } = await ask(
+  const { status, headers, body } = await request(
     { limit: '1', after: 'id-1' },
     { value: [story(2)], link: next },
   );
@@ -77,59 +82,59 @@ test('what is asked for once is answered like anything else', async () => {
 });
 
 test('a list of nothing is not kept: anybody can invent a genre', async () => {
-  const { ask, made, kept } = desk();
-  for (let time = 0; time < 3; time += 1) await ask({ genre: 'none' }, { value: [] });
+  const { request, made, kept } = cacheClient();
+  for (let time = 0; time < 3; time += 1) await request({ genre: 'none' }, { value: [] });
   expect([made(), kept().answers]).toEqual([3, 0]);
 });
 
 test('whatever is invented, and however often it is asked for, the bytes are bounded and the product’s own stay', async () => {
-  const { ask, made, kept } = desk();
-  await ask({ limit: '12' });
+  const { request, made, kept } = cacheClient();
+  await request({ limit: '12' });
   // Each of them is 600 kB by itself.
   const large = { value: [story(1, 200_000), story(2, 400_000)] };
   for (let limit = 100; limit < 140; limit += 1)
     for (let time = 0; time < 2; time += 1) {
-      await ask({ limit: String(limit) }, large);
-      expect(kept().otherAnswers).toBeLessThanOrEqual(MOST_KEPT_BYTES.otherAnswers);
+      await request({ limit: String(limit) }, large);
+      expect(kept().otherAnswers).toBeLessThanOrEqual(MAX_CACHE_BYTES.otherAnswers);
     }
-  expect(kept().otherAnswers).toBeGreaterThan(MOST_KEPT_BYTES.otherAnswers / 2);
-  await ask({ limit: '12' });
+  expect(kept().otherAnswers).toBeGreaterThan(MAX_CACHE_BYTES.otherAnswers / 2);
+  await request({ limit: '12' });
   expect(made()).toBe(81);
 });
 
 test('what the product asks for itself is bounded by its bytes, and what was asked for last stays', async () => {
-  const { ask, made, kept } = desk();
-  await ask({}, {}, '/api/popular');
+  const { request, made, kept } = cacheClient();
+  await request({}, {}, '/api/popular');
   for (let slug = 0; slug < 30; slug += 1) {
-    await ask({}, { value: [story(slug, 600_000)] }, `${LIST}/story-${slug}`);
-    await ask({}, {}, '/api/popular');
-    expect(kept().answers).toBeLessThanOrEqual(MOST_KEPT_BYTES.answers);
+    await request({}, { value: [story(slug, 600_000)] }, `${LIST}/story-${slug}`);
+    await request({}, {}, '/api/popular');
+    expect(kept().answers).toBeLessThanOrEqual(MAX_CACHE_BYTES.answers);
   }
-  expect(kept().answers).toBeGreaterThan(MOST_KEPT_BYTES.answers / 2);
+  expect(kept().answers).toBeGreaterThan(MAX_CACHE_BYTES.answers / 2);
   expect(made()).toBe(31);
 });
 
 test('what was made of another catalogue is let go of at once', async () => {
   let now = '1';
-  const { ask, kept } = desk({ ...constant, current: async () => now });
+  const { request, kept } = cacheClient({ ...constant, current: async () => now });
   for (let slug = 0; slug < 20; slug += 1)
-    await ask({}, { value: [story(1, 20_000)] }, `${LIST}/story-${slug}`);
+    await request({}, { value: [story(1, 20_000)] }, `${LIST}/story-${slug}`);
   const before = kept().answers;
   now = '2';
-  await ask({ limit: '12' }, { value: [story(2)] });
+  await request({ limit: '12' }, { value: [story(2)] });
   expect(before).toBeGreaterThan(300_000);
   expect(kept().answers).toBeLessThan(1_000);
 });
 
 test('an answer that could not be made is asked for again', async () => {
-  const { ask, made, kept } = desk();
+  const { request, made, kept } = cacheClient();
   const broken = {
     get value(): never {
       throw new Error('It failed');
     },
   };
-  await expect(ask({}, broken)).rejects.toThrow('It failed');
+  await expect(request({}, broken)).rejects.toThrow('It failed');
   expect(kept().answers).toBe(0);
-  await ask({});
+  await request({});
   expect([made(), kept().answers > 0]).toEqual([2, true]);
 });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { AppContext } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
-import type { KeptInMemory, KeptMemory } from './kept-memory.ts';
+import type { LruCache, MemoryCaches } from './kept-memory.ts';
 import { compressed, type Encoding, negotiateEncoding, sendText } from './text-compression.ts';
 
 export interface CallResponse {
@@ -24,7 +24,7 @@ interface Prepared {
 /** Of the pages that the web and the first screens ask for; without a limit a list is whole. */
 const SIZES: readonly (string | undefined)[] = [undefined, '3', '4', '6', '12', '24'];
 /** What is shared but is no story (the banner) is looked at again after this. */
-const LONGEST_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 const SMALLEST = 1024;
 /** Whole lists in making are what a process needs most memory for, and the engine keeps the room that they took. */
 const INVENTED_AT_ONCE = 2;
@@ -63,37 +63,38 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
 };
 
 /** What was asked for, as it was understood. */
-export interface Asked {
+export interface CallRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
 export type ResponseCache = (
   ctx: AppContext,
-  asked: Asked,
+  request: CallRequest,
   make: () => Promise<CallResponse>,
 ) => Promise<void>;
 
-interface Kept {
+interface CacheEntry {
   readonly madeAt: number;
   readonly prepared: Promise<Prepared>;
 }
 
 /** One spelling for whatever is asked for in the same words. */
-const keyOf = ({ path, query }: Asked): string => {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const place = path.toLowerCase().replace(/\/+$/, '');
-  return JSON.stringify([place, ...asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
+const keyOf = ({ path, query }: CallRequest): string => {
+  const params = Object.entries(query).filter(([, value]) => value !== undefined);
+  const normalizedPath = path.toLowerCase().replace(/\/+$/, '');
+  return JSON.stringify([normalizedPath, ...params.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
 /** A place in a list, whatever the size of the page that begins there. */
-const placeOf = ({ path, query: { limit: _limit, ...query } }: Asked): string => keyOf({ path, query });
+const cursorKeyOf = ({ path, query: { limit: _limit, ...query } }: CallRequest): string =>
+  keyOf({ path, query });
 
-const placeOfNext = (link: string | null): string | null => {
+const nextCursorKey = (link: string | null): string | null => {
   const address = /^<([^>]+)>/.exec(link ?? '')?.[1];
   if (address === undefined) return null;
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return placeOf({ path: pathname, query: Object.fromEntries(searchParams) });
+  return cursorKeyOf({ path: pathname, query: Object.fromEntries(searchParams) });
 };
 
 const isNothing = ({ value }: CallResponse): boolean => Array.isArray(value) && value.length === 0;
@@ -109,52 +110,56 @@ const sendOnce = async (ctx: AppContext, { status, value, link }: CallResponse):
   if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value), 1);
 };
 
-export const responseCache = (version: CatalogueVersion, memory: KeptMemory): ResponseCache => {
-  const own = memory.part<Kept>('answers');
-  const others = memory.part<Kept>('otherAnswers');
+export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): ResponseCache => {
+  const own = memory.part<CacheEntry>('answers');
+  const others = memory.part<CacheEntry>('otherAnswers');
   const places = memory.part<true>('places');
   const inTurn = pLimit(INVENTED_AT_ONCE);
 
   /** Of every answer kept. */
-  let keptFor = '';
+  let cachedVersion = '';
 
   /** Whatever was made of another catalogue is let go of at once, not when somebody asks for it again. */
   const forgetAll = (now: string): void => {
     for (const part of [own, others, places]) part.clear();
-    keptFor = now;
+    cachedVersion = now;
   };
 
-  const keep = (kept: KeptInMemory<Kept>, key: string, made: Promise<CallResponse>): Promise<Prepared> => {
+  const addEntry = (
+    cache: LruCache<CacheEntry>,
+    key: string,
+    made: Promise<CallResponse>,
+  ): Promise<Prepared> => {
     const prepared = made.then(prepare);
-    const entry: Kept = { madeAt: performance.now(), prepared };
-    kept.keep(key, entry);
+    const entry: CacheEntry = { madeAt: performance.now(), prepared };
+    cache.set(key, entry);
     Promise.all([made, prepared]).then(
       ([answer, done]) => {
-        if (kept.find(key) !== entry) return;
-        if (isNothing(answer)) return kept.drop(key, entry);
-        kept.weigh(key, entry, bytesOf(done));
-        const next = placeOfNext(answer.link);
-        if (next !== null) places.keep(next, true);
+        if (cache.find(key) !== entry) return;
+        if (isNothing(answer)) return cache.drop(key, entry);
+        cache.weigh(key, entry, bytesOf(done));
+        const next = nextCursorKey(answer.link);
+        if (next !== null) places.set(next, true);
       },
-      () => kept.drop(key, entry),
+      () => cache.drop(key, entry),
     );
     return prepared;
   };
 
   /** Others than the product's own are anybody's invention: the size of the page or where it begins. */
-  const isOwn = (asked: Asked): boolean =>
-    SIZES.includes(asked.query.limit) &&
-    (asked.query.after === undefined || places.find(placeOf(asked)) === true);
+  const isOwn = (request: CallRequest): boolean =>
+    SIZES.includes(request.query.limit) &&
+    (request.query.after === undefined || places.find(cursorKeyOf(request)) === true);
 
-  return async (ctx, asked, make) => {
-    const key = keyOf(asked);
+  return async (ctx, request, make) => {
+    const key = keyOf(request);
     const now = await version.current();
-    if (now !== keptFor) forgetAll(now);
+    if (now !== cachedVersion) forgetAll(now);
     const known = own.find(key) ?? others.find(key);
-    if (known !== undefined && performance.now() - known.madeAt < LONGEST_MS)
+    if (known !== undefined && performance.now() - known.madeAt < CACHE_TTL_MS)
       return send(ctx, await known.prepared);
-    if (isOwn(asked)) return send(ctx, await keep(own, key, make()));
-    if (memory.wasAsked(key)) return send(ctx, await keep(others, key, inTurn(make)));
+    if (isOwn(request)) return send(ctx, await addEntry(own, key, make()));
+    if (memory.wasRequested(key)) return send(ctx, await addEntry(others, key, inTurn(make)));
     return inTurn(async () => sendOnce(ctx, await make()));
   };
 };

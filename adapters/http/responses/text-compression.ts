@@ -12,8 +12,8 @@ const fromGzip = promisify(gunzip);
 const acceptedIn = (header: string | undefined): ReadonlySet<string> => {
   const accepted = new Set<string>();
   for (const item of (header ?? '').toLowerCase().slice(0, 400).split(',')) {
-    const [name, ...parameters] = item.split(';').map((piece) => piece.trim());
-    if (name && !parameters.some((piece) => /^q=0(?:\.0*)?$/.test(piece))) accepted.add(name);
+    const [name, ...parameters] = item.split(';').map((field) => field.trim());
+    if (name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
   }
   return accepted;
 };

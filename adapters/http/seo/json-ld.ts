@@ -11,14 +11,14 @@ export interface SiteFacts {
 
 export type Node = Readonly<Record<string, unknown>>;
 
-interface LinkedPlace {
+interface JsonLdPage {
   readonly site: SiteFacts;
   /** The page's own address, whole. */
   readonly url: string;
   readonly picture: string;
 }
 
-export type JsonLd = (place: LinkedPlace) => readonly Node[];
+export type JsonLd = (page: JsonLdPage) => readonly Node[];
 
 const organization = ({ url }: SiteFacts): string => `${url}/#organization`;
 

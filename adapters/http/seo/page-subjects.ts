@@ -126,15 +126,15 @@ export const findAnswer = inPath('answers');
 /** A screen of many whose address may name one of them. */
 const addressed =
   (group: keyof typeof finders): FindSubject =>
-  async ({ inPath: place, query }, stores) => {
-    const asked = place ?? query.get('slug');
-    return asked === null ? null : ((await find(group, asked, stores)) ?? 'missing');
+  async ({ inPath: slugInPath, query }, stores) => {
+    const slug = slugInPath ?? query.get('slug');
+    return slug === null ? null : ((await find(group, slug, stores)) ?? 'missing');
   };
 
 export const findConfession = addressed('confessions');
 export const findQuickie = addressed('quickies');
 
-const siteWords = { title: 'Close your eyes. Let the story glide.', genres: [] as readonly string[] };
+const siteCardText = { title: 'Close your eyes. Let the story glide.', genres: [] as readonly string[] };
 
 /** What a card says; null where nothing published has that address. */
 export const findCard = async (
@@ -142,6 +142,6 @@ export const findCard = async (
   slug: string,
   stores: SubjectStores,
 ): Promise<Pick<Subject, 'title' | 'genres'> | null> => {
-  if (group === siteCard.group) return slug === siteCard.slug ? siteWords : null;
+  if (group === siteCard.group) return slug === siteCard.slug ? siteCardText : null;
   return Object.hasOwn(finders, group) ? find(group as keyof typeof finders, slug, stores) : null;
 };

@@ -30,7 +30,7 @@ const storesOf = (stories: { count: number }) => {
   return { stores, read };
 };
 
-const placesIn = (file: Buffer | null): readonly string[] =>
+const urlsIn = (file: Buffer | null): readonly string[] =>
   [
     ...gunzipSync(file ?? Buffer.alloc(0))
       .toString()
@@ -44,15 +44,15 @@ test('a catalogue of 120,000 addresses stands in files of 50,000 under one index
   const map = sitemap(URL, stores, at({ now: '1' }));
   const index = await map('/sitemap.xml');
   expect(gunzipSync(index ?? '').toString()).toContain('<sitemapindex');
-  const files = placesIn(index);
+  const files = urlsIn(index);
   expect(files).toEqual([1, 2, 3].map((number) => `${URL}/sitemap-${number}.xml`));
   const places: string[] = [];
   for (const file of files) {
-    const own = placesIn(await map(file.slice(URL.length)));
+    const own = urlsIn(await map(file.slice(URL.length)));
     expect(own.length).toBeLessThanOrEqual(50_000);
     places.push(...own);
   }
-  const stories = places.filter((place) => place.includes('/playlist-det/'));
+  const stories = places.filter((url) => url.includes('/playlist-det/'));
   expect(stories).toHaveLength(120_000);
   expect(new Set(places).size).toBe(places.length);
   expect(await map('/sitemap-4.xml')).toBeNull();
@@ -69,7 +69,7 @@ test('a catalogue that fits is one file, made anew with each change alone', asyn
   const pages = read.pages;
   count.count = 4;
   version.now = '2';
-  expect(placesIn(await map('/sitemap.xml')).length).toBe(placesIn(first).length + 1);
+  expect(urlsIn(await map('/sitemap.xml')).length).toBe(urlsIn(first).length + 1);
   expect(read.pages).toBe(2 * pages);
 });
 
@@ -91,5 +91,5 @@ test('a failed reading is forgotten: whoever asks next is answered', async () =>
   const map = sitemap(URL, stores, at({ now: '1' }));
   await expect(map('/sitemap.xml')).rejects.toThrow('away');
   stores.stories.listPublished = working;
-  expect(placesIn(await map('/sitemap.xml')).length).toBeGreaterThan(3);
+  expect(urlsIn(await map('/sitemap.xml')).length).toBeGreaterThan(3);
 });

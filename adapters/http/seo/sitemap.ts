@@ -12,7 +12,7 @@ import { answerAddress, articleAddress, type SubjectStores, storyAddress } from 
 
 const MOST = 50_000;
 const AT_ONCE = 1_000;
-const FRESH_MS = 10 * 60_000;
+const CACHE_TTL_MS = 10 * 60_000;
 
 interface Entry {
   readonly address: string;
@@ -93,7 +93,7 @@ const write = async (siteUrl: string, stores: SubjectStores): Promise<Files> => 
 /** The file at a path, compressed by gzip; null where there is none. */
 export type SiteMap = (path: string) => Promise<Buffer | null>;
 
-interface Kept {
+interface CachedSitemap {
   readonly version: string;
   readonly until: number;
   readonly isLarge: boolean;
@@ -105,25 +105,25 @@ interface Kept {
  * reading everything at every change of a large catalogue would be its dearest answer.
  */
 export const sitemap = (siteUrl: string, stores: SubjectStores, version: CatalogueVersion): SiteMap => {
-  let kept: Kept | null = null;
-  const isGood = (one: Kept, now: string): boolean =>
+  let cached: CachedSitemap | null = null;
+  const isGood = (one: CachedSitemap, now: string): boolean =>
     one.until > performance.now() && (one.isLarge || one.version === now);
   return async (path) => {
     const now = await version.current();
-    if (kept === null || !isGood(kept, now)) {
+    if (cached === null || !isGood(cached, now)) {
       const files = write(siteUrl, stores);
-      const isLarge = kept?.isLarge ?? false;
-      const mine: Kept = { version: now, until: performance.now() + FRESH_MS, isLarge, files };
-      kept = mine;
+      const isLarge = cached?.isLarge ?? false;
+      const mine: CachedSitemap = { version: now, until: performance.now() + CACHE_TTL_MS, isLarge, files };
+      cached = mine;
       files.then(
         ({ size }) => {
-          if (kept === mine) kept = { ...mine, isLarge: size > 1 };
+          if (cached === mine) cached = { ...mine, isLarge: size > 1 };
         },
         () => {
-          if (kept === mine) kept = null;
+          if (cached === mine) cached = null;
         },
       );
     }
-    return (await kept.files).get(path) ?? null;
+    return (await cached.files).get(path) ?? null;
   };
 };

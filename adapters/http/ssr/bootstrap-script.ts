@@ -16,7 +16,7 @@ export const markPage = `try{const {dataset}=document.documentElement;localStora
  * The provider's return address carries a view token: before anything else runs it goes from the address to session
  * storage, under the name web/platform/storage/payment-view.ts reads.
  */
-export const keepPaymentView = `try{const at=new URL(location.href),view=at.searchParams.get('view');if(view!==null){at.searchParams.delete('view');history.replaceState(history.state,'',at);sessionStorage.setItem('payment-view '+decodeURIComponent(at.pathname.split('/')[3]),view)}}catch{}`;
+export const savePaymentView = `try{const at=new URL(location.href),view=at.searchParams.get('view');if(view!==null){at.searchParams.delete('view');history.replaceState(history.state,'',at);sessionStorage.setItem('payment-view '+decodeURIComponent(at.pathname.split('/')[3]),view)}}catch{}`;
 
 const START = `(()=>{
 const {nonce,dataset:{start:told}}=document.currentScript;

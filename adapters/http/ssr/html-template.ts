@@ -15,11 +15,11 @@ export interface TemplateValues {
   /** A script of this page that runs before all others; null: none. */
   readonly firstScript: string | null;
   /** Scripts and styles of this page beside the first ones. */
-  readonly pieces: ChunkFiles;
+  readonly chunks: ChunkFiles;
   /** JSON without "<", read by the application as it starts. */
   readonly data: string | null;
   /** The page as it is drawn for a guest: trusted HTML. */
-  readonly drawn: string;
+  readonly renderedHtml: string;
 }
 
 /** Stands in the template where a response's own text goes. */
@@ -80,8 +80,8 @@ export const htmlTemplate = (
 
   const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
 
-  return ({ root, head, firstScript, linked, pieces, data, drawn }) => {
-    const start = escapeHtml(JSON.stringify({ scripts, pieces: pieces.scripts }));
+  return ({ root, head, firstScript, linked, chunks, data, renderedHtml }) => {
+    const start = escapeHtml(JSON.stringify({ scripts, pieces: chunks.scripts }));
     return [
       opening,
       ...Object.entries(root).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`),
@@ -89,11 +89,11 @@ export const htmlTemplate = (
       firstScript === null ? '' : `<script nonce="${nonce}">${firstScript}</script>`,
       head,
       linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
-      ...pieces.styles.flatMap(stylesOf),
+      ...chunks.styles.flatMap(stylesOf),
       `<script nonce="${nonce}">${markPage}</script>`,
       betweenThem,
-      `<div id="root"${drawn === '' ? '' : ' data-drawn'}>`,
-      drawn,
+      `<div id="root"${renderedHtml === '' ? '' : ' data-drawn'}>`,
+      renderedHtml,
       '</div>',
       data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,
       `<script nonce="${nonce}" data-start="${start}">${startApplication}</script>`,

@@ -49,8 +49,8 @@ export const pageChunks = (manifestJson: string | null): PageChunks => {
   };
   return (sources) => {
     const key = sources.join();
-    const pieces = known.get(key) ?? read(sources);
-    known.set(key, pieces);
-    return pieces;
+    const chunkFiles = known.get(key) ?? read(sources);
+    known.set(key, chunkFiles);
+    return chunkFiles;
   };
 };

@@ -27,13 +27,13 @@ export type PreloadedData = (
 // Of what is not read by pages.
 const LONGEST = 48_000;
 // At most, however long a version stays the same.
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 const noBrowser: WireContext = { browserHash: null, headers: {} };
 
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
 
 export const preloadedData = (routes: ListRoutes): PreloadedData => {
-  const kept = new Map<
+  const cache = new Map<
     ListName,
     { readonly version: string; readonly until: number; readonly json: Promise<string | null> }
   >();
@@ -51,11 +51,11 @@ export const preloadedData = (routes: ListRoutes): PreloadedData => {
     return json === null || (asked === '' && json.length > LONGEST) ? null : `"${name}":${json}`;
   };
   const read = (name: ListName, version: string): Promise<string | null> => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known?.version === version && known.until > performance.now()) return known.json;
     const json = make(name);
-    json.catch(() => kept.delete(name));
-    kept.set(name, { version, until: performance.now() + FRESH_MS, json });
+    json.catch(() => cache.delete(name));
+    cache.set(name, { version, until: performance.now() + CACHE_TTL_MS, json });
     return json;
   };
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keptInMemory } from '../responses/kept-memory.ts';
-import { type KeptDrawing, type RenderPage, ssrCache } from './ssr-cache.ts';
+import { lruCache } from '../responses/kept-memory.ts';
+import { type CachedRender, type RenderPage, ssrCache } from './ssr-cache.ts';
 
 const noPicture = async () => null;
-const asked = { address: '/temptations', isAdult: true, meta: {} };
-const page = (data: string) => ({ ...asked, data: JSON.stringify({ data }) });
-const kept = (mostBytes = 1_000_000) => keptInMemory<KeptDrawing>(mostBytes);
-const told: unknown[] = [];
-const onProblem = (problem: unknown) => told.push(problem);
+const ssrRequest = { address: '/temptations', isAdult: true, meta: {} };
+const page = (data: string) => ({ ...ssrRequest, data: JSON.stringify({ data }) });
+const newCache = (mostBytes = 1_000_000) => lruCache<CachedRender>(mostBytes);
+const errors: unknown[] = [];
+const onError = (error: unknown) => errors.push(error);
 
 test('a page is drawn once for each state of its data', async () => {
   let times = 0;
@@ -15,10 +15,10 @@ test('a page is drawn once for each state of its data', async () => {
     times += 1;
     return String(data.data);
   };
-  const drawn = ssrCache(draw, noPicture, onProblem, kept());
-  expect(await Promise.all([drawn(page('old')), drawn(page('old'))])).toEqual(['old', 'old']);
+  const ssr = ssrCache(draw, noPicture, onError, newCache());
+  expect(await Promise.all([ssr(page('old')), ssr(page('old'))])).toEqual(['old', 'old']);
   expect(times).toBe(1);
-  expect(await drawn(page('new'))).toBe('new');
+  expect(await ssr(page('new'))).toBe('new');
 });
 
 test('a page drawn from lists of before a change is not shown after it, in whatever order they end', async () => {
@@ -30,44 +30,49 @@ test('a page drawn from lists of before a change is not shown after it, in whate
     if (data.data === 'old') await slow;
     return String(data.data);
   };
-  const drawn = ssrCache(draw, noPicture, onProblem, kept());
-  const early = drawn(page('old'));
-  expect(await drawn(page('new'))).toBe('new');
+  const ssr = ssrCache(draw, noPicture, onError, newCache());
+  const early = ssr(page('old'));
+  expect(await ssr(page('new'))).toBe('new');
   finish();
   expect(await early).toBe('old');
-  expect(await drawn(page('new'))).toBe('new');
+  expect(await ssr(page('new'))).toBe('new');
 });
 
 test('what was drawn never stands beside other data, whichever of them is kept for longer', async () => {
-  const drawn = ssrCache(async ({ data }) => String(data.data), noPicture, onProblem, kept());
+  const ssr = ssrCache(async ({ data }) => String(data.data), noPicture, onError, newCache());
   const shown = [];
-  for (const data of ['old', 'new', 'old', 'new']) shown.push(await drawn(page(data)));
+  for (const data of ['old', 'new', 'old', 'new']) shown.push(await ssr(page(data)));
   expect(shown).toEqual(['old', 'new', 'old', 'new']);
 });
 
 test('the gate’s page and the adults’ page of one address are drawn apart', async () => {
-  const drawn = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onProblem, kept());
-  expect(await drawn(page(''))).toBe('true');
-  expect(await drawn({ ...page(''), isAdult: false })).toBe('false');
+  const ssr = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onError, newCache());
+  expect(await ssr(page(''))).toBe('true');
+  expect(await ssr({ ...page(''), isAdult: false })).toBe('false');
 });
 
 test('a page that cannot be drawn is left to the browser, and told', async () => {
-  const fault = new Error('no such piece');
-  const drawn = ssrCache(() => Promise.reject(fault), noPicture, onProblem, kept());
-  expect(await drawn(page(''))).toBe('');
-  expect(told).toEqual([fault]);
+  const error = new Error('no such piece');
+  const ssr = ssrCache(() => Promise.reject(error), noPicture, onError, newCache());
+  expect(await ssr(page(''))).toBe('');
+  expect(errors).toEqual([error]);
 });
 
 test('a page that could not be drawn is drawn by the next visit', async () => {
   const draws: RenderPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
-  const drawn = ssrCache((asked) => draws.shift()?.(asked) ?? Promise.reject(), noPicture, onProblem, kept());
-  expect(await drawn(page(''))).toBe('');
-  expect(await drawn(page(''))).toBe('drawn');
-  expect(await drawn(page(''))).toBe('drawn');
+  const ssr = ssrCache(
+    (request) => draws.shift()?.(request) ?? Promise.reject(),
+    noPicture,
+    onError,
+    newCache(),
+  );
+  expect(await ssr(page(''))).toBe('');
+  expect(await ssr(page(''))).toBe('drawn');
+  expect(await ssr(page(''))).toBe('drawn');
 });
 
 test('a draw that fails late takes nothing away from a newer page', async () => {
-  let fail: (fault: Error) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
   const slow = new Promise<string>((_, reject) => {
     fail = reject;
   });
@@ -76,20 +81,20 @@ test('a draw that fails late takes nothing away from a newer page', async () => 
     times += 1;
     return data.data === 'old' ? slow : Promise.resolve('new');
   };
-  const drawn = ssrCache(draw, noPicture, onProblem, kept());
-  const early = drawn(page('old'));
-  expect(await drawn(page('new'))).toBe('new');
+  const ssr = ssrCache(draw, noPicture, onError, newCache());
+  const early = ssr(page('old'));
+  expect(await ssr(page('new'))).toBe('new');
   fail(new Error('too late'));
   expect(await early).toBe('');
-  expect(await drawn(page('new'))).toBe('new');
+  expect(await ssr(page('new'))).toBe('new');
   expect(times).toBe(2);
 });
 
 test('drawn pages are bounded by their bytes, whatever addresses are asked for', async () => {
-  const memory = kept(100_000);
-  const drawn = ssrCache(async () => 'x'.repeat(2_000), noPicture, onProblem, memory);
+  const memory = newCache(100_000);
+  const ssr = ssrCache(async () => 'x'.repeat(2_000), noPicture, onError, memory);
   for (let at = 0; at < 200; at += 1) {
-    await drawn({ ...page('same'), address: `/playlist-det/story-${at}` });
+    await ssr({ ...page('same'), address: `/playlist-det/story-${at}` });
     expect(memory.bytes()).toBeLessThanOrEqual(100_000);
   }
   expect(memory.bytes()).toBeGreaterThan(80_000);

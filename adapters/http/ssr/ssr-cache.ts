@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { KeptInMemory } from '../responses/kept-memory.ts';
+import type { LruCache } from '../responses/kept-memory.ts';
 import { inlineLcpImage, type ReadText } from './inline-lcp-image.ts';
 
 type Meta = Readonly<Record<string, string>>;
@@ -38,14 +38,14 @@ export interface SsrRequest {
 /** Empty when it could not be drawn: then the browser draws it. */
 export type SsrCache = (page: SsrRequest) => Promise<string>;
 
-export interface KeptDrawing {
+export interface CachedRender {
   readonly data: string | null;
   readonly until: number;
   readonly html: Promise<string>;
 }
 
 // "New" wears off.
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 // Pictures of the page stand in its own markup: the browser's preload scanner finds them there.
 const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 
@@ -53,31 +53,31 @@ const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="p
 export const ssrCache = (
   draw: RenderPage | null,
   readPicture: ReadText,
-  onProblem: (problem: unknown, address: string) => void,
-  kept: KeptInMemory<KeptDrawing>,
-  staysMs = FRESH_MS,
+  onError: (error: unknown, address: string) => void,
+  cache: LruCache<CachedRender>,
+  staysMs = CACHE_TTL_MS,
 ): SsrCache => {
   if (draw === null) return async () => '';
 
   const drawOne = async ({ address, isAdult, meta, data }: SsrRequest): Promise<string> => {
-    const drawn = await draw({ address, isAdult, meta, data: JSON.parse(data ?? '{}') });
-    return inlineLcpImage(withoutPreloads(drawn), readPicture);
+    const rendered = await draw({ address, isAdult, meta, data: JSON.parse(data ?? '{}') });
+    return inlineLcpImage(withoutPreloads(rendered), readPicture);
   };
 
   return async (page) => {
     const key = `${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
-    const known = kept.find(key);
+    const known = cache.find(key);
     if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;
-    const html = drawOne(page).catch((problem: unknown) => {
+    const html = drawOne(page).catch((error: unknown) => {
       // Whatever was wrong may be over by the next visit.
-      kept.drop(key, mine);
-      onProblem(problem, page.address);
+      cache.drop(key, mine);
+      onError(error, page.address);
       return '';
     });
-    const mine: KeptDrawing = { data: page.data, until: performance.now() + staysMs, html };
+    const mine: CachedRender = { data: page.data, until: performance.now() + staysMs, html };
     const dataBytes = 2 * (page.data?.length ?? 0);
-    kept.keep(key, mine, dataBytes);
-    html.then((drawn) => kept.weigh(key, mine, dataBytes + 2 * drawn.length));
+    cache.set(key, mine, dataBytes);
+    html.then((rendered) => cache.weigh(key, mine, dataBytes + 2 * rendered.length));
     return html;
   };
 };

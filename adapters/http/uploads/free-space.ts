@@ -8,14 +8,14 @@ import { HttpError } from '../responses/http-error.ts';
 /** Left free, because a full disk stops the database too. */
 const RESERVE = 1024 ** 3;
 
-export interface DiskRoom {
+export interface DiskSpace {
   /** Throws `upload.no-room` where nothing more is taken. */
   require(): Promise<void>;
   /**
    * Promises room for a file of so many bytes, or throws `upload.no-room`. What has come of it already, in files whose names
    * begin with the id, is not counted twice. Asking again keeps the promise.
    */
-  hold(id: string, bytes: number): Promise<void>;
+  reserve(id: string, bytes: number): Promise<void>;
   /** Letting go of what is not held is harmless. */
   release(id: string): Promise<void>;
 }
@@ -24,8 +24,8 @@ const SOON = { 'Retry-After': '600' };
 
 export const diskFullError = (): HttpError => new HttpError('upload.no-room', SOON);
 
-export const isDiskFull = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT');
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Bytes that are free on the disk of a folder. */
 export const freeSpaceOf = async (folder: string): Promise<number> => {
@@ -46,14 +46,14 @@ const parse = (name: string): Promised => {
 };
 
 /** `freeBytes`: of the folder's disk, unless told. */
-export const diskRoom = (
+export const diskSpace = (
   dataDir: string,
   freeBytes: (folder: string) => Promise<number> = freeSpaceOf,
-): DiskRoom => {
+): DiskSpace => {
   const promises = join(dataDir, 'uploads', 'room');
   const arrivals = ['drafts', 'tus'].map((name) => join(dataDir, 'uploads', name));
 
-  const arrived = async (id: string): Promise<number> => {
+  const receivedBytes = async (id: string): Promise<number> => {
     let bytes = 0;
     for (const folder of arrivals)
       for (const name of await namesIn(folder))
@@ -63,7 +63,7 @@ export const diskRoom = (
   const outstanding = async (): Promise<number> => {
     let bytes = 0;
     for (const promised of (await namesIn(promises)).map(parse))
-      bytes += Math.max(0, promised.bytes - (await arrived(promised.id)));
+      bytes += Math.max(0, promised.bytes - (await receivedBytes(promised.id)));
     return bytes;
   };
   const release = async (id: string): Promise<void> => {
@@ -76,23 +76,23 @@ export const diskRoom = (
     async require() {
       if ((await freeBytes(dataDir)) < RESERVE) throw diskFullError();
     },
-    async hold(id, bytes) {
+    async reserve(id, bytes) {
       const path = join(promises, `${id}.${bytes}`);
       const now = new Date();
-      const isHeld = await utimes(path, now, now).then(
+      const isReserved = await utimes(path, now, now).then(
         () => true,
         () => false,
       );
       try {
         await mkdir(promises, { recursive: true });
         // Promised first and looked at then: of two at once each sees the other.
-        if (!isHeld) await writeFile(path, '');
+        if (!isReserved) await writeFile(path, '');
         const free = await freeBytes(dataDir);
-        if (isHeld ? free >= RESERVE : free - (await outstanding()) >= RESERVE) return;
-      } catch (fault) {
-        if (!isDiskFull(fault)) throw fault;
+        if (isReserved ? free >= RESERVE : free - (await outstanding()) >= RESERVE) return;
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
       }
-      if (!isHeld) await release(id);
+      if (!isReserved) await release(id);
       throw diskFullError();
     },
   };

@@ -28,11 +28,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const anyRoom = { hold: async () => undefined, release: async () => undefined };
+const unlimitedSpace = { reserve: async () => undefined, release: async () => undefined };
 
 /** A site whose only call receives a file and lets it go again, answering what it was given. */
 const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => {
-  const receive = receiveMultipart({ folder, room: anyRoom, ...changed });
+  const receive = receiveMultipart({ folder, freeSpace: unlimitedSpace, ...changed });
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
@@ -40,10 +40,10 @@ const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => 
       const { body, release } = await receive(ctx as unknown as AppContext, fields);
       ctx.body = body;
       await release();
-    } catch (fault) {
-      if (!(fault instanceof HttpError)) throw fault;
-      ctx.status = httpStatusOf(fault.code);
-      ctx.body = errorResponse(fault.code, 'x');
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      ctx.status = httpStatusOf(error.code);
+      ctx.body = errorResponse(error.code, 'x');
     }
   });
   const server = createServer(app.callback());
@@ -146,9 +146,9 @@ test('a file under a name nobody asked for is not written', async () => {
 
 test('a disk that is full from the start is told before a byte is read', async () => {
   const url = await listen({
-    room: {
-      ...anyRoom,
-      hold: async () => {
+    freeSpace: {
+      ...unlimitedSpace,
+      reserve: async () => {
         throw diskFullError();
       },
     },

@@ -10,7 +10,7 @@ import { koaBody } from 'koa-body';
 import type { AppContext } from '../app-context.ts';
 import { drain, isSafeText, PROTOTYPE_KEYS } from '../requests/json-body.ts';
 import { HttpError } from '../responses/http-error.ts';
-import { type DiskRoom, diskFullError, isDiskFull } from './free-space.ts';
+import { type DiskSpace, diskFullError, isDiskFull } from './free-space.ts';
 
 export interface Received {
   /** The text fields, and each sent file as a `ReceivedFile`. */
@@ -27,12 +27,12 @@ type SentFiles = NonNullable<AppContext['request']['files']>[string];
 export interface MultipartDeps {
   /** Where drafts lie until they are moved on. */
   readonly folder: string;
-  readonly room: Pick<DiskRoom, 'hold' | 'release'>;
+  readonly freeSpace: Pick<DiskSpace, 'reserve' | 'release'>;
   readonly openDraft?: (path: string) => WriteStream;
 }
 
-const MOST_FIELDS = 50;
-const MOST_FIELD_BYTES = 64 * 1024;
+const MAX_FIELDS = 50;
+const MAX_FIELD_BYTES = 64 * 1024;
 /** Names, headers and boundaries around the files. */
 const ENVELOPE = 1024 * 1024;
 
@@ -42,7 +42,7 @@ const closed = (stream: WriteStream): Promise<void> =>
   stream.closed ? Promise.resolve() : new Promise((resolve) => stream.once('close', () => resolve()));
 
 /** The drafts of one request. */
-const drafts = ({ folder, room, openDraft = newDraft }: MultipartDeps) => {
+const drafts = ({ folder, freeSpace, openDraft = newDraft }: MultipartDeps) => {
   const id = crypto.randomUUID();
   const opened = new Map<string, WriteStream>();
   return {
@@ -62,13 +62,13 @@ const drafts = ({ folder, room, openDraft = newDraft }: MultipartDeps) => {
         await closed(stream);
         await rm(path, { force: true });
       }
-      await room.release(id);
+      await freeSpace.release(id);
     },
   };
 };
 
 // formidable's numbers (src/FormidableError.js).
-const refusals: Readonly<Record<number, ErrorCode>> = {
+const errorCodes: Readonly<Record<number, ErrorCode>> = {
   1005: 'request.too-large',
   1006: 'request.too-large',
   1007: 'request.too-large',
@@ -78,21 +78,21 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
 const TOTAL_TOO_LARGE = 1009;
 const FILE_TOO_LARGE = 1016;
 
-const numberOf = (fault: unknown): number | undefined =>
-  fault instanceof Error && 'code' in fault && typeof fault.code === 'number' ? fault.code : undefined;
+const numberOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
 
-const refusalOf = (fault: unknown, largest: FileField | undefined): HttpError => {
-  if (fault instanceof HttpError) return fault;
-  if (isDiskFull(fault)) return diskFullError();
-  const number = numberOf(fault);
+const toHttpError = (error: unknown, largest: FileField | undefined): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return diskFullError();
+  const number = numberOf(error);
   if (number === TOTAL_TOO_LARGE || number === FILE_TOO_LARGE) {
     return new HttpError(largest?.tooLarge ?? 'request.too-large');
   }
-  return new HttpError((number !== undefined && refusals[number]) || 'request.malformed');
+  return new HttpError((number !== undefined && errorCodes[number]) || 'request.malformed');
 };
 
-const textFields = (given: unknown): Record<string, unknown> => {
-  const fields = Object.entries((given ?? {}) as Record<string, string | readonly string[]>);
+const textFields = (input: unknown): Record<string, unknown> => {
+  const fields = Object.entries((input ?? {}) as Record<string, string | readonly string[]>);
   const isFine = fields.every(
     ([name, value]) => !PROTOTYPE_KEYS.has(name) && [name, value].flat().every(isSafeText),
   );
@@ -100,10 +100,10 @@ const textFields = (given: unknown): Record<string, unknown> => {
   return Object.fromEntries(fields);
 };
 
-const oneFile = (field: FileField, given: SentFiles, path: string): ReceivedFile => {
-  if (Array.isArray(given)) throw new HttpError('upload.several-files');
-  if (given.size > field.most) throw new HttpError(field.tooLarge);
-  return { path, name: given.originalFilename ?? '', bytes: given.size };
+const oneFile = (field: FileField, file: SentFiles, path: string): ReceivedFile => {
+  if (Array.isArray(file)) throw new HttpError('upload.several-files');
+  if (file.size > field.most) throw new HttpError(field.tooLarge);
+  return { path, name: file.originalFilename ?? '', bytes: file.size };
 };
 
 export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
@@ -122,9 +122,9 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
     }
     const own = drafts(needs);
     // Without a length it may be as long as it may.
-    await needs.room.hold(own.id, announced || most).catch((fault: unknown) => {
+    await needs.freeSpace.reserve(own.id, announced || most).catch((error: unknown) => {
       drain(ctx);
-      throw fault;
+      throw error;
     });
     const parse = koaBody({
       multipart: true,
@@ -132,8 +132,8 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
       text: false,
       urlencoded: false,
       formidable: {
-        maxFields: MOST_FIELDS,
-        maxFieldsSize: MOST_FIELD_BYTES,
+        maxFields: MAX_FIELDS,
+        maxFieldsSize: MAX_FIELD_BYTES,
         maxFiles: Object.keys(fields).length,
         maxFileSize: largest?.most ?? 0,
         maxTotalFileSize: most,
@@ -155,10 +155,10 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
         body[name] = oneFile(field, given, own.pathOf(sent.newFilename));
       }
       return { body, release: own.release };
-    } catch (fault) {
+    } catch (error) {
       await own.release();
       drain(ctx);
-      throw refusalOf(fault, largest);
+      throw toHttpError(error, largest);
     }
   };
 };

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { PIECES, type S3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { type S3Objects, TUS_PREFIX } from '@meend/adapters/files/s3-objects.ts';
 import { FileStore } from '@tus/file-store';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 
-export interface PieceStore {
+export interface ResumableStore {
   readonly store: DataStore;
   /** The whole file on this disk; its name begins with the id. To be called once the last piece has come. */
   gather(id: string): Promise<string>;
@@ -19,7 +19,7 @@ export interface PieceStore {
 }
 
 /** `folder` exists. */
-export const diskPieces = (folder: string): PieceStore => {
+export const diskResumableStore = (folder: string): ResumableStore => {
   // It expires nothing by itself: the sweep of uploads does, and a finished upload is looked for no more.
   const store = new FileStore({ directory: folder });
   return {
@@ -33,9 +33,11 @@ export const diskPieces = (folder: string): PieceStore => {
 };
 
 /** Absent is what JSON leaves out. */
-type Kept = Partial<Pick<ConstructorParameters<typeof Upload>[0], 'size' | 'metadata' | 'creation_date'>>;
+type UploadInfo = Partial<
+  Pick<ConstructorParameters<typeof Upload>[0], 'size' | 'metadata' | 'creation_date'>
+>;
 
-interface Piece {
+interface UploadPart {
   readonly key: string;
   readonly start: number;
   readonly end: number;
@@ -43,11 +45,11 @@ interface Piece {
 
 /** Sixteen digits, so that keys are in the order of their bytes. */
 const DIGITS = 16;
-const infoKey = (id: string): string => `${PIECES}${id}/info`;
-const pieceKey = (id: string, offset: number): string =>
-  `${PIECES}${id}/${String(offset).padStart(DIGITS, '0')}`;
+const infoKey = (id: string): string => `${TUS_PREFIX}${id}/info`;
+const partKey = (id: string, offset: number): string =>
+  `${TUS_PREFIX}${id}/${String(offset).padStart(DIGITS, '0')}`;
 
-class S3Pieces extends DataStore {
+class S3DataStore extends DataStore {
   private readonly objects: S3Objects;
   private readonly folder: string;
 
@@ -60,16 +62,16 @@ class S3Pieces extends DataStore {
 
   override async create(file: Upload): Promise<Upload> {
     const { size, metadata, creation_date } = file;
-    const kept = JSON.stringify({ size, metadata, creation_date });
-    await this.objects.write(infoKey(file.id), new TextEncoder().encode(kept));
+    const info = JSON.stringify({ size, metadata, creation_date });
+    await this.objects.write(infoKey(file.id), new TextEncoder().encode(info));
     return file;
   }
 
   /** From the first byte on without a gap. */
-  async pieces(id: string): Promise<readonly Piece[]> {
-    const found: Piece[] = [];
+  async parts(id: string): Promise<readonly UploadPart[]> {
+    const found: UploadPart[] = [];
     let offset = 0;
-    for await (const { key, bytes } of this.objects.list(`${PIECES}${id}/`)) {
+    for await (const { key, bytes } of this.objects.list(`${TUS_PREFIX}${id}/`)) {
       const start = Number(key.slice(-DIGITS));
       if (key === infoKey(id) || start !== offset) continue;
       offset += bytes;
@@ -79,23 +81,23 @@ class S3Pieces extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    if ((await this.objects.look(infoKey(id))) === null) throw ERRORS.FILE_NOT_FOUND;
-    const kept = (await json(await this.objects.read(infoKey(id)))) as Kept;
-    const offset = (await this.pieces(id)).at(-1)?.end ?? 0;
-    return new Upload({ id, offset, ...kept });
+    if ((await this.objects.readFacts(infoKey(id))) === null) throw ERRORS.FILE_NOT_FOUND;
+    const info = (await json(await this.objects.read(infoKey(id)))) as UploadInfo;
+    const offset = (await this.parts(id)).at(-1)?.end ?? 0;
+    return new Upload({ id, offset, ...info });
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const path = join(this.folder, `${id}-${crypto.randomUUID()}`);
     try {
       // What came before a line broke is kept.
-      const fault = await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
+      const failure = await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
         () => null,
-        (problem: unknown) => problem,
+        (error: unknown) => error,
       );
       const bytes = (await stat(path).catch(() => null))?.size ?? 0;
-      if (bytes > 0) await this.objects.send(pieceKey(id, offset), path);
-      if (fault !== null) throw fault;
+      if (bytes > 0) await this.objects.send(partKey(id, offset), path);
+      if (failure !== null) throw failure;
       return offset + bytes;
     } finally {
       await rm(path, { force: true });
@@ -104,15 +106,15 @@ class S3Pieces extends DataStore {
 
   override async remove(id: string): Promise<void> {
     // The info last: while it is there the rest is found.
-    for await (const { key } of this.objects.list(`${PIECES}${id}/`))
+    for await (const { key } of this.objects.list(`${TUS_PREFIX}${id}/`))
       if (key !== infoKey(id)) await this.objects.remove(key);
     await this.objects.remove(infoKey(id));
   }
 }
 
 /** `folder` exists; what passes through it is left nowhere. */
-export const s3Pieces = (objects: S3Objects, folder: string): PieceStore => {
-  const store = new S3Pieces(objects, folder);
+export const s3ResumableStore = (objects: S3Objects, folder: string): ResumableStore => {
+  const store = new S3DataStore(objects, folder);
   const whole = (id: string): string => join(folder, `${id}-whole`);
   return {
     store,
@@ -121,7 +123,7 @@ export const s3Pieces = (objects: S3Objects, folder: string): PieceStore => {
       const passing = join(folder, `${id}-${crypto.randomUUID()}`);
       await rm(whole(id), { force: true });
       try {
-        for (const { key } of await store.pieces(id)) {
+        for (const { key } of await store.parts(id)) {
           await objects.fetchTo(key, passing);
           await pipeline(
             createReadStream(passing),

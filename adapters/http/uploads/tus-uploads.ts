@@ -9,7 +9,7 @@ import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
 import { actorOf } from '@meend/core/contract/routes.ts';
-import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
+import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import type { UploadKind } from '@meend/core/media/upload.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
@@ -20,18 +20,18 @@ import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { authenticate, type SessionReader } from '../requests/authenticate.ts';
 import { clientIp } from '../requests/client-ip.ts';
 import { errorResponse, HttpError } from '../responses/http-error.ts';
-import { type DiskRoom, isDiskFull } from './free-space.ts';
-import { diskPieces, s3Pieces } from './piece-stores.ts';
+import { type DiskSpace, isDiskFull } from './free-space.ts';
+import { diskResumableStore, s3ResumableStore } from './piece-stores.ts';
 
 export interface TusUploads {
   /** Where pieces lie or pass through until their file is whole. */
   readonly folder: string;
   /** Null: pieces lie in the folder. */
   readonly s3: S3Objects | null;
-  readonly room: DiskRoom;
+  readonly freeSpace: DiskSpace;
   readonly readSession: SessionReader;
   readonly proxies: TrustedProxies;
-  readonly takeInPieces: UseCases['receiveResumable'];
+  readonly receiveResumable: UseCases['receiveResumable'];
   readonly newId: () => UploadId;
 }
 
@@ -43,8 +43,8 @@ interface Sender {
 }
 
 const limits = {
-  audio: { most: LARGEST_AUDIO, tooLarge: 'upload.audio-too-large' },
-  picture: { most: LARGEST_PICTURE, tooLarge: 'upload.picture-too-large' },
+  audio: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' },
+  picture: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' },
 } as const satisfies Record<UploadKind, { most: number; tooLarge: ErrorCode }>;
 
 const isKind = (text: unknown): text is UploadKind => text === 'audio' || text === 'picture';
@@ -71,19 +71,19 @@ const isMetadata = (text: string): boolean => {
 const requireProtocol = (ctx: AppContext): void => {
   if (ctx.get('tus-resumable') !== PROTOCOL)
     throw new HttpError('upload.protocol', { 'Tus-Version': PROTOCOL });
-  const isPiece = ctx.method === 'PATCH';
-  if (isPiece && ctx.get('content-type') !== 'application/offset+octet-stream')
+  const isPatch = ctx.method === 'PATCH';
+  if (isPatch && ctx.get('content-type') !== 'application/offset+octet-stream')
     throw new HttpError('request.unsupported-type');
   const isRight =
     ['upload-defer-length', 'upload-concat'].every((name) => ctx.get(name) === '') &&
     ['upload-offset', 'upload-length'].every((name) => ctx.get(name) === '' || isCount(ctx.get(name))) &&
-    (!isPiece || ctx.get('upload-offset') !== '') &&
+    (!isPatch || ctx.get('upload-offset') !== '') &&
     (ctx.get('upload-metadata') === '' || isMetadata(ctx.get('upload-metadata')));
   if (!isRight) throw new HttpError('request.malformed');
 };
 
 /** The library's own refusals, by their status. */
-const refusals: Readonly<Record<number, ErrorCode>> = {
+const errorCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'request.malformed',
   404: 'upload.not-found',
   409: 'upload.piece-out-of-place',
@@ -103,9 +103,12 @@ class TusServer extends Server {
 
 type Senders = WeakMap<IncomingMessage, Sender>;
 
-const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
-  const pieces = s3 === null ? diskPieces(folder) : s3Pieces(s3, folder);
-  const { store } = pieces;
+const tusServer = (
+  { folder, s3, freeSpace, receiveResumable, newId }: TusUploads,
+  senders: Senders,
+): Server => {
+  const resumableStore = s3 === null ? diskResumableStore(folder) : s3ResumableStore(s3, folder);
+  const { store } = resumableStore;
 
   const senderOf = (request: TusRequest): Sender => {
     const sender = request.runtime?.node && senders.get(request.runtime.node.req as IncomingMessage);
@@ -116,13 +119,13 @@ const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, sender
     status_code: httpStatusOf(code),
     body: JSON.stringify(errorResponse(code, senderOf(request).requestId)),
   });
-  const orRefuse = (request: TusRequest, looked: Promise<void>): Promise<void> =>
-    looked.catch((fault: unknown) => {
-      throw fault instanceof HttpError ? refuse(request, fault.code) : fault;
+  const orRefuse = (request: TusRequest, check: Promise<void>): Promise<void> =>
+    check.catch((error: unknown) => {
+      throw error instanceof HttpError ? refuse(request, error.code) : error;
     });
   const forget = async (id: string): Promise<void> => {
-    await pieces.forget(id);
-    await room.release(id);
+    await resumableStore.forget(id);
+    await freeSpace.release(id);
   };
 
   return new TusServer({
@@ -135,11 +138,11 @@ const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, sender
 
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
-      const kept = isId(id) ? await store.getUpload(id).catch(() => null) : null;
-      if (kept?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
-      if (request.method === 'PATCH') await orRefuse(request, room.hold(id, kept.size ?? 0));
+      const upload = isId(id) ? await store.getUpload(id).catch(() => null) : null;
+      if (upload?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
+      if (request.method === 'PATCH') await orRefuse(request, freeSpace.reserve(id, upload.size ?? 0));
       // Whatever becomes of it, its sender does not want it any more.
-      if (request.method === 'DELETE') await room.release(id);
+      if (request.method === 'DELETE') await freeSpace.release(id);
     },
 
     async onUploadCreate(request, { id, size, metadata }) {
@@ -147,7 +150,7 @@ const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, sender
       if (!isKind(kind) || size === undefined) throw refuse(request, 'request.malformed');
       if (size === 0) throw refuse(request, 'upload.file-missing');
       if (size > limits[kind].most) throw refuse(request, limits[kind].tooLarge);
-      await orRefuse(request, room.hold(id, size));
+      await orRefuse(request, freeSpace.reserve(id, size));
       const name = metadata?.filename ?? '';
       return { metadata: { kind, filename: name, by: senderOf(request).by.userId } };
     },
@@ -156,25 +159,25 @@ const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, sender
       const kind = metadata?.kind;
       if (!isKind(kind)) throw refuse(request, 'request.malformed');
       try {
-        const file = { path: await pieces.gather(id), name: metadata?.filename ?? '', bytes: size };
-        await takeInPieces(kind, { file, by: senderOf(request).by, id: id as UploadId });
+        const file = { path: await resumableStore.gather(id), name: metadata?.filename ?? '', bytes: size };
+        await receiveResumable(kind, { file, by: senderOf(request).by, id: id as UploadId });
       } finally {
         await forget(id);
       }
       return {};
     },
 
-    async onResponseError(request, fault) {
+    async onResponseError(request, error) {
       // One of ours comes as it was made.
-      if ('body' in fault && fault.body.startsWith('{')) return undefined;
-      const known = 'body' in fault ? refusals[fault.status_code] : undefined;
+      if ('body' in error && error.body.startsWith('{')) return undefined;
+      const known = 'body' in error ? errorCodes[error.status_code] : undefined;
       if (known !== undefined) return refuse(request, known);
       // The library tells of a write that failed, not why.
-      const hasRoom = await room.require().then(
+      const hasSpace = await freeSpace.require().then(
         () => true,
         () => false,
       );
-      const isFull = !hasRoom || isDiskFull(fault);
+      const isFull = !hasSpace || isDiskFull(error);
       return refuse(request, isFull ? 'upload.no-room' : 'server.unexpected');
     },
   });

@@ -43,7 +43,7 @@ const mailOf = (template: MailTemplate, notices?: readonly MailNotice[]) => {
   const site = {
     name: 'Meend',
     url: 'https://meend.example',
-    sealEmail: () => 'sealed',
+    encryptEmail: () => 'sealed',
     ...(notices === undefined ? {} : { notices }),
   };
   const made = messageOf({ to: 'asha@example.in', template }, site);
@@ -96,11 +96,11 @@ test.each([
   [0, null],
   [1, 'You still have 1 free audio to choose, with or without a plan.'],
   [4, 'You still have 4 free audios to choose, with or without a plan.'],
-])('with %i free audios left the news of an end says: %s', (freeAudios, sentence) => {
+])('with %i free audios left the news of an end says: %s', (freeAudios, expected) => {
   const { text } = mailOf({ ...ended, freeAudios });
   expect(text).toContain('Your 90 days plan ended on 24 December 2026.');
-  if (sentence === null) expect(text).not.toContain('You still have');
-  else expect(text).toContain(sentence);
+  if (expected === null) expect(text).not.toContain('You still have');
+  else expect(text).toContain(expected);
 });
 
 test.each(templates)('both parts of $name say what the site is not in earnest about', (template) => {

@@ -46,7 +46,7 @@ const freeAudiosLeft = (count: number): readonly string[] => {
 const timeZone = 'Asia/Kolkata';
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone });
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 const factorChanges: Readonly<Record<FactorChange, readonly [string, string]>> = {
   'passkey-added': ['A passkey was added to your staff account', 'It confirms your logins from now on.'],
@@ -167,7 +167,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
         subject: `Your ${site.name} account is being deleted`,
         heading: 'We are sorry to see you go',
         paragraphs: [
-          `You are logged out everywhere. On ${moment.format(new Date(template.erasesAt))}, Indian time, your account is erased.`,
+          `You are logged out everywhere. On ${dateTime.format(new Date(template.erasesAt))}, Indian time, your account is erased.`,
           'Until then the button keeps it, with everything in it.',
         ],
         action: { label: 'Keep my account', url: template.link },
@@ -178,7 +178,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
         subject: `Your file from ${site.name} is ready`,
         heading: 'Your data is ready',
         paragraphs: [
-          `Log in and download it in your profile, until ${moment.format(new Date(template.endsAt))}, Indian time.`,
+          `Log in and download it in your profile, until ${dateTime.format(new Date(template.endsAt))}, Indian time.`,
           'Nobody can fetch it without logging in to your account.',
         ],
         action: { label: 'Go to my profile', url: profile(site, 'details') },
@@ -237,7 +237,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
         subject: `Your ${site.name} plan ends on ${day.format(new Date(template.endsAt))}`,
         heading: 'Your plan ends soon',
         paragraphs: [
-          `Your ${template.planName} plan ends on ${moment.format(new Date(template.endsAt))}, Indian time.`,
+          `Your ${template.planName} plan ends on ${dateTime.format(new Date(template.endsAt))}, Indian time.`,
           'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
         ],
         action: { label: 'See the plans', url: `${site.url}/plans` },

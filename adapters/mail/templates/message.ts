@@ -10,7 +10,7 @@ export interface MailSite {
   readonly name: string;
   /** Without a trailing slash. */
   readonly url: string;
-  readonly sealEmail: (email: Email) => string;
+  readonly encryptEmail: (email: Email) => string;
   /** What the foot of every mail says. */
   readonly notices?: readonly MailNotice[];
 }
@@ -33,17 +33,17 @@ const countedFor = ({ template }: Mail): string =>
 export const messageOf = (mail: Mail, site: MailSite): Result<Message, PermanentMailFailure> => {
   const to = parseEmail(mail.to);
   if (!to.ok) return fail({ code: 'address', reason: 'The mail is not addressed to an e-mail address.' });
-  const letter = mailContentOf(mail.template, site);
-  const token = site.sealEmail(to.value);
+  const content = mailContentOf(mail.template, site);
+  const token = site.encryptEmail(to.value);
   const query = `token=${token}${countedFor(mail)}`;
   const unsubscribeUrl = `${site.url}/unsubscribe?${query}`;
   const from = { name: site.name, url: site.url, unsubscribeUrl, notices: site.notices ?? [] };
   return succeed({
     to: to.value,
-    subject: letter.subject,
-    text: textOf(letter, from),
-    html: htmlOf(letter, from),
-    links: [...(letter.action ? [letter.action.url] : []), unsubscribeUrl],
+    subject: content.subject,
+    text: textOf(content, from),
+    html: htmlOf(content, from),
+    links: [...(content.action ? [content.action.url] : []), unsubscribeUrl],
     headers: {
       'List-Unsubscribe': `<${site.url}/api/unsubscribe?${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

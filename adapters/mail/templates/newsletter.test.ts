@@ -3,7 +3,7 @@ import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';
 
-const site = { name: 'Meend', url: 'https://meend.example', sealEmail: () => 'sealed' };
+const site = { name: 'Meend', url: 'https://meend.example', encryptEmail: () => 'sealed' };
 const ID = '01999999-0000-7000-8000-000000000000';
 
 const mailOf = (body: string, changed: Partial<MailTemplate & { name: 'newsletter' }> = {}) => {
@@ -25,8 +25,8 @@ test('both parts say the same, in the layout of every mail', () => {
     '## Tonight\n\nHello, **you** and *you*.\n\n- [Plans](/plans)\n- [Web](https://example.in/a?b=1&c=2)\n\n> Quiet.\n\n| A | B |\n|---|---|\n| 1 | 2 |',
   );
   expect(subject).toBe('News from Meend');
-  for (const words of ['Tonight', 'Hello, ', 'Quiet.', 'because you agreed to mails about new stories'])
-    for (const part of [text, html]) expect(part).toContain(words);
+  for (const expected of ['Tonight', 'Hello, ', 'Quiet.', 'because you agreed to mails about new stories'])
+    for (const part of [text, html]) expect(part).toContain(expected);
   expect(html).toContain('<strong>you</strong> and <em>you</em>');
   expect(html).toContain('<a href="https://meend.example/plans"');
   expect(html).toContain('<a href="https://example.in/a?b=1&#38;c=2"');

@@ -19,10 +19,8 @@ const inlineHtml = (site: string) => {
         return `<em>${each(inline.inlines)}</em>`;
       case 'link': {
         const address = addressOf(inline.href, site);
-        const words = each(inline.inlines);
-        return address === null
-          ? words
-          : `<a href="${escapeHtml(address)}" style="color:#6b2a5c">${words}</a>`;
+        const html = each(inline.inlines);
+        return address === null ? html : `<a href="${escapeHtml(address)}" style="color:#6b2a5c">${html}</a>`;
       }
       case 'line-break':
         return '<br>';
@@ -36,13 +34,13 @@ const inlineHtml = (site: string) => {
 const HEADING = 'margin:24px 0 8px;font:500 20px/1.3 Fraunces,Georgia,serif';
 
 const blockHtml = (block: Block, site: string): string => {
-  const words = inlineHtml(site);
+  const renderInlines = inlineHtml(site);
   const inside = (blocks: readonly Block[]): string => blocks.map((one) => blockHtml(one, site)).join('\n');
   switch (block.kind) {
     case 'heading':
       return `<h${block.level} style="${HEADING}">${escapeHtml(block.text)}</h${block.level}>`;
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${words(block.inlines)}</p>`;
+      return `<p style="margin:0 0 16px">${renderInlines(block.inlines)}</p>`;
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul';
       const items = block.items.map((item) => `<li>${inside(item)}</li>`).join('');
@@ -52,7 +50,7 @@ const blockHtml = (block: Block, site: string): string => {
       return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #e4d5c5">${inside(block.blocks)}</blockquote>`;
     case 'table': {
       const row = (cells: readonly (readonly Inline[])[], tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => `<${tag} style="padding:4px 12px 4px 0;text-align:left">${words(cell)}</${tag}>`).join('')}</tr>`;
+        `<tr>${cells.map((cell) => `<${tag} style="padding:4px 12px 4px 0;text-align:left">${renderInlines(cell)}</${tag}>`).join('')}</tr>`;
       return `<table style="margin:0 0 16px">${row(block.head, 'th')}${block.rows.map((cells) => row(cells, 'td')).join('')}</table>`;
     }
   }
@@ -66,9 +64,9 @@ const inlineText = (inlines: readonly Inline[], site: string): string =>
     .map((inline) => {
       if (inline.kind === 'line-break') return '\n';
       if ('text' in inline) return inline.text;
-      const words = inlineText(inline.inlines, site);
+      const text = inlineText(inline.inlines, site);
       const address = inline.kind === 'link' ? addressOf(inline.href, site) : null;
-      return address === null || address === words ? words : `${words} (${address})`;
+      return address === null || address === text ? text : `${text} (${address})`;
     })
     .join('');
 

@@ -42,36 +42,36 @@ const notices = {
 
 export type MailNotice = keyof typeof notices;
 
-const footer = (letter: MailContent, { unsubscribeUrl, notices: told }: Sender): string =>
-  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${told.map((one) => `<p style="margin:0 0 8px"><strong>${notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
+const footer = (content: MailContent, { unsubscribeUrl, notices: noticeKeys }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${noticeKeys.map((one) => `<p style="margin:0 0 8px"><strong>${notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
 
-export const htmlOf = (letter: MailContent, site: Sender): string => `<!doctype html>
+export const htmlOf = (content: MailContent, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
-${letter.preheader ? hidden(letter.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
+${content.preheader ? hidden(content.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
 <div style="margin:0 0 24px">${mark}<span style="margin-left:10px;font:500 22px/24px Fraunces,Georgia,serif">${escapeHtml(site.name)}</span></div>
-<h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map((text) => paragraph(text, '')).join('\n')}
-${letter.text ? proseHtml(letter.text, site.url) : ''}
-${letter.action ? button(letter.action) : ''}
-${letter.code ? codeLine(letter.code) : ''}
-${letter.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
+<h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map((text) => paragraph(text, '')).join('\n')}
+${content.text ? proseHtml(content.text, site.url) : ''}
+${content.action ? button(content.action) : ''}
+${content.code ? codeLine(content.code) : ''}
+${content.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
 </div>
-${footer(letter, site)}
+${footer(content, site)}
 </body>
 </html>`;
 
-export const textOf = (letter: MailContent, site: Sender): string =>
+export const textOf = (content: MailContent, site: Sender): string =>
   [
-    letter.heading,
-    ...letter.paragraphs,
-    ...(letter.text ? [proseText(letter.text, site.url)] : []),
-    ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
-    ...(letter.code ? [`Or type this code: ${inThrees(letter.code)}`] : []),
-    ...letter.footnotes,
+    content.heading,
+    ...content.paragraphs,
+    ...(content.text ? [proseText(content.text, site.url)] : []),
+    ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
+    ...(content.code ? [`Or type this code: ${inThrees(content.code)}`] : []),
+    ...content.footnotes,
     site.name,
     ...site.notices.map((one) => notices[one]),
-    reasonOf(letter),
+    reasonOf(content),
     `${stop}: ${site.unsubscribeUrl}`,
   ].join('\n\n');

@@ -8,7 +8,7 @@ export const RefundRow = defineEntity({
     id: p.text().primary(),
     amount: p.integer(),
     state: p.text(),
-    trouble: p.text().nullable(),
+    failureCode: p.text().nullable().fieldName('trouble'),
     askedAt: p.datetime(3),
     settledAt: p.datetime(3).nullable(),
   },

@@ -13,7 +13,7 @@ export const SignInLinkRow = defineEntity({
     browserHash: p.text().nullable(),
     ageWording: p.text().nullable(),
     codeHash: p.text().nullable(),
-    codeTries: p.integer(),
+    codeAttempts: p.integer().fieldName('code_tries'),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3),
     usedAt: p.datetime(3).nullable(),

@@ -22,7 +22,7 @@ export const StoryRow = defineEntity({
     updatedAt: p.datetime(3),
     withdrawnFrom: p.text().nullable(),
     isAnnounced: p.boolean(),
-    heldFrom: p.integer().nullable(),
+    hiddenFromPart: p.integer().nullable().fieldName('held_from'),
   },
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
 import type { AnswerCard, Expert } from '@meend/core/sexpert/answer.ts';
-import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -12,7 +12,7 @@ import {
   IS_PUBLISHED,
   READ_ANSWERS,
   type ReadAnswer,
-  toManagedAnswer,
+  toStudioAnswer,
 } from './studio/answer-queries.ts';
 import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
@@ -43,7 +43,7 @@ const CHANGED_BEFORE = beyond('answers', 'a', 'a.updated_at', '<');
 // One at a time, until the transaction ends: two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of answers', 0))`;
 
-const LONGEST_NUMBERED = 110;
+const MAX_SLUG_STEM_LENGTH = 110;
 
 const toCard = (row: ReadCard): AnswerCard => ({
   id: row.id as AnswerId,
@@ -55,18 +55,18 @@ const toCard = (row: ReadCard): AnswerCard => ({
   publishedAt: toDate(row.published_at),
 });
 
-const toRow = ({ whenToSeeADoctor, sources, ...answer }: ManagedAnswer) => ({
+const toRow = ({ whenToSeeADoctor, sources, ...answer }: StudioAnswer) => ({
   ...answer,
   seeDoctor: whenToSeeADoctor,
   sources: [...sources],
 });
 
 export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
-  const read = async (rest: string, values: readonly unknown[]): Promise<readonly ManagedAnswer[]> => {
+  const read = async (rest: string, values: readonly unknown[]): Promise<readonly StudioAnswer[]> => {
     const found = await em.execute<ReadAnswer[]>(`${READ_ANSWERS} ${rest}`, [...values]);
-    return found.map(toManagedAnswer);
+    return found.map(toStudioAnswer);
   };
-  const find = async (id: AnswerId): Promise<ManagedAnswer | null> =>
+  const find = async (id: AnswerId): Promise<StudioAnswer | null> =>
     isId(id) ? ((await read('where a.id = ?', [id]))[0] ?? null) : null;
   const isListed = async (id: AnswerId): Promise<boolean> =>
     isId(id) && (await read(`where a.id = ? and ${IS_PUBLISHED}`, [id])).length > 0;
@@ -88,11 +88,11 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
       if (answers.length > 0)
         await em.insertMany(
           AnswerRow,
-          answers.map((answer) => toRow(managedAnswer(answer))),
+          answers.map((answer) => toRow(studioAnswer(answer))),
         );
     },
 
-    async listManaged({ text, status, limit, after }) {
+    async listForStudio({ text, status, limit, after }) {
       if (after !== null && !isId(after)) return [];
       const conditions = [
         'where true',
@@ -106,29 +106,29 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
         limit,
       ]);
     },
-    findManaged: find,
+    findForStudio: find,
     // The row first, what it says after: a statement that waited for a lock would answer what was before.
-    async lockManaged(id) {
+    async lockForStudio(id) {
       if (!isId(id)) return null;
       await em.execute('select id from answers where id = ? for update', [id]);
       return find(id);
     },
-    async freeSlug(wanted, own) {
+    async freeSlug(base, own) {
       await em.execute(LOCK_SLUGS);
-      const stem = wanted.slice(0, LONGEST_NUMBERED).replace(/-+$/, '');
+      const stem = base.slice(0, MAX_SLUG_STEM_LENGTH).replace(/-+$/, '');
       const rows = await em.execute<{ slug: string }[]>(
         'select slug from answers where (slug = ? or slug like ?) and id is distinct from ?::uuid',
-        [wanted, `${stem}-%`, own],
+        [base, `${stem}-%`, own],
       );
-      const taken = new Set(rows.map(({ slug }) => slug));
-      let slug: string = wanted;
-      for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+      const usedSlugs = new Set(rows.map(({ slug }) => slug));
+      let slug: string = base;
+      for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${stem}-${number}`;
       return slug as Slug;
     },
-    async addManaged(answer) {
+    async addFromStudio(answer) {
       await em.insert(AnswerRow, toRow(answer));
     },
-    async saveManaged(answer) {
+    async saveFromStudio(answer) {
       const { id, ...fields } = toRow(answer);
       await em.nativeUpdate(AnswerRow, { id }, fields);
     },

@@ -1,6 +1,6 @@
 import type { Article } from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/studio-article.ts';
+import { type StudioArticle, studioArticle } from '@meend/core/blog/studio/studio-article.ts';
 import type { ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -11,13 +11,13 @@ import {
   ARTICLE_IS_PUBLISHED,
   READ_ARTICLES,
   READ_CARDS,
-  READ_MANAGED_CARDS,
+  READ_STUDIO_CARDS,
   type ReadArticle,
   type ReadCard,
-  type ReadManagedCard,
+  type ReadStudioCard,
   toCard,
-  toManagedArticle,
-  toManagedCard,
+  toStudioArticle,
+  toStudioCard,
 } from './studio/article-queries.ts';
 import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
@@ -41,21 +41,21 @@ const IN_STATE = inState('a', ARTICLE_IS_OUT);
 // One at a time, until the transaction ends: two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of articles', 0))`;
 
-const LONGEST_NUMBERED = 110;
+const MAX_SLUG_STEM_LENGTH = 110;
 
-const toRow = ({ body, ...article }: ManagedArticle) => ({
+const toRow = ({ body, ...article }: StudioArticle) => ({
   ...article,
   ...body,
   readingMinutes: readingMinutes({ ...article, body }),
 });
 
-const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: ManagedArticle): Article =>
+const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: StudioArticle): Article =>
   article;
 
 export const postgresArticleStore = (em: EntityManager): ArticleStore => {
-  const read = async (where: string, values: readonly unknown[]): Promise<ManagedArticle | null> => {
+  const read = async (where: string, values: readonly unknown[]): Promise<StudioArticle | null> => {
     const [row] = await em.execute<ReadArticle[]>(`${READ_ARTICLES} where ${where}`, [...values]);
-    return row ? toManagedArticle(row) : null;
+    return row ? toStudioArticle(row) : null;
   };
   return {
     async list({ limit, after }) {
@@ -73,10 +73,10 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
     },
     count: () => em.count(ArticleRow),
     async addAll(articles) {
-      if (articles.length > 0) await em.insertMany(ArticleRow, articles.map(managedArticle).map(toRow));
+      if (articles.length > 0) await em.insertMany(ArticleRow, articles.map(studioArticle).map(toRow));
     },
 
-    async listManaged({ text, status, sort, limit, after }) {
+    async listForStudio({ text, status, sort, limit, after }) {
       if (after !== null && !isId(after)) return [];
       const conditions = [
         'where true',
@@ -84,41 +84,41 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
         ...(text === null ? [] : [FOUND]),
         ...(after === null ? [] : [orders[sort].beyond]),
       ];
-      const rows = await em.execute<ReadManagedCard[]>(
-        `${READ_MANAGED_CARDS} ${conditions.join(' ')} order by ${orders[sort].by} limit ?`,
+      const rows = await em.execute<ReadStudioCard[]>(
+        `${READ_STUDIO_CARDS} ${conditions.join(' ')} order by ${orders[sort].by} limit ?`,
         [
           ...(text === null ? [] : foundBy(text, SEARCHED.length)),
           ...(after === null ? [] : [after, after]),
           limit,
         ],
       );
-      return rows.map(toManagedCard);
+      return rows.map(toStudioCard);
     },
-    async findManaged(id) {
+    async findForStudio(id) {
       return isId(id) ? read('a.id = ?', [id]) : null;
     },
     // The row first, what it says after: a statement that waited for a lock would answer what was before.
-    async lockManaged(id) {
+    async lockForStudio(id) {
       if (!isId(id)) return null;
       await em.execute('select id from articles where id = ? for update', [id]);
       return read('a.id = ?', [id]);
     },
-    async freeSlug(wanted, own) {
+    async freeSlug(base, own) {
       await em.execute(LOCK_SLUGS);
-      const stem = wanted.slice(0, LONGEST_NUMBERED).replace(/-+$/, '');
+      const stem = base.slice(0, MAX_SLUG_STEM_LENGTH).replace(/-+$/, '');
       const rows = await em.execute<{ slug: string }[]>(
         'select slug from articles where (slug = ? or slug like ?) and id is distinct from ?::uuid',
-        [wanted, `${stem}-%`, own],
+        [base, `${stem}-%`, own],
       );
-      const taken = new Set(rows.map(({ slug }) => slug));
-      let slug: string = wanted;
-      for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+      const usedSlugs = new Set(rows.map(({ slug }) => slug));
+      let slug: string = base;
+      for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${stem}-${number}`;
       return slug as Slug;
     },
-    async addManaged(article) {
+    async addFromStudio(article) {
       await em.insert(ArticleRow, toRow(article));
     },
-    async saveManaged(article) {
+    async saveFromStudio(article) {
       const { id, ...fields } = toRow(article);
       await em.nativeUpdate(ArticleRow, { id }, fields);
     },

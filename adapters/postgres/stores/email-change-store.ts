@@ -3,7 +3,7 @@ import type { EmailChange } from '@meend/core/account/email-change/email-change.
 import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-store.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { toDate } from './query-options.ts';
 
 interface ReadEmailChange {
@@ -57,7 +57,7 @@ export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore =>
     );
   },
   async find(userId) {
-    const [row] = await ask<ReadEmailChange>(em, FOUND, [userId]);
+    const [row] = await queryRows<ReadEmailChange>(em, FOUND, [userId]);
     return row ? toEmailChange(row) : null;
   },
   async findBySecret(secretHash) {

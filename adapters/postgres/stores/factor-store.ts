@@ -28,7 +28,7 @@ const COLUMNS =
   'id, user_id, name, credential_id, public_key, counter, transports, sealed_secret, last_step, created_at, last_used_at';
 
 const toFactor = (row: FactorRow): Factor => {
-  const held = {
+  const common = {
     id: row.id as FactorId,
     userId: row.user_id as UserId,
     name: row.name,
@@ -37,7 +37,7 @@ const toFactor = (row: FactorRow): Factor => {
   };
   return row.sealed_secret === null
     ? {
-        ...held,
+        ...common,
         kind: 'passkey',
         credentialId: row.credential_id ?? '',
         publicKey: row.public_key ?? '',
@@ -45,9 +45,9 @@ const toFactor = (row: FactorRow): Factor => {
         transports: row.transports ?? [],
       }
     : {
-        ...held,
+        ...common,
         kind: 'authenticator',
-        sealedSecret: row.sealed_secret,
+        encryptedSecret: row.sealed_secret,
         lastStep: Number(row.last_step),
       };
 };
@@ -55,7 +55,7 @@ const toFactor = (row: FactorRow): Factor => {
 const detailsOf = (factor: Factor): readonly (string | number | null)[] =>
   factor.kind === 'passkey'
     ? [factor.credentialId, factor.publicKey, factor.counter, JSON.stringify(factor.transports), null, null]
-    : [null, null, null, null, factor.sealedSecret, factor.lastStep];
+    : [null, null, null, null, factor.encryptedSecret, factor.lastStep];
 
 const toChallenge = (row: ChallengeRow | undefined): FactorChallenge | null =>
   row ? { value: row.value, endsAt: toDate(row.ends_at) } : null;
@@ -138,16 +138,16 @@ export const postgresFactorStore = (em: EntityManager): FactorStore => ({
     return row ? toDate(row.confirmed_at) : null;
   },
   async putChallenge(sessionId, purpose, { value, endsAt }) {
-    const kept = await em.execute<object[]>(
+    const stored = await em.execute<object[]>(
       `insert into factor_challenges (session_id, purpose, value, ends_at)
        select id, ?, ?, ?::timestamptz from sessions where id = ?
        on conflict (session_id, purpose) do update set value = excluded.value, ends_at = excluded.ends_at
        returning 1`,
       [purpose, value, endsAt, sessionId],
     );
-    return kept.length > 0;
+    return stored.length > 0;
   },
-  async takeChallenge(sessionId, purpose) {
+  async consumeChallenge(sessionId, purpose) {
     const [row] = await em.execute<ChallengeRow[]>(
       'delete from factor_challenges where session_id = ? and purpose = ? returning value, ends_at',
       [sessionId, purpose],

@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
-import type { KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
@@ -38,17 +38,17 @@ const toFeedback = (row: ReadFeedback): Feedback => ({
   comment: row.comment,
   contact: row.contact as Email | null,
   day: row.day,
-  givenAt: toDate(row.given_at),
+  submittedAt: toDate(row.given_at),
 });
 
-const toKept = (row: ReadFeedback): KeptFeedback => ({
+const toStudioFeedback = (row: ReadFeedback): StudioFeedback => ({
   ...toFeedback(row),
   doneAt: row.done_at === null ? null : toDate(row.done_at),
 });
 
 export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   // One statement, so that two opinions at once of one listener end as one row.
-  async put({ id, userId, email, title, rating, comment, contact, day, givenAt }) {
+  async put({ id, userId, email, title, rating, comment, contact, day, submittedAt }) {
     const [kept] = await em.execute<{ id: string }[]>(
       `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -57,7 +57,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
          comment = coalesce(excluded.comment, feedback.comment),
          contact = coalesce(excluded.contact, feedback.contact)
        returning id`,
-      [id, userId, email, title, rating, comment, contact, day, givenAt],
+      [id, userId, email, title, rating, comment, contact, day, submittedAt],
     );
     if (!kept) throw new Error('The feedback was not kept');
     return kept.id as FeedbackId;
@@ -66,7 +66,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
     const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ?`, [id]);
     return row ? toFeedback(row) : null;
   },
-  async listKept({ text, stars, isDone, limit, after }) {
+  async listForStudio({ text, stars, isDone, limit, after }) {
     const conditions = [
       'where true',
       ...(text === null ? [] : [FOUND]),
@@ -83,11 +83,11 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
         limit,
       ],
     );
-    return rows.map(toKept);
+    return rows.map(toStudioFeedback);
   },
-  async lockKept(id) {
+  async lockForStudio(id) {
     const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ? for update`, [id]);
-    return row ? toKept(row) : null;
+    return row ? toStudioFeedback(row) : null;
   },
   async setDone(id, at) {
     await em.execute('update feedback set done_at = ? where id = ?', [at, id]);

@@ -3,7 +3,7 @@ import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { GrantStore } from '@meend/core/ports/stores/grant-store.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { toDate } from './query-options.ts';
 
 interface ReadGrant {
@@ -44,9 +44,9 @@ export const postgresGrantStore = (em: EntityManager): GrantStore => ({
     return added.length > 0;
   },
   async listOf(userId) {
-    return (await ask<ReadGrant>(em, OF_LISTENER, [userId])).map(toGrant);
+    return (await queryRows<ReadGrant>(em, OF_LISTENER, [userId])).map(toGrant);
   },
-  async forgetOfNobody(before, limit) {
+  async purgeOrphaned(before, limit) {
     const gone = await em.execute<object[]>(
       `delete from grants where id in (
          select id from grants

@@ -11,7 +11,7 @@ const END = `(days.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
 const on = (column: string): string => `${column} >= ${START} and ${column} < ${END}`;
 
 // What an order brought and what of it is still there: a payment too many, that goes back, is no part of it.
-const KEPT = `case when back is null then amount else greatest(0, least(amount,
+const RETAINED_AMOUNT = `case when back is null then amount else greatest(0, least(amount,
     amount * greatest(1, (select count(*) from payments where payments.order_id = bought.id)) - back)) end`;
 
 /** Of the days named `days`. A listener's first choice has the first slot; whole refunds undo a plan. */
@@ -22,7 +22,7 @@ select days.day,
   (select count(*) from users where ${on('created_at')}) as joined,
   sales.*
 from days cross join lateral (
-  select count(*) as sold, coalesce(sum(${KEPT}), 0) as amount,
+  select count(*) as sold, coalesce(sum(${RETAINED_AMOUNT}), 0) as amount,
     count(*) filter (where nth = 1) as paid, count(*) filter (where nth = 2) as kept
   from (
     select orders.id, orders.amount,
@@ -59,7 +59,7 @@ with known as (
  * Asks a statement over counted days. A server takes them for many more than there are, and would compile the statement
  * for longer than it then runs.
  */
-export const askOfDays = <Row>(em: EntityManager, sql: string, values: readonly string[]): Promise<Row[]> =>
+export const queryDays = <Row>(em: EntityManager, sql: string, values: readonly string[]): Promise<Row[]> =>
   inTransaction(em, async (inside) => {
     await inside.execute('set local jit = off');
     return inside.execute<Row[]>(sql, [...values]);

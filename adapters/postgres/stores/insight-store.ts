@@ -4,9 +4,9 @@ import { weekOf } from '@meend/core/insights/week.ts';
 import type { FunnelOfWeek, InsightStore } from '@meend/core/ports/stores/insight-store.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { askOfDays, COUNTED_DAYS, sumDays } from './insight-days.ts';
+import { COUNTED_DAYS, queryDays, sumDays } from './insight-days.ts';
 import { rankWeeks, readTopStories } from './insight-ranks.ts';
-import { readStanding, sumPeople } from './people-sums.ts';
+import { countPeople, sumPeople } from './people-sums.ts';
 
 // A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
 // in that part and week, who then no longer counts among those who stopped where they were.
@@ -159,19 +159,19 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
     const { questions = 0, feedback = 0, article = 0, answer = 0 } = one ?? {};
     return { questions, feedback, drafts: { ...of('drafts'), article, answer }, uploads: of('uploads') };
   },
-  standing: (now) => readStanding(em, now),
+  countPeople: (now) => countPeople(em, now),
   async funnelByWeek(from) {
-    const rows = await askOfDays<ReadFunnel>(em, FUNNEL, [from, from, from]);
+    const rows = await queryDays<ReadFunnel>(em, FUNNEL, [from, from, from]);
     return rows.map(toFunnel);
   },
   async countGuestStep(step, day, count) {
     await em.execute(COUNT_GUEST_STEP, [day, step, count]);
   },
   async businessByWeek(from) {
-    const rows = await askOfDays<ReadBusiness>(em, BUSINESS, [from, from]);
+    const rows = await queryDays<ReadBusiness>(em, BUSINESS, [from, from]);
     return rows.map(({ week, picks, joined, sold, amount }) => ({
       week,
-      freePicks: picks,
+      freeSelections: picks,
       signUps: joined,
       subscriptions: sold,
       revenue: paise(amount),

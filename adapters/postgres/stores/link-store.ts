@@ -20,7 +20,7 @@ const toLink = (row: SignInLinkRow): SignInLink => ({
   browserHash: row.browserHash ?? null,
   ageWording: row.ageWording ?? null,
   codeHash: row.codeHash ?? null,
-  codeTries: row.codeTries,
+  codeAttempts: row.codeAttempts,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   usedAt: row.usedAt ?? null,

@@ -4,10 +4,10 @@ import type { ResumePoint } from '@meend/core/playback/resume-points/resume-poin
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { toDate, toDateOrNull } from './query-options.ts';
 
-interface ReadPlace {
+interface ReadResumePoint {
   readonly user_id: string;
   readonly story_id: string;
   readonly part_id: string;
@@ -32,7 +32,7 @@ interface ReadRecord {
   readonly played_at: string;
 }
 
-const toPlace = (row: ReadPlace): ResumePoint => ({
+const toResumePoint = (row: ReadResumePoint): ResumePoint => ({
   userId: row.user_id as UserId,
   storyId: row.story_id as StoryId,
   partId: row.part_id as PartId,
@@ -57,10 +57,10 @@ const toRecord = (row: ReadRecord): RecentlyPlayed => ({
   playedAt: toDate(row.played_at),
 });
 
-const READ_PLACES = `select user_id, story_id, part_id, position, duration, heard_at, finished_at, unfinished_at
+const READ_RESUME_POINTS = `select user_id, story_id, part_id, position, duration, heard_at, finished_at, unfinished_at
   from listening_places where user_id = ?`;
-const PLACE = prepared('place', `${READ_PLACES} and part_id = ?`);
-const PLACES = prepared('places', `${READ_PLACES} order by heard_at desc, part_id limit ?`);
+const RESUME_POINT = prepared('place', `${READ_RESUME_POINTS} and part_id = ?`);
+const RESUME_POINTS = prepared('places', `${READ_RESUME_POINTS} order by heard_at desc, part_id limit ?`);
 const RECENT = prepared(
   'recently-played',
   `select user_id, story_id, label, played_at from recently_played where user_id = ?
@@ -73,7 +73,7 @@ const DISMISSALS = prepared(
 );
 
 // Two devices may report at once, and the newer report wins whichever arrives last; a null is no moment.
-const SAVE_PLACE = prepared(
+const SAVE_RESUME_POINT = prepared(
   'save-place',
   `insert into listening_places as kept
       (user_id, part_id, story_id, position, duration, heard_at, finished_at, unfinished_at)
@@ -89,17 +89,17 @@ const SAVE_PLACE = prepared(
 // Places are written every few seconds by everybody who listens, so each call is one plain statement.
 export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   async findResumePoint(userId, partId) {
-    const [row] = await ask<ReadPlace>(em, PLACE, [userId, partId]);
-    return row ? toPlace(row) : null;
+    const [row] = await queryRows<ReadResumePoint>(em, RESUME_POINT, [userId, partId]);
+    return row ? toResumePoint(row) : null;
   },
   async listResumePoints(userId, limit) {
-    return (await ask<ReadPlace>(em, PLACES, [userId, limit])).map(toPlace);
+    return (await queryRows<ReadResumePoint>(em, RESUME_POINTS, [userId, limit])).map(toResumePoint);
   },
-  async savePlace({ userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt }) {
+  async saveResumePoint({ userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt }) {
     const values = [userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt];
-    await ask(em, SAVE_PLACE, values);
+    await queryRows(em, SAVE_RESUME_POINT, values);
   },
-  async touch(record, keep) {
+  async touch(record, limit) {
     await em.execute(
       `insert into recently_played (user_id, story_id, label, played_at) values (?, ?, ?, ?)
        on conflict (user_id, story_id) do update set label = excluded.label, played_at = excluded.played_at`,
@@ -109,11 +109,11 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
       `delete from recently_played where user_id = ? and story_id in (
          select story_id from recently_played where user_id = ? order by played_at desc, story_id desc offset ?
        )`,
-      [record.userId, record.userId, keep],
+      [record.userId, record.userId, limit],
     );
   },
   async listRecent(userId) {
-    return (await ask<ReadRecord>(em, RECENT, [userId])).map(toRecord);
+    return (await queryRows<ReadRecord>(em, RECENT, [userId])).map(toRecord);
   },
   async saveDismissal({ userId, storyId, dismissedAt, parts }) {
     await em.execute(
@@ -128,6 +128,6 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
     await em.execute('delete from story_dismissals where user_id = ? and story_id = ?', [userId, storyId]);
   },
   async listDismissals(userId) {
-    return (await ask<ReadDismissal>(em, DISMISSALS, [userId])).map(toDismissal);
+    return (await queryRows<ReadDismissal>(em, DISMISSALS, [userId])).map(toDismissal);
   },
 });

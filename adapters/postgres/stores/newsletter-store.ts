@@ -120,7 +120,7 @@ export const postgresNewsletterStore = (em: EntityManager): NewsletterStore => (
          ${after === null ? '' : 'and id > ?'}
          ${without === null ? '' : 'and not exists (select 1 from newsletter_mails where newsletter_id = ? and user_id = users.id)'}
        order by id limit ?`,
-      [INVENTED, ...[after, without].filter((given) => given !== null), limit],
+      [INVENTED, ...[after, without].filter((value) => value !== null), limit],
     );
     return rows.map((row) => ({
       id: row.id as UserId,

@@ -12,7 +12,7 @@ import { RefundRow } from '../rows/refund-row.ts';
 import { orderLists } from './order-lists.ts';
 import { ownOrders } from './own-orders.ts';
 import { noIdentityMap } from './query-options.ts';
-import { oldBooks } from './upkeep/old-books.ts';
+import { oldPaidOrders } from './upkeep/old-books.ts';
 import { orderPast } from './upkeep/order-past.ts';
 import { unknownEvents } from './upkeep/unknown-events.ts';
 
@@ -30,7 +30,7 @@ const toRefund = (row: RefundRow): Refund => ({
   orderId: row.orderId as OrderId,
   amount: row.amount as Paise,
   state: row.state as RefundState,
-  trouble: row.trouble ?? null,
+  failureCode: row.failureCode ?? null,
   askedAt: row.askedAt,
   settledAt: row.settledAt ?? null,
 });
@@ -82,7 +82,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       return added.length > 0;
     },
     ...unknownEvents(em),
-    ...oldBooks(em),
+    ...oldPaidOrders(em),
     ...orderPast(em),
     async addPayment(payment) {
       const added = await em

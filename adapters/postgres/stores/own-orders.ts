@@ -2,7 +2,7 @@
 import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
 import { toDate } from './query-options.ts';
 import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
@@ -12,10 +12,10 @@ const FOUND = prepared('order', READ);
 const LOCKED = prepared('order-locked', `${READ} for update`);
 
 /** A row for each order, and one without any where there is none. */
-type ReadStanding = { readonly read_at: string } & (ReadOrder | { readonly id: null }) &
+type ReadPurchaseContext = { readonly read_at: string } & (ReadOrder | { readonly id: null }) &
   Partial<{ readonly [Name in keyof ReadSubscription as `held_${Name}`]: ReadSubscription[Name] | null }>;
 
-const STANDING = prepared(
+const PURCHASE_CONTEXT = prepared(
   'standing-orders',
   `select moment.read_at, ${SUBSCRIPTION_COLUMNS.map((name) => `held.${name} as held_${name}`).join(', ')},
     ${ORDER_COLUMNS}
@@ -42,7 +42,7 @@ const ADD = prepared(
    returning id`,
 );
 
-const KEEP_SESSION = prepared(
+const SAVE_SESSION = prepared(
   'keep-session',
   `update orders set session_id = coalesce(session_id, ?),
      status = case when session_id is null and status = 'created' then 'open' else status end
@@ -51,31 +51,35 @@ const KEEP_SESSION = prepared(
 
 export const ownOrders = (
   em: EntityManager,
-): Pick<OrderStore, 'find' | 'lock' | 'findStanding' | 'add' | 'keepSession'> => {
+): Pick<OrderStore, 'find' | 'lock' | 'findPurchaseContext' | 'add' | 'saveSession'> => {
   const find: OrderStore['find'] = async (id) => {
-    const [row] = isId(id) ? await ask<ReadOrder>(em, FOUND, [id]) : [];
+    const [row] = isId(id) ? await queryRows<ReadOrder>(em, FOUND, [id]) : [];
     return row ? toOrder(row) : null;
   };
   return {
     find,
     async lock(id) {
       if (!em.isInTransaction()) return find(id);
-      const [row] = isId(id) ? await ask<ReadOrder>(em, LOCKED, [id]) : [];
+      const [row] = isId(id) ? await queryRows<ReadOrder>(em, LOCKED, [id]) : [];
       return row ? toOrder(row) : null;
     },
-    async findStanding(userId) {
-      const rows = await ask<ReadStanding>(em, STANDING, [userId]);
+    async findPurchaseContext(userId) {
+      const rows = await queryRows<ReadPurchaseContext>(em, PURCHASE_CONTEXT, [userId]);
       const [first] = rows;
       if (first === undefined) throw new Error('The database told no time');
-      const held = Object.fromEntries(SUBSCRIPTION_COLUMNS.map((name) => [name, first[`held_${name}`]]));
+      const subscriptionRow = Object.fromEntries(
+        SUBSCRIPTION_COLUMNS.map((name) => [name, first[`held_${name}`]]),
+      );
       return {
         now: toDate(first.read_at),
-        subscription: first.held_user_id ? toSubscription(held as unknown as ReadSubscription) : null,
+        subscription: first.held_user_id
+          ? toSubscription(subscriptionRow as unknown as ReadSubscription)
+          : null,
         unexpired: rows.flatMap((row) => (row.id === null ? [] : [toOrder(row)])),
       };
     },
     async add(order) {
-      const added = await ask(em, ADD, [
+      const added = await queryRows(em, ADD, [
         order.userId,
         order.createdAt,
         order.id,
@@ -98,8 +102,8 @@ export const ownOrders = (
       ]);
       return added.length > 0;
     },
-    async keepSession(id, sessionId) {
-      const [row] = await ask<{ session_id: string }>(em, KEEP_SESSION, [sessionId, id]);
+    async saveSession(id, sessionId) {
+      const [row] = await queryRows<{ session_id: string }>(em, SAVE_SESSION, [sessionId, id]);
       return row?.session_id ?? null;
     },
   };

@@ -1,5 +1,5 @@
 // How many there are of whom is counted: sums, and the few changes since that are not added to them yet.
-import type { Standing } from '@meend/core/ports/stores/insight-store.ts';
+import type { PeopleCounts } from '@meend/core/ports/stores/insight-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hourOf } from '../migrations/2026-11-23-people-sums.ts';
 
@@ -29,15 +29,15 @@ const peopleWhere = (which: string): string => `(
 )`;
 
 // Whose plan ends within this hour is looked at one by one.
-const STANDING = `
+const PEOPLE_COUNTS = `
 select ${peopleWhere(`what = 'listener'`)} as listeners,
   ${peopleWhere(`what = 'subscriber' and ends_within > ${hourOf('?::timestamptz')}`)} + (
     select count(*)::int from subscriptions
     where ends_at > ?::timestamptz and ends_at < ${hourOf('?::timestamptz')} + interval '1 hour'
   ) as subscribers`;
 
-export const readStanding = async (em: EntityManager, now: Date): Promise<Standing> => {
-  const [row] = await em.execute<Standing[]>(STANDING, Array(4).fill(now));
+export const countPeople = async (em: EntityManager, now: Date): Promise<PeopleCounts> => {
+  const [row] = await em.execute<PeopleCounts[]>(PEOPLE_COUNTS, Array(4).fill(now));
   return row ?? { listeners: 0, subscribers: 0 };
 };
 

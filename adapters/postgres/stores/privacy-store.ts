@@ -66,12 +66,12 @@ export const postgresPrivacyStore = (em: EntityManager): PrivacyStore => ({
     );
     return gone.length;
   },
-  async putErasure({ userId, confirmHash, confirmUntil, takeBackHash }) {
+  async putErasure({ userId, confirmHash, confirmUntil, cancelHash }) {
     await em.execute(
       `insert into erasures (user_id, confirm_hash, confirm_until, take_back_hash) values (?, ?, ?, ?)
        on conflict (user_id) do update set confirm_hash = excluded.confirm_hash,
          confirm_until = excluded.confirm_until, take_back_hash = excluded.take_back_hash`,
-      [userId, confirmHash, confirmUntil, takeBackHash],
+      [userId, confirmHash, confirmUntil, cancelHash],
     );
   },
   async findErasure(hash) {
@@ -85,7 +85,7 @@ export const postgresPrivacyStore = (em: EntityManager): PrivacyStore => ({
           userId: row.user_id as UserId,
           confirmHash: row.confirm_hash,
           confirmUntil: toDate(row.confirm_until),
-          takeBackHash: row.take_back_hash,
+          cancelHash: row.take_back_hash,
         }
       : null;
   },

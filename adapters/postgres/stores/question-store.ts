@@ -1,7 +1,7 @@
 import type { QuestionStore } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
-import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -51,7 +51,7 @@ const toQuestion = ({ id, topic, question, askedAt }: QuestionRow): Question => 
   askedAt,
 });
 
-const toManaged = (row: ReadQuestion): ManagedQuestion => ({
+const toStudioQuestion = (row: ReadQuestion): StudioQuestion => ({
   id: row.id as QuestionId,
   topic: row.topic as Topic,
   question: row.question,
@@ -68,11 +68,11 @@ const toManaged = (row: ReadQuestion): ManagedQuestion => ({
 });
 
 export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
-  const read = async (chosen: string, values: readonly unknown[]): Promise<readonly ManagedQuestion[]> => {
+  const read = async (chosen: string, values: readonly unknown[]): Promise<readonly StudioQuestion[]> => {
     const rows = await em.execute<ReadQuestion[]>(readOf(chosen), [...values]);
-    return rows.map(toManaged);
+    return rows.map(toStudioQuestion);
   };
-  const find = async (id: QuestionId): Promise<ManagedQuestion | null> =>
+  const find = async (id: QuestionId): Promise<StudioQuestion | null> =>
     isId(id) ? ((await read('where q.id = ?', [id]))[0] ?? null) : null;
   return {
     async add(question) {
@@ -87,7 +87,7 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
       return rows.map(toQuestion);
     },
 
-    async listManaged({ text, state, limit, after }) {
+    async listForStudio({ text, state, limit, after }) {
       if (after !== null && !isId(after)) return [];
       const conditions = [
         'where true',
@@ -101,9 +101,9 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
         limit,
       ]);
     },
-    findManaged: find,
+    findForStudio: find,
     // The row first, what it says after: a statement that waited for a lock would answer what was before.
-    async lockManaged(id) {
+    async lockForStudio(id) {
       if (!isId(id)) return null;
       await em.execute('select id from questions where id = ? for update', [id]);
       return find(id);

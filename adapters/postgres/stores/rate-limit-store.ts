@@ -8,7 +8,7 @@ interface SpentRow {
 }
 
 // One statement: of any number of tries at once each gets a number of its own.
-const TAKE = `
+const CONSUME = `
 insert into spent_tries as kept (key, tries, ends_at) values (?, 1, ?)
 on conflict (key) do update set
   tries = case when kept.ends_at > ? then kept.tries + 1 else 1 end,
@@ -23,9 +23,9 @@ delete from spent_tries where key in (
 export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
   async consume(key, seconds, now) {
     const endsAt = new Date(now.getTime() + seconds * 1_000);
-    const [row] = await em.execute<SpentRow[]>(TAKE, [key, endsAt, now, now]);
+    const [row] = await em.execute<SpentRow[]>(CONSUME, [key, endsAt, now, now]);
     if (!row) throw new Error('The database did not count a try');
-    return { tries: row.tries, msLeft: toDate(row.ends_at).getTime() - now.getTime() };
+    return { hits: row.tries, msLeft: toDate(row.ends_at).getTime() - now.getTime() };
   },
   async forget(before, limit) {
     const gone = await em.execute<object[]>(FORGET, [before, limit]);

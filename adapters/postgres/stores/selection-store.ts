@@ -2,7 +2,7 @@ import type { SelectionStore } from '@meend/core/ports/stores/selection-store.ts
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FreeSelection } from '@meend/core/unlock/free-selection.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { idList, toDate } from './query-options.ts';
 
 interface ReadSelection {
@@ -24,7 +24,7 @@ const OF_LISTENER = prepared(
 
 export const postgresSelectionStore = (em: EntityManager): SelectionStore => ({
   async listOf(userId) {
-    const found = await ask<ReadSelection>(em, OF_LISTENER, [userId]);
+    const found = await queryRows<ReadSelection>(em, OF_LISTENER, [userId]);
     return found.map(toSelection);
   },
   // Two callers that both forgot the row lock would count the same slots, and the unique slot stops the second.

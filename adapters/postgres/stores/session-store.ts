@@ -3,7 +3,7 @@ import type { StoredSession } from '@meend/core/account/sessions/stored-session.
 import type { Bearer, SessionStore } from '@meend/core/ports/stores/session-store.ts';
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { toDate } from './query-options.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
 
@@ -139,7 +139,7 @@ export const postgresSessionStore = (em: EntityManager): SessionStore => ({
     );
   },
   async findBearer(userId, sessionId) {
-    const [row] = await ask<ReadBearer>(em, BEARER, [sessionId ?? null, sessionId ?? null, userId]);
+    const [row] = await queryRows<ReadBearer>(em, BEARER, [sessionId ?? null, sessionId ?? null, userId]);
     return row ? toBearer(row) : null;
   },
   async purge({ endedAt, lastUsedAt }, limit) {

@@ -1,7 +1,7 @@
 // Stories read by SQL: one statement answers each story with its parts already in the core's shape. Lists of stories are
 // the hottest read of the product; hydrating entities costs 28 ms for a thousand and a second query for the parts.
 import type { Category, Cover, Part, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { ManagedPart, ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioPart, StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { Announced, PublishedStory } from '@meend/core/ports/stores/story-store.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
@@ -29,7 +29,7 @@ interface ReadRow<P> {
 
 export type ReadStory = ReadRow<Part>;
 
-export interface ReadManaged extends ReadRow<ManagedPart> {
+export interface ReadStudioStory extends ReadRow<StudioPart> {
   readonly revision: number;
   readonly updated_at: string;
   readonly withdrawn_from: string | null;
@@ -65,7 +65,7 @@ export const READ_STORIES = `
   ) as parts
   from stories s`;
 
-export const READ_MANAGED = `
+export const READ_STUDIO_STORIES = `
   select s.*, ${IS_OUT} as is_out, (
     select json_agg(json_build_object(
       'id', p.id, 'title', p.title, 'awaits', p.awaits, 'better', p.better,
@@ -122,12 +122,12 @@ const shared = (row: ReadRow<unknown>) => ({
 
 export const toStory = (row: ReadStory): Story => ({ ...shared(row), parts: row.parts ?? [] });
 
-export const toManaged = (row: ReadManaged): ManagedStory => ({
+export const toStudioStory = (row: ReadStudioStory): StudioStory => ({
   ...shared(row),
   parts: row.parts ?? [],
   revision: row.revision,
   updatedAt: toDate(row.updated_at),
-  withdrawnFrom: row.withdrawn_from as ManagedStory['withdrawnFrom'],
+  withdrawnFrom: row.withdrawn_from as StudioStory['withdrawnFrom'],
   isAnnounced: row.is_announced,
-  heldFrom: row.held_from,
+  hiddenFromPart: row.held_from,
 });

@@ -1,26 +1,26 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { ListOrder, StorySort, StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, type Prepared, prepared } from '../prepared.ts';
+import { type Prepared, prepared, queryRows } from '../prepared.ts';
 import { StoryRow } from '../rows/story-row.ts';
 import { idList } from './query-options.ts';
 import {
   IS_OUT,
   IS_PUBLISHED,
   READ_ANNOUNCED,
-  READ_MANAGED,
   READ_STORIES,
+  READ_STUDIO_STORIES,
   type ReadAnnounced,
-  type ReadManaged,
   type ReadPublished,
   type ReadStory,
+  type ReadStudioStory,
   toAnnounced,
-  toManaged,
   toPublished,
   toStory,
+  toStudioStory,
 } from './story-queries.ts';
 import { addStories, saveStory } from './story-writing.ts';
 import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
@@ -53,7 +53,7 @@ const FOUND = foundIn('story_search_parts(s.name, s.author, s.genres)', SEARCHED
 
 // What many stories have fills its page from the next of the list; the index, which would bring all of them to be
 // sorted, is asked for the rest.
-const LOOKED_AT = 1_000;
+const MAX_SCANNED_STORIES = 1_000;
 const searchedPage = (listed: string, by: string): string => `
 join (
   with near as materialized (
@@ -88,14 +88,14 @@ const GENRES = `
 
 // Stories lie on a ring, in an order that says nothing of them. A seed has a place on it: the stories from there on are
 // read, and put in the seed's own order.
-const DRAWN_FROM = 64;
+const SHUFFLE_POOL_SIZE = 64;
 const ON_RING = 'md5(o.slug) collate "C"';
 const ringFrom = (turn: 0 | 1, compared: '>=' | '<'): string => `(
   select o.id, o.slug, ${turn} as turn, ${ON_RING} as place from stories o
   where o.category = ? and ${IS_PUBLISHED.replaceAll('s.', 'o.')} and ${ON_RING} ${compared} md5(?::text)
   order by ${ON_RING}, o.id limit ?
 )`;
-const DRAWN = `
+const SHUFFLED = `
 join (
   select id, md5(given.seed || slug) as place from (select ?::text as seed) as given, lateral (
     select id, slug from (${ringFrom(0, '>=')} union all ${ringFrom(1, '<')}) as ring
@@ -118,7 +118,7 @@ const VERSION = `
 // One at a time a group, until the transaction ends: two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' || ?, 0))`;
 
-const LONGEST_NUMBERED = 110;
+const MAX_SLUG_STEM_LENGTH = 110;
 
 const READ_VERSION = prepared('catalogue-version', VERSION);
 
@@ -133,7 +133,7 @@ const BY_PART = prepared(
   `${READ_STORIES} where s.id = (select w.story_id from parts w where w.id = ?) and s.held_from is distinct from 0`,
 );
 
-const READ_DRAWN = prepared('stories-drawn', `${READ_STORIES} ${DRAWN}`);
+const READ_SHUFFLED = prepared('stories-drawn', `${READ_STORIES} ${SHUFFLED}`);
 
 interface ListedBy {
   readonly isOfGenre: boolean;
@@ -169,10 +169,13 @@ const lists = {
 
 export const postgresStoryStore = (em: EntityManager): StoryStore => {
   const read = async (statement: Prepared, values: readonly unknown[]): Promise<readonly Story[]> =>
-    (await ask<ReadStory>(em, statement, values)).map(toStory);
-  const readManaged = async (rest: string, values: readonly unknown[]): Promise<readonly ManagedStory[]> => {
-    const found = await em.execute<ReadManaged[]>(`${READ_MANAGED} ${rest}`, [...values]);
-    return found.map(toManaged);
+    (await queryRows<ReadStory>(em, statement, values)).map(toStory);
+  const readStudioStories = async (
+    rest: string,
+    values: readonly unknown[],
+  ): Promise<readonly StudioStory[]> => {
+    const found = await em.execute<ReadStudioStory[]>(`${READ_STUDIO_STORIES} ${rest}`, [...values]);
+    return found.map(toStudioStory);
   };
   return {
     async list(category, { limit, after, order = 'oldest', genre }) {
@@ -196,8 +199,8 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       return rows.map(toPublished);
     },
     shuffled: (category, seed, limit) => {
-      const some = Math.max(limit, DRAWN_FROM);
-      return read(READ_DRAWN, [`${seed} `, category, seed, some, category, seed, some, some, limit]);
+      const some = Math.max(limit, SHUFFLE_POOL_SIZE);
+      return read(READ_SHUFFLED, [`${seed} `, category, seed, some, category, seed, some, some, limit]);
     },
     async counts(category) {
       const [row] = await em.execute<{ stories: number }[]>(COUNT, [category, category]);
@@ -225,11 +228,11 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
     count: () => em.count(StoryRow),
     addAll: (stories) => addStories(em, stories),
     async version() {
-      const [row] = await ask<{ version: string }>(em, READ_VERSION, []);
+      const [row] = await queryRows<{ version: string }>(em, READ_VERSION, []);
       return row?.version ?? '';
     },
 
-    async listManaged({ category, text, status, sort, limit, after }) {
+    async listForStudio({ category, text, status, sort, limit, after }) {
       if (after !== null && !isId(after)) return [];
       const { beyond: next, by } = orders[sort];
       const listed = [
@@ -238,43 +241,43 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
         ...(after === null ? [] : [next]),
       ].join(' ');
       const values = [category, ...(after === null ? [] : [after, after])];
-      if (text === null) return readManaged(`${listed} order by ${by} limit ?`, [...values, limit]);
+      if (text === null) return readStudioStories(`${listed} order by ${by} limit ?`, [...values, limit]);
       const found = foundBy(text, SEARCHED.length);
       // Of one state the next thousand may lie far apart.
       if (status !== null)
-        return readManaged(`${listed} ${FOUND} order by ${by} limit ?`, [...values, ...found, limit]);
-      const near = [...values, LOOKED_AT, ...found.slice(1), limit];
-      return readManaged(searchedPage(listed, by), [...near, limit, ...values, ...found, limit, limit]);
+        return readStudioStories(`${listed} ${FOUND} order by ${by} limit ?`, [...values, ...found, limit]);
+      const near = [...values, MAX_SCANNED_STORIES, ...found.slice(1), limit];
+      return readStudioStories(searchedPage(listed, by), [...near, limit, ...values, ...found, limit, limit]);
     },
-    async findManaged(id) {
-      return isId(id) ? ((await readManaged('where s.id = ?', [id]))[0] ?? null) : null;
+    async findForStudio(id) {
+      return isId(id) ? ((await readStudioStories('where s.id = ?', [id]))[0] ?? null) : null;
     },
     // The row first, what it says after: a statement that waited for a lock would answer what was before.
-    async lockManaged(id) {
+    async lockForStudio(id) {
       if (!isId(id)) return null;
       await em.execute('select id from stories where id = ? for update', [id]);
-      return (await readManaged('where s.id = ?', [id]))[0] ?? null;
+      return (await readStudioStories('where s.id = ?', [id]))[0] ?? null;
     },
     async lockWaiting(uploadId) {
       if (!isId(uploadId)) return [];
       const waiting = 'select w.story_id from parts w where w.awaits = ?';
       await em.execute(`select id from stories where id in (${waiting}) order by id for update`, [uploadId]);
-      return readManaged(`where s.id in (${waiting}) order by s.id`, [uploadId]);
+      return readStudioStories(`where s.id in (${waiting}) order by s.id`, [uploadId]);
     },
-    async freeSlug(category, wanted, own) {
+    async freeSlug(category, base, own) {
       await em.execute(LOCK_SLUGS, [category]);
-      const stem = wanted.slice(0, LONGEST_NUMBERED).replace(/-+$/, '');
+      const stem = base.slice(0, MAX_SLUG_STEM_LENGTH).replace(/-+$/, '');
       const rows = await em.execute<{ slug: string }[]>(
         `select slug from stories where category = ? and (slug = ? or slug like ?) and id is distinct from ?::uuid`,
-        [category, wanted, `${stem}-%`, own],
+        [category, base, `${stem}-%`, own],
       );
-      const taken = new Set(rows.map(({ slug }) => slug));
-      let slug: string = wanted;
-      for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+      const usedSlugs = new Set(rows.map(({ slug }) => slug));
+      let slug: string = base;
+      for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${stem}-${number}`;
       return slug as Slug;
     },
-    addManaged: (story) => addStories(em, [story]),
-    saveManaged: (story) => saveStory(em, story),
+    addFromStudio: (story) => addStories(em, [story]),
+    saveFromStudio: (story) => saveStory(em, story),
     async genresInUse() {
       const rows = await em.execute<{ genre: string }[]>(GENRES);
       return rows.map(({ genre }) => genre);

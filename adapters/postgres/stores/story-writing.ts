@@ -1,18 +1,18 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../in-transaction.ts';
 import { StoryRow } from '../rows/story-row.ts';
 import { idList } from './query-options.ts';
 
-const toRow = ({ cover, parts: _, ...story }: ManagedStory) => ({
+const toRow = ({ cover, parts: _, ...story }: StudioStory) => ({
   ...story,
   genres: [...story.genres],
   coverSvg: cover?.svg ?? null,
   coverSmall: cover?.small ?? null,
 });
 
-const toPartRows = ({ id: story_id, parts }: ManagedStory) =>
+const toPartRows = ({ id: story_id, parts }: StudioStory) =>
   parts.map(({ id, title, awaits, media, better }, part_index) => ({
     id,
     story_id,
@@ -41,31 +41,31 @@ const WRITE_PARTS = `
     mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds
   where parts.story_id = excluded.story_id`;
 
-const writeParts = async (em: EntityManager, stories: readonly ManagedStory[]): Promise<void> => {
+const writeParts = async (em: EntityManager, stories: readonly StudioStory[]): Promise<void> => {
   const rows = stories.flatMap(toPartRows);
   if (rows.length > 0) await em.execute(WRITE_PARTS, [JSON.stringify(rows)]);
 };
 
 export const addStories = (
   em: EntityManager,
-  stories: readonly Story[] | readonly ManagedStory[],
+  stories: readonly Story[] | readonly StudioStory[],
 ): Promise<void> =>
   inTransaction(em, async (inside) => {
-    const managed = stories.map((story) => ('revision' in story ? story : managedStory(story)));
-    if (managed.length === 0) return;
-    await inside.insertMany(StoryRow, managed.map(toRow));
-    await writeParts(inside, managed);
+    const studioStories = stories.map((story) => ('revision' in story ? story : studioStory(story)));
+    if (studioStories.length === 0) return;
+    await inside.insertMany(StoryRow, studioStories.map(toRow));
+    await writeParts(inside, studioStories);
   });
 
-export const saveStory = (em: EntityManager, story: ManagedStory): Promise<void> =>
+export const saveStory = (em: EntityManager, story: StudioStory): Promise<void> =>
   inTransaction(em, async (inside) => {
     const { id, ...fields } = toRow(story);
     await inside.nativeUpdate(StoryRow, { id }, fields);
     const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';
-    const kept = [id, idList(story.parts.map((part) => part.id))];
+    const values = [id, idList(story.parts.map((part) => part.id))];
     // A listener's place on its way in holds its part: whoever waits here sees it below.
-    await inside.execute(`${gone} for update`, kept);
-    await inside.execute(`delete from listening_places where part_id in (${gone})`, kept);
-    await inside.execute(`delete from parts where id in (${gone})`, kept);
+    await inside.execute(`${gone} for update`, values);
+    await inside.execute(`delete from listening_places where part_id in (${gone})`, values);
+    await inside.execute(`delete from parts where id in (${gone})`, values);
     await writeParts(inside, [story]);
   });

@@ -1,7 +1,7 @@
 import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, prepared } from '../prepared.ts';
+import { prepared, queryRows } from '../prepared.ts';
 import { SubscriptionRow } from '../rows/subscription-row.ts';
 import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
 
@@ -12,7 +12,7 @@ const BY_LISTENER = prepared(
 
 export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore => ({
   async find(userId) {
-    const [row] = await ask<ReadSubscription>(em, BY_LISTENER, [userId]);
+    const [row] = await queryRows<ReadSubscription>(em, BY_LISTENER, [userId]);
     return row ? toSubscription(row) : null;
   },
   async save(subscription) {

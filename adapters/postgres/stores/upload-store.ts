@@ -102,7 +102,7 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
         [percent, id],
       );
     },
-    async waitForRoom(id) {
+    async waitForFreeSpace(id) {
       await em.execute(`update uploads set waits_for = 'room' where id = ? and state = 'processing'`, [id]);
     },
     async finish(id, { media, better, peaks }, now) {

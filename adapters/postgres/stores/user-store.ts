@@ -3,7 +3,7 @@ import type { User } from '@meend/core/account/user.ts';
 import type { UserStore } from '@meend/core/ports/stores/user-store.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ask, type Prepared, prepared } from '../prepared.ts';
+import { type Prepared, prepared, queryRows } from '../prepared.ts';
 import { UserRow } from '../rows/user-row.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
 
@@ -32,7 +32,7 @@ const toRow = ({ marketing, ...user }: User) => ({
 
 export const postgresUserStore = (em: EntityManager): UserStore => {
   const read = async (statement: Prepared, values: readonly unknown[]): Promise<readonly User[]> =>
-    (await ask<ReadUser>(em, statement, values)).map(toUser);
+    (await queryRows<ReadUser>(em, statement, values)).map(toUser);
   const findByEmail = async (email: Email): Promise<User | null> =>
     (await read(BY_EMAIL, [email]))[0] ?? null;
   return {
@@ -80,7 +80,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       await em.nativeUpdate(UserRow, { id }, consent);
     },
     async readPasswordHash(id) {
-      const [row] = await ask<{ password_hash: string | null }>(em, PASSWORD_HASH, [id]);
+      const [row] = await queryRows<{ password_hash: string | null }>(em, PASSWORD_HASH, [id]);
       return row?.password_hash ?? null;
     },
     async setPasswordHash(id, hash) {

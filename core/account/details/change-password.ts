@@ -25,7 +25,7 @@ export interface ChangedPassword {
   readonly cookie: SessionCookie;
 }
 
-const refusalOf = async (
+const currentPasswordError = async (
   { stores, clock, passwords }: Needs,
   { user, session }: SignedInCaller,
   currentPassword: string | null,
@@ -45,8 +45,8 @@ export const changePassword =
     if (!parsed.ok) return parsed;
     if (ports.passwords.isCommon(parsed.value) || isOwnAddress(parsed.value, user.email))
       return failWith('account.common-password');
-    const refusal = await refusalOf(ports, caller, change.currentPassword);
-    if (refusal) return fail(refusal);
+    const error = await currentPasswordError(ports, caller, change.currentPassword);
+    if (error) return fail(error);
     const hash = await ports.passwords.hash(parsed.value);
     const changed = await ports.transaction.run<number, DomainError>(async ({ users, outbox, now }) => {
       const locked = await users.lock(user.id);

@@ -13,7 +13,7 @@ const world = () => {
   const user = userFixture(ports, EMAIL);
   const consent = async () => (await ports.stores.users.find(user.id))?.marketing;
   ports.clock.advance(60_000);
-  return { ports, user, consent, token: ports.emailTokens.seal(EMAIL) };
+  return { ports, user, consent, token: ports.emailTokens.encrypt(EMAIL) };
 };
 
 test('the switch in the profile keeps the choice with its time, source and wording', async () => {
@@ -51,7 +51,7 @@ test('unsubscribing works without a session, and works twice', async () => {
 
 test('an address without an account is answered alike', async () => {
   const { ports } = world();
-  const token = ports.emailTokens.seal('ravi@example.in' as Email);
+  const token = ports.emailTokens.encrypt('ravi@example.in' as Email);
   expect(await unsubscribe(ports)(token)).toEqual({ ok: true, value: 'r•••@example.in' });
 });
 
@@ -59,7 +59,7 @@ test('a sign-up that waits for its link loses its consent', async () => {
   const { ports } = world();
   const email = 'ravi@example.in' as Email;
   await requestSignUpLink(ports)({ email, marketingOptIn: true, redirectUrl: null, browserHash: null });
-  await unsubscribe(ports)(ports.emailTokens.seal(email));
+  await unsubscribe(ports)(ports.emailTokens.encrypt(email));
   expect([...ports.tables.links.values()].map((link) => link.marketingOptIn)).toEqual([false]);
 });
 
@@ -67,9 +67,9 @@ test.each(['', 'nonsense', 'stub.', 'stub.%%%'])(
   'a link that is not ours does nothing: %j',
   async (token) => {
     const { ports, consent } = world();
-    const refusal = { ok: false, error: { code: 'unsubscribe.invalid-link' } };
-    expect(readUnsubscribe(ports)(token)).toEqual(refusal);
-    expect(await unsubscribe(ports)(token)).toEqual(refusal);
+    const invalidLink = { ok: false, error: { code: 'unsubscribe.invalid-link' } };
+    expect(readUnsubscribe(ports)(token)).toEqual(invalidLink);
+    expect(await unsubscribe(ports)(token)).toEqual(invalidLink);
     expect(await consent()).toMatchObject({ optedIn: true });
   },
 );

@@ -6,7 +6,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type PersonName = Branded<string, 'PersonName'>;
 
-export const LONGEST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
 // Joiners shape letters of Indian scripts: they stand between two of them, and nowhere else.
 const NAME = /^(?:[\p{L}\p{M} .,'’·‐-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))+$/u;
@@ -14,6 +14,6 @@ const NAME = /^(?:[\p{L}\p{M} .,'’·‐-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\
 /** In Unicode's composed form, without spaces around it; spaces inside are single. */
 export const parseName = (text: string): Result<PersonName, DomainError> => {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ');
-  const isName = [...name].length <= LONGEST_NAME && NAME.test(name) && /^\p{L}/u.test(name);
+  const isName = [...name].length <= MAX_NAME_LENGTH && NAME.test(name) && /^\p{L}/u.test(name);
   return isName ? succeed(name as PersonName) : failWith('account.invalid-name');
 };

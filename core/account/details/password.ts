@@ -7,14 +7,14 @@ import type { Email } from '../email.ts';
 
 export type Password = Branded<string, 'Password'>;
 
-export const SHORTEST_PASSWORD = 6;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** Characters are counted as people count them; nothing is trimmed or changed. */
 export const parsePassword = (text: string): Result<Password, DomainError> => {
   const { length } = [...text];
-  if (length < SHORTEST_PASSWORD) return failWith('account.short-password');
-  if (length > LONGEST_PASSWORD) return failWith('account.long-password');
+  if (length < MIN_PASSWORD_LENGTH) return failWith('account.short-password');
+  if (length > MAX_PASSWORD_LENGTH) return failWith('account.long-password');
   return succeed(text as Password);
 };
 

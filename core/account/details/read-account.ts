@@ -10,7 +10,7 @@ export interface AccountView {
   readonly hasPassword: boolean;
   readonly hashedEmail: string;
   /** Whether a password may be set without the present one. */
-  readonly isFreshSignIn: boolean;
+  readonly isRecentSignIn: boolean;
   /** Another address that waits for its mailboxes. */
   readonly emailChange: EmailChange | null;
 }
@@ -19,7 +19,7 @@ export const readAccount =
   ({
     stores,
     clock,
-    emailTokens: emailSeals,
+    emailTokens,
     productKey,
   }: Pick<Ports, 'stores' | 'clock' | 'emailTokens' | 'productKey'>) =>
   async ({ user, session }: SignedInCaller): Promise<AccountView> => {
@@ -28,8 +28,8 @@ export const readAccount =
       user,
       roleName: roleName(user.role, productKey),
       hasPassword: (await stores.users.readPasswordHash(user.id)) !== null,
-      hashedEmail: emailSeals.hash(user.email),
-      isFreshSignIn: isRecentSignIn(session, clock.now()),
+      hashedEmail: emailTokens.hash(user.email),
+      isRecentSignIn: isRecentSignIn(session, clock.now()),
       emailChange: change !== null && isPending(change, await stores.now()) ? change : null,
     };
   };

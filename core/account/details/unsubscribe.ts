@@ -9,9 +9,9 @@ import { changeMarketing } from './change-marketing.ts';
 
 /** The masked address the link is for. */
 export const readUnsubscribe =
-  ({ emailTokens: emailSeals }: Pick<Ports, 'emailTokens'>) =>
+  ({ emailTokens }: Pick<Ports, 'emailTokens'>) =>
   (token: string): Result<string, DomainError> => {
-    const email = emailSeals.open(token);
+    const email = emailTokens.open(token);
     return email === null ? failWith('unsubscribe.invalid-link') : succeed(maskedEmail(email));
   };
 

@@ -9,22 +9,22 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../links/link-secret.ts';
 
-export const askEmailChange =
+export const requestEmailChange =
   ({
     transaction,
     randomness,
     secrets,
     publicUrl,
   }: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
-  async (userId: UserId, wanted: string): Promise<Result<null, DomainError>> => {
-    const parsed = parseEmail(wanted);
+  async (userId: UserId, input: string): Promise<Result<null, DomainError>> => {
+    const parsed = parseEmail(input);
     if (!parsed.ok) return parsed;
     const newEmail = parsed.value;
     return transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
       if (user === null) return failWith('session.required');
       if (user.email === newEmail) return failWith('account.own-email');
-      const isTaken = (await stores.users.findByEmail(newEmail)) !== null;
+      const isInUse = (await stores.users.findByEmail(newEmail)) !== null;
       const now = await stores.now();
       const oldSecret = makeLinkSecret(randomness);
       const newSecret = makeLinkSecret(randomness);
@@ -44,7 +44,7 @@ export const askEmailChange =
       const oldAddress = maskedEmail(user.email);
       await mail(
         newEmail,
-        isTaken
+        isInUse
           ? { name: 'email-change-taken' }
           : { name: 'email-change-new', link: linkOf(newSecret), oldAddress },
       );

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 
 const NEW = ['first@example.com', 'second@example.com'] as const;
-const TAKEN = 'ravi@example.in';
+const IN_USE = 'ravi@example.in';
 
 type Step =
   | { readonly kind: 'ask'; readonly email: string }
@@ -21,7 +21,7 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('ask' as const), email: fc.constantFrom(...NEW, TAKEN) }),
+    arbitrary: fc.record({ kind: fc.constant('ask' as const), email: fc.constantFrom(...NEW, IN_USE) }),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), link: fc.nat(7) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
@@ -38,13 +38,13 @@ test('an address changes only by both links of one ask within its hour, and nobo
   let changes = 0;
   const run = async (steps: readonly Step[]): Promise<void> => {
     const ports = memoryPorts();
-    const does = useCases(ports);
+    const app = useCases(ports);
     const asha = userFixture(ports, 'asha@example.in');
-    const ravi = userFixture(ports, TAKEN);
+    const ravi = userFixture(ports, IN_USE);
     /** What was mailed, and by the reference: which ask it belongs to, where it went and when it was pressed. */
-    const links: { secret: string; ask: number; to: string; askedAt: number; email: string }[] = [];
+    const links: { secret: string; request: number; to: string; askedAt: number; email: string }[] = [];
     const pressed = new Map<number, Set<string>>();
-    let asks = 0;
+    let requestCount = 0;
     /** The ask that was taken back. */
     let cancelled = 0;
     let read = 0;
@@ -53,27 +53,29 @@ test('an address changes only by both links of one ask within its hour, and nobo
       const now = ports.clock.now().getTime();
       if (one.kind === 'wait') ports.clock.advance(one.minutes * 60_000);
       if (one.kind === 'ask') {
-        asks += 1;
-        const done = await does.askEmailChange(asha.id, one.email);
+        requestCount += 1;
+        const done = await app.requestEmailChange(asha.id, one.email);
         expect(done.ok).toBe(one.email !== expected);
-        if (!done.ok) asks -= 1;
+        if (!done.ok) requestCount -= 1;
         for (const { to, template } of ports.mails().slice(read))
           if ('link' in template) {
             const secret = new URL(template.link).searchParams.get('token') ?? '';
-            links.push({ secret, ask: asks, to, askedAt: now, email: one.email });
+            links.push({ secret, request: requestCount, to, askedAt: now, email: one.email });
           }
         read = ports.mails().length;
       }
-      if (one.kind === 'cancel' && (await does.cancelEmailChange(asha.id)).ok) cancelled = asks;
+      if (one.kind === 'cancel' && (await app.cancelEmailChange(asha.id)).ok) cancelled = requestCount;
       const link = one.kind === 'press' ? links[one.link % Math.max(1, links.length)] : undefined;
       if (link !== undefined) {
-        const result = await does.confirmEmailChange(link.secret);
+        const result = await app.confirmEmailChange(link.secret);
         const isInTime =
-          link.ask === asks && link.ask !== cancelled && now - link.askedAt < serverTimings.emailChange;
-        const known = pressed.get(link.ask) ?? new Set();
+          link.request === requestCount &&
+          link.request !== cancelled &&
+          now - link.askedAt < serverTimings.emailChange;
+        const known = pressed.get(link.request) ?? new Set();
         const isFirst = !known.has(link.to);
         if (isFirst) expect(result.ok).toBe(isInTime);
-        if (result.ok && isFirst) pressed.set(link.ask, known.add(link.to));
+        if (result.ok && isFirst) pressed.set(link.request, known.add(link.to));
         if (result.ok && isFirst && known.size === 2) {
           expected = link.email;
           changes += 1;

@@ -13,20 +13,20 @@ const NEW = 'asha@example.com';
 
 const world = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const secretIn = (name: MailTemplate['name']) => mailedSecret(ports.mails(), name);
-  const press = (name: 'email-change-old' | 'email-change-new') => does.confirmEmailChange(secretIn(name));
-  const ask = (email = NEW) => does.askEmailChange(asha.id, email);
+  const press = (name: 'email-change-old' | 'email-change-new') => app.confirmEmailChange(secretIn(name));
+  const request = (email = NEW) => app.requestEmailChange(asha.id, email);
   const find = () => ports.stores.users.find(asha.id);
-  return { ports, does, asha, secretIn, press, ask, find };
+  return { ports, app, asha, secretIn, press, request, find };
 };
 const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? 'done' : result.error?.code;
 
 test('both mailboxes get a link, neither mail spells the other address out, and the second link changes it', async () => {
-  const { ports, press, ask, find } = world();
-  await ask();
+  const { ports, press, request, find } = world();
+  await request();
   expect(ports.mails().map(({ to, template }) => [to, template])).toEqual([
     [
       'asha@example.in',
@@ -45,10 +45,10 @@ test('both mailboxes get a link, neither mail spells the other address out, and 
 });
 
 test('an address that has an account is told so in its own mailbox alone, and nothing comes of it', async () => {
-  const { ports, press, ask, find } = world();
+  const { ports, press, request, find } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
-  const free = await ask();
-  expect(await ask('ravi@example.in')).toEqual(free);
+  const free = await request();
+  expect(await request('ravi@example.in')).toEqual(free);
   expect(ports.mails().at(-1)).toEqual({ to: 'ravi@example.in', template: { name: 'email-change-taken' } });
   expect(await press('email-change-old')).toEqual({ ok: true, value: { isChanged: false } });
   expect((await find())?.email).toBe('asha@example.in');
@@ -56,8 +56,8 @@ test('an address that has an account is told so in its own mailbox alone, and no
 });
 
 test('an address that gets an account while its mails wait stays with that account', async () => {
-  const { ports, press, ask, find } = world();
-  await ask();
+  const { ports, press, request, find } = world();
+  await request();
   await press('email-change-new');
   userFixture(ports, NEW);
   expect(codeOf(await press('email-change-old'))).toBe('link.unusable');
@@ -66,8 +66,8 @@ test('an address that gets an account while its mails wait stays with that accou
 });
 
 test('a lost response can be asked for again for half a minute, and then the link is used up', async () => {
-  const { ports, press, ask } = world();
-  await ask();
+  const { ports, press, request } = world();
+  await request();
   await press('email-change-old');
   await press('email-change-new');
   const mails = ports.mails().length;
@@ -78,62 +78,62 @@ test('a lost response can be asked for again for half a minute, and then the lin
 });
 
 test('asking again makes the links of before useless', async () => {
-  const { ask, secretIn, does } = world();
-  await ask();
+  const { request, secretIn, app } = world();
+  await request();
   const old = secretIn('email-change-old');
-  await ask('other@example.com');
-  expect(codeOf(await does.confirmEmailChange(old))).toBe('link.unusable');
+  await request('other@example.com');
+  expect(codeOf(await app.confirmEmailChange(old))).toBe('link.unusable');
 });
 
 test('a change that is taken back leaves two dead links, and one that is over cannot be taken back', async () => {
-  const { ports, ask, press, secretIn, does, asha, find } = world();
-  const cancel = () => does.cancelEmailChange(asha.id);
+  const { ports, request, press, secretIn, app, asha, find } = world();
+  const cancel = () => app.cancelEmailChange(asha.id);
   expect(codeOf(await cancel())).toBe('email-change.not-found');
-  await ask();
+  await request();
   await press('email-change-new');
   const links = [secretIn('email-change-old'), secretIn('email-change-new')];
   expect(codeOf(await cancel())).toBe('done');
-  for (const link of links) expect(codeOf(await does.confirmEmailChange(link))).toBe('link.unusable');
+  for (const link of links) expect(codeOf(await app.confirmEmailChange(link))).toBe('link.unusable');
   expect(codeOf(await cancel())).toBe('email-change.not-found');
   expect((await find())?.email).toBe('asha@example.in');
 
-  await ask();
+  await request();
   await press('email-change-new');
   await press('email-change-old');
   expect(codeOf(await cancel())).toBe('email-change.not-found');
   expect((await find())?.email).toBe(NEW);
 
-  await ask('late@example.com');
+  await request('late@example.com');
   ports.clock.advance(serverTimings.emailChange);
   expect(codeOf(await cancel())).toBe('email-change.not-found');
 });
 
 test('links that nobody pressed expire after an hour, and their row goes a day later', async () => {
-  const { ports, press, ask, does } = world();
-  await ask();
+  const { ports, press, request, app } = world();
+  await request();
   ports.clock.advance(serverTimings.emailChange);
   for (const name of ['email-change-old', 'email-change-new'] as const)
     expect(codeOf(await press(name))).toBe('link.unusable');
-  await does.purgeRows();
+  await app.purgeRows();
   expect(ports.tables.emailChanges.size).toBe(1);
   ports.clock.advance(DAY + 1);
-  await does.purgeRows();
+  await app.purgeRows();
   expect(ports.tables.emailChanges.size).toBe(0);
 });
 
 test('of a paused account neither link does anything', async () => {
-  const { press, ask, does, asha, find } = world();
-  await ask();
+  const { press, request, app, asha, find } = world();
+  await request();
   await press('email-change-new');
-  await does.suspendAccount(operator, { email: asha.email, reason: null });
+  await app.suspendAccount(operator, { email: asha.email, reason: null });
   expect(codeOf(await press('email-change-old'))).toBe('session.suspended');
   expect((await find())?.email).toBe('asha@example.in');
 });
 
 test('login links that wait in the old mailbox open nothing any more', async () => {
-  const { ports, press, ask, does } = world();
-  await ask();
-  await does.requestSignInLink({ email: 'asha@example.in', browserHash: null });
+  const { ports, press, request, app } = world();
+  await request();
+  await app.requestSignInLink({ email: 'asha@example.in', browserHash: null });
   await press('email-change-old');
   await press('email-change-new');
   expect(
@@ -142,12 +142,12 @@ test('login links that wait in the old mailbox open nothing any more', async () 
 });
 
 test('of somebody on the staff the change stands in the audit log, which spells no address', async () => {
-  const { ports, press, ask, does, asha, secretIn } = world();
+  const { ports, press, request, app, asha, secretIn } = world();
   await ports.stores.users.setRole(asha.id, 'admin');
-  await ask();
+  await request();
   await press('email-change-new');
   expect(ports.tables.audit.size).toBe(0);
-  await does.confirmEmailChange(secretIn('email-change-old'), '203.0.113.7');
+  await app.confirmEmailChange(secretIn('email-change-old'), '203.0.113.7');
   const [record, ...more] = [...ports.tables.audit.values()];
   expect(more).toEqual([]);
   expect(record).toMatchObject({
@@ -161,8 +161,8 @@ test('of somebody on the staff the change stands in the audit log, which spells 
 });
 
 test('a listener’s change is nobody else’s business', async () => {
-  const { ports, press, ask } = world();
-  await ask();
+  const { ports, press, request } = world();
+  await request();
   await press('email-change-new');
   await press('email-change-old');
   expect(ports.tables.audit.size).toBe(0);

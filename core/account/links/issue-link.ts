@@ -29,36 +29,40 @@ export interface LinkRequest {
   readonly isKnown: boolean;
 }
 
-const addressOf = (publicUrl: string, secret: string, asked: LinkRequest): string => {
-  if (asked.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
+const addressOf = (publicUrl: string, secret: string, request: LinkRequest): string => {
+  if (request.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
   const redirect =
-    asked.isPathInMail && asked.redirectPath !== null
-      ? `&redirectUrl=${encodeURIComponent(asked.redirectPath)}`
+    request.isPathInMail && request.redirectPath !== null
+      ? `&redirectUrl=${encodeURIComponent(request.redirectPath)}`
       : '';
-  const consent = `&marketingOptIn=${asked.marketingOptIn}`;
+  const consent = `&marketingOptIn=${request.marketingOptIn}`;
   return `${publicUrl}/registration/verify?token=${secret}${consent}${redirect}`;
 };
 
-export const issueLink = async (making: IssueLinkDeps, stores: Stores, asked: LinkRequest): Promise<void> => {
+export const issueLink = async (
+  making: IssueLinkDeps,
+  stores: Stores,
+  request: LinkRequest,
+): Promise<void> => {
   const now = await stores.now();
   const secret = makeLinkSecret(making.randomness);
   const code = makeCode(making.randomness);
   const id = makeId<LinkId>(now, making.randomness.bytes(10));
-  const { isKnown, isPathInMail: _, ...kept } = asked;
+  const { isKnown, isPathInMail: _, ...kept } = request;
   await stores.links.add({
     ...kept,
     id,
     secretHash: making.secrets.hash(secret),
     codeHash: hashCode(making.secrets, id, code),
-    codeTries: 0,
+    codeAttempts: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + serverTimings.linkLifetime),
     usedAt: null,
   });
-  const link = addressOf(making.publicUrl, secret, asked);
+  const link = addressOf(making.publicUrl, secret, request);
   const template: MailTemplate =
-    asked.purpose === 'login'
+    request.purpose === 'login'
       ? { name: 'login-link', link, code }
       : { name: 'registration-link', link, code, isKnown };
-  await stores.outbox.add({ kind: 'mail', mail: { to: asked.email, template } }, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to: request.email, template } }, now);
 };

@@ -12,13 +12,13 @@ test('a secret is written as base64url, whatever its bytes', () => {
 });
 
 test('a secret holds 32 bytes', () => {
-  const asked: number[] = [];
+  const counts: number[] = [];
   const secret = makeLinkSecret({
     bytes: (count) => {
-      asked.push(count);
+      counts.push(count);
       return new Uint8Array(count).fill(255);
     },
   });
-  expect(asked).toEqual([32]);
+  expect(counts).toEqual([32]);
   expect(secret).toMatch(/^[\w-]{43}$/);
 });

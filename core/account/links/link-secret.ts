@@ -1,15 +1,15 @@
 // The secret of a sign-in link: 32 unguessable bytes, written in base64url.
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 export const base64url = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
     const group = (first << 16) | (second << 8) | third;
-    const letters = [18, 12, 6, 0].map((shift) => LETTERS.charAt((group >> shift) & 63)).join('');
-    text += letters.slice(0, Math.min(3, bytes.length - at) + 1);
+    const chars = [18, 12, 6, 0].map((shift) => ALPHABET.charAt((group >> shift) & 63)).join('');
+    text += chars.slice(0, Math.min(3, bytes.length - at) + 1);
   }
   return text;
 };

@@ -5,7 +5,7 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { keepAge } from '../age.ts';
+import { saveAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';
 import type { UsedLink } from './claim-link.ts';
@@ -23,13 +23,13 @@ const findOrAdd = async (
   stores: Stores,
   link: UsedLink,
   randomness: Randomness,
-  isConsentKept: boolean,
+  isConsentConfirmed: boolean,
 ): Promise<User | null> => {
   if (link.purpose !== 'registration') return stores.users.findByEmail(link.email);
   const { user } = await stores.users.add(
     newUser(makeId<UserId>(link.usedAt, randomness.bytes(10)), {
       email: link.email,
-      marketingOptIn: link.marketingOptIn && isConsentKept,
+      marketingOptIn: link.marketingOptIn && isConsentConfirmed,
       askedAt: link.createdAt,
       ageWording: link.ageWording,
       provenAt: link.usedAt,
@@ -49,14 +49,14 @@ export const signInByLink = async (
   stores: Stores,
   randomness: Randomness,
   link: UsedLink | null,
-  isConsentKept = true,
+  isConsentConfirmed = true,
 ): Promise<Result<LinkSignIn, DomainError>> => {
-  const found = link && (await findOrAdd(stores, link, randomness, isConsentKept));
+  const found = link && (await findOrAdd(stores, link, randomness, isConsentConfirmed));
   if (!link || !found) return failWith('link.unusable');
   if (found.suspendedAt) return failWith('session.suspended');
   if (found.erasesAt) return failWith('session.leaving');
   const { usedAt, redirectPath, createdAt, ageWording } = link;
   const user =
-    ageWording === null ? found : await keepAge(stores, found, { at: createdAt, wording: ageWording });
+    ageWording === null ? found : await saveAge(stores, found, { at: createdAt, wording: ageWording });
   return succeed({ user, usedAt, isNewUser: isNew(user, link), redirectPath });
 };

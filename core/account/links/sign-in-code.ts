@@ -3,7 +3,7 @@
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { LinkId } from '@meend/core/shared/ids.ts';
 
-export const CODE_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 
 const CODES = 1_000_000;
 /** Three bytes count further than a whole number of times through the codes; what is beyond is drawn again. */
@@ -12,8 +12,8 @@ const FAIR = 16 * CODES;
 export const makeCode = (randomness: Randomness): string => {
   for (;;) {
     const [first = 0, second = 0, third = 0] = randomness.bytes(3);
-    const drawn = (first << 16) | (second << 8) | third;
-    if (drawn < FAIR) return String(drawn % CODES).padStart(6, '0');
+    const value = (first << 16) | (second << 8) | third;
+    if (value < FAIR) return String(value % CODES).padStart(6, '0');
   }
 };
 

@@ -21,7 +21,7 @@ export interface SignInLink {
   /** Keyed hash of the mail's six digits; null where there are none. */
   readonly codeHash: string | null;
   /** How often the digits were tried. */
-  readonly codeTries: number;
+  readonly codeAttempts: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;

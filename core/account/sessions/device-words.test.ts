@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-words.ts';
 
 test.each([
   [
@@ -22,10 +22,10 @@ test.each([
   ['curl/8.5.0', 'A browser'],
   ['<script>alert(1)</script> Android', 'A browser on Android'],
   ['', 'A browser'],
-])('%s is called %s', (header, words) => {
-  expect(deviceWords(header)).toBe(words);
+])('%s is called %s', (header, expected) => {
+  expect(deviceName(header)).toBe(expected);
 });
 
 test('without the header it is a browser', () => {
-  expect(deviceWords(null)).toBe('A browser');
+  expect(deviceName(null)).toBe('A browser');
 });

@@ -28,7 +28,7 @@ const MAX_HEADER_LENGTH = 1_000;
 const nameIn = (names: readonly (readonly [RegExp, string])[], header: string): string | null =>
   names.find(([pattern]) => pattern.test(header))?.[1] ?? null;
 
-export const deviceWords = (userAgent: string | null): string => {
+export const deviceName = (userAgent: string | null): string => {
   const header = (userAgent ?? '').slice(0, MAX_HEADER_LENGTH);
   const browser = nameIn(browsers, header);
   const system = nameIn(systems, header);

@@ -45,11 +45,11 @@ test('what its user bought and chose is read with a token', async () => {
 
 test('no token, a strange one and one of a deleted user are a guest', async () => {
   const { ports, user, read, token } = await world();
-  const nobody = { caller: guest, renewedToken: null };
-  expect(await read(null)).toEqual(nobody);
-  expect(await read('a.b.c')).toEqual(nobody);
+  const guestSession = { caller: guest, renewedToken: null };
+  expect(await read(null)).toEqual(guestSession);
+  expect(await read('a.b.c')).toEqual(guestSession);
   ports.tables.users.delete(user.id);
-  expect(await read(token)).toEqual(nobody);
+  expect(await read(token)).toEqual(guestSession);
 });
 
 test('suspension and signing out everywhere end a session at once', async () => {

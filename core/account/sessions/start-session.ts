@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
 import type { LinkSignIn } from '../links/sign-in-by-link.ts';
 import type { User } from '../user.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-words.ts';
 import { firstRotation } from './secret-rotation.ts';
 import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
 
@@ -44,7 +44,7 @@ export const openSession = async (
     userId: user.id,
     familyHash: secrets.hash(cookie.family),
     secrets: firstRotation(secrets.hash(cookie.secret)),
-    device: deviceWords(device.userAgent),
+    device: deviceName(device.userAgent),
     signedInAt,
     createdAt: now,
     lastUsedAt: now,

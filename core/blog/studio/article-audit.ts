@@ -3,7 +3,7 @@
 import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
 import type { Picture } from '../article.ts';
 import { articleFields, articleTextOf } from './article-form.ts';
-import type { ManagedArticle } from './studio-article.ts';
+import type { StudioArticle } from './studio-article.ts';
 
 export const articleActions = {
   published: 'article.published',
@@ -11,23 +11,23 @@ export const articleActions = {
   draft: 'article.drafted',
 } as const;
 
-const LONGEST_EXCERPT = 300;
+const MAX_EXCERPT_LENGTH = 300;
 const LEAD = 60;
 
 /** Around the first letter in which two texts differ. */
 const excerptOf = (text: string, other: string): string => {
-  if (text.length <= LONGEST_EXCERPT) return text;
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
   let first = 0;
   while (first < text.length && text[first] === other[first]) first += 1;
-  const from = Math.max(0, Math.min(first - LEAD, text.length - LONGEST_EXCERPT));
-  const cut = text.slice(from, from + LONGEST_EXCERPT);
-  return `${from > 0 ? '…' : ''}${cut}${from + LONGEST_EXCERPT < text.length ? '…' : ''}`;
+  const from = Math.max(0, Math.min(first - LEAD, text.length - MAX_EXCERPT_LENGTH));
+  const cut = text.slice(from, from + MAX_EXCERPT_LENGTH);
+  return `${from > 0 ? '…' : ''}${cut}${from + MAX_EXCERPT_LENGTH < text.length ? '…' : ''}`;
 };
 
 const pictureFields = (picture: Picture | null): AuditValue =>
   picture && { url: picture.url, alt: picture.alt, courtesy: picture.courtesy };
 
-const factsOf = (article: ManagedArticle): AuditFields => ({
+const factsOf = (article: StudioArticle): AuditFields => ({
   slug: article.slug,
   mainImage: pictureFields(article.mainImage),
   image2: pictureFields(article.image2),
@@ -43,7 +43,7 @@ export interface ArticleChange {
 }
 
 /** Null when nothing changed. */
-export const articleChange = (before: ManagedArticle | null, after: ManagedArticle): ArticleChange | null => {
+export const articleChange = (before: StudioArticle | null, after: StudioArticle): ArticleChange | null => {
   const [was, now] = [before && articleTextOf(before), articleTextOf(after)];
   const facts = { was: before && factsOf(before), now: factsOf(after) };
   const texts = articleFields.filter((field) => was?.[field] !== now[field]);
@@ -51,8 +51,8 @@ export const articleChange = (before: ManagedArticle | null, after: ManagedArtic
     (name) => JSON.stringify(facts.was?.[name]) !== JSON.stringify(facts.now[name]),
   );
   if (texts.length + others.length === 0) return null;
-  const side = (words: typeof now, other: typeof now | null, named: AuditFields): AuditFields => ({
-    ...Object.fromEntries(texts.map((field) => [field, excerptOf(words[field], other?.[field] ?? '')])),
+  const side = (own: typeof now, other: typeof now | null, named: AuditFields): AuditFields => ({
+    ...Object.fromEntries(texts.map((field) => [field, excerptOf(own[field], other?.[field] ?? '')])),
     ...Object.fromEntries(others.map((name) => [name, named[name] ?? null])),
   });
   return {

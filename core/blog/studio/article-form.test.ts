@@ -25,8 +25,8 @@ const whole: ArticleText = {
   conclusion: 'Four.',
 };
 
-const codes = (words: ArticleText, isWhole = true) =>
-  validateArticle(words, {}, isWhole).map(({ code }) => code);
+const codes = (text: ArticleText, isWhole = true) =>
+  validateArticle(text, {}, isWhole).map(({ code }) => code);
 
 test('an article with every text has no fault, and the author’s role may be left out', () => {
   expect(codes(whole)).toEqual([]);
@@ -39,15 +39,15 @@ test('a draft needs its title alone', () => {
 
 test('what is for readers needs every other text, each with its own sentence, in the form’s order', () => {
   expect(validateArticle(emptyArticleText, {}, true)).toEqual([
-    { place: 'title', code: 'article.needs-title' },
-    { place: 'summary', code: 'article.needs-summary' },
-    { place: 'topic', code: 'article.needs-topic' },
-    { place: 'authorName', code: 'article.needs-author' },
-    { place: 'shortSummary', code: 'article.needs-short-summary' },
-    { place: 'introduction', code: 'article.needs-introduction' },
-    { place: 'problemStatement', code: 'article.needs-problem' },
-    { place: 'solution', code: 'article.needs-solution' },
-    { place: 'conclusion', code: 'article.needs-conclusion' },
+    { field: 'title', code: 'article.needs-title' },
+    { field: 'summary', code: 'article.needs-summary' },
+    { field: 'topic', code: 'article.needs-topic' },
+    { field: 'authorName', code: 'article.needs-author' },
+    { field: 'shortSummary', code: 'article.needs-short-summary' },
+    { field: 'introduction', code: 'article.needs-introduction' },
+    { field: 'problemStatement', code: 'article.needs-problem' },
+    { field: 'solution', code: 'article.needs-solution' },
+    { field: 'conclusion', code: 'article.needs-conclusion' },
   ]);
 });
 
@@ -74,10 +74,10 @@ test('a picture for readers is described and credited; one left out needs neithe
     image3: { alt: 'a'.repeat(201), courtesy: 'b'.repeat(101) },
   };
   expect(validateArticle(whole, pictures, true)).toEqual([
-    { place: 'mainImage.alt', code: 'article.needs-alt' },
-    { place: 'mainImage.courtesy', code: 'article.needs-courtesy' },
-    { place: 'image3.alt', code: 'article.long-alt' },
-    { place: 'image3.courtesy', code: 'article.long-courtesy' },
+    { field: 'mainImage.alt', code: 'article.needs-alt' },
+    { field: 'mainImage.courtesy', code: 'article.needs-courtesy' },
+    { field: 'image3.alt', code: 'article.long-alt' },
+    { field: 'image3.courtesy', code: 'article.long-courtesy' },
   ]);
   expect(validateArticle(whole, { mainImage: { alt: '', courtesy: '' } }, false)).toEqual([]);
 });
@@ -94,11 +94,11 @@ const anyForm = fc.record(
 test('whatever is typed, what is kept holds no hidden character, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      const words = cleanArticleText(form, whole);
-      expect(cleanArticleText(words, emptyArticleText)).toEqual(words);
+      const text = cleanArticleText(form, whole);
+      expect(cleanArticleText(text, emptyArticleText)).toEqual(text);
       for (const field of articleFields) {
-        expect(words[field]).not.toMatch(articleRules[field].isLine ? HIDDEN : HIDDEN_IN_LINES);
-        if (form[field] === undefined) expect(words[field]).toBe(whole[field]);
+        expect(text[field]).not.toMatch(articleRules[field].isLine ? HIDDEN : HIDDEN_IN_LINES);
+        if (form[field] === undefined) expect(text[field]).toBe(whole[field]);
       }
     }),
   );
@@ -107,9 +107,9 @@ test('whatever is typed, what is kept holds no hidden character, and cleaning it
 test('whatever is typed, it is refused with a sentence of its own field or kept as it is', () => {
   fc.assert(
     fc.property(anyForm, fc.boolean(), (form, isWhole) => {
-      const words = cleanArticleText(form, emptyArticleText);
-      for (const { place, code } of validateArticle(words, {}, isWhole)) {
-        const rule = articleRules[place as ArticleField];
+      const text = cleanArticleText(form, emptyArticleText);
+      for (const { field, code } of validateArticle(text, {}, isWhole)) {
+        const rule = articleRules[field as ArticleField];
         expect([rule.missing, rule.long]).toContain(code);
       }
     }),

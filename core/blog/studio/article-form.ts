@@ -21,10 +21,10 @@ const line = (longest: number, long: ErrorCode, missing: ErrorCode | null): Rule
   long,
 });
 
-const LONGEST_PART = 20_000;
+const MAX_PART_LENGTH = 20_000;
 
 const part = (missing: ErrorCode): Rule => ({
-  longest: LONGEST_PART,
+  longest: MAX_PART_LENGTH,
   isLine: false,
   missing,
   long: 'article.long-part',
@@ -62,12 +62,12 @@ export interface PictureText {
   readonly courtesy: string;
 }
 
-export type PictureTexts = { readonly [Place in PictureSlot]?: PictureText | null | undefined };
+export type PictureTexts = { readonly [Slot in PictureSlot]?: PictureText | null | undefined };
 
 export type ArticleFieldPath = ArticleField | `${PictureSlot}.${keyof PictureText}`;
 
 export interface ArticleFieldError {
-  readonly place: ArticleFieldPath;
+  readonly field: ArticleFieldPath;
   readonly code: ErrorCode;
 }
 
@@ -98,11 +98,11 @@ export const articleTextOf = (article: Article): ArticleText => ({
 });
 
 /** The words as they are kept: hidden characters are gone, and what is not given stays what it was. */
-export const cleanArticleText = (form: ArticleForm, present: ArticleText): ArticleText => {
+export const cleanArticleText = (form: ArticleForm, current: ArticleText): ArticleText => {
   const clean = (field: ArticleField): string => {
-    const given = form[field];
-    if (given === undefined) return present[field];
-    return articleRules[field].isLine ? cleanLine(given) : cleanText(given.replaceAll('\t', '    '));
+    const value = form[field];
+    if (value === undefined) return current[field];
+    return articleRules[field].isLine ? cleanLine(value) : cleanText(value.replaceAll('\t', '    '));
   };
   return Object.fromEntries(articleFields.map((field) => [field, clean(field)])) as ArticleText;
 };
@@ -112,7 +112,7 @@ export const cleanPictureText = ({ alt, courtesy }: PictureText): PictureText =>
   courtesy: cleanLine(courtesy),
 });
 
-const wordFault = (field: ArticleField, text: string, isWhole: boolean): ErrorCode | null => {
+const validateField = (field: ArticleField, text: string, isWhole: boolean): ErrorCode | null => {
   const { longest, long, missing }: Rule = articleRules[field];
   if (text.length > longest) return long;
   if (text === '') return isWhole || field === 'title' ? missing : null;
@@ -124,28 +124,28 @@ const pictureRules = {
   courtesy: { longest: 100, long: 'article.long-courtesy', missing: 'article.needs-courtesy' },
 } as const satisfies Record<keyof PictureText, Omit<Rule, 'isLine'>>;
 
-const pictureFaults = (
-  place: PictureSlot,
-  words: PictureText | null | undefined,
+const validatePicture = (
+  slot: PictureSlot,
+  text: PictureText | null | undefined,
   isWhole: boolean,
 ): readonly ArticleFieldError[] => {
-  if (!words) return [];
+  if (!text) return [];
   return (['alt', 'courtesy'] as const).flatMap((name): readonly ArticleFieldError[] => {
     const { longest, long, missing } = pictureRules[name];
-    if (words[name].length > longest) return [{ place: `${place}.${name}` as const, code: long }];
-    return isWhole && words[name] === '' ? [{ place: `${place}.${name}` as const, code: missing }] : [];
+    if (text[name].length > longest) return [{ field: `${slot}.${name}` as const, code: long }];
+    return isWhole && text[name] === '' ? [{ field: `${slot}.${name}` as const, code: missing }] : [];
   });
 };
 
 /** Every fault in the form's order. `isWhole`: it is for readers, so nothing may be missing. */
 export const validateArticle = (
-  words: ArticleText,
+  text: ArticleText,
   pictures: PictureTexts,
   isWhole: boolean,
 ): readonly ArticleFieldError[] => [
-  ...articleFields.flatMap((place) => {
-    const code = wordFault(place, words[place], isWhole);
-    return code === null ? [] : [{ place, code }];
+  ...articleFields.flatMap((field) => {
+    const code = validateField(field, text[field], isWhole);
+    return code === null ? [] : [{ field, code }];
   }),
-  ...pictureSlots.flatMap((place) => pictureFaults(place, pictures[place], isWhole)),
+  ...pictureSlots.flatMap((slot) => validatePicture(slot, pictures[slot], isWhole)),
 ];

@@ -13,7 +13,7 @@ export interface PictureForm extends PictureText {
 }
 
 /** Undefined: as it is; null: none. */
-export type PictureForms = { readonly [Place in PictureSlot]?: PictureForm | null | undefined };
+export type PictureForms = { readonly [Slot in PictureSlot]?: PictureForm | null | undefined };
 
 export type Pictures = Pick<Article, PictureSlot>;
 
@@ -24,22 +24,22 @@ export interface PictureDeps {
 
 export interface PictureOwner {
   readonly id: ArticleId;
-  readonly present: Pictures;
+  readonly current: Pictures;
 }
 
 type Address = Pick<Picture, 'url' | 'small'>;
 
 const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
-const takeAddress = async (
+const resolveAddress = async (
   { stores, publicUrl }: PictureDeps,
   url: string,
-  { id, present }: PictureOwner,
+  { id, current }: PictureOwner,
 ): Promise<Result<Address, DomainError>> => {
   const path = pathOf(url, publicUrl);
-  const own = pictureSlots.map((place) => present[place]);
-  const kept = own.find((picture) => picture?.url === path || picture?.small === path);
-  if (kept) return succeed({ url: kept.url, small: kept.small });
+  const own = pictureSlots.map((slot) => current[slot]);
+  const existing = own.find((picture) => picture?.url === path || picture?.small === path);
+  if (existing) return succeed({ url: existing.url, small: existing.small });
   const upload = await stores.uploads.findByAddress(path);
   if (upload?.kind !== 'picture' || upload.cover === null) return refuse('catalogue.foreign-address');
   if (!(await stores.uploads.claim(upload.id, id))) return refuse('article.used-picture');
@@ -47,18 +47,18 @@ const takeAddress = async (
 };
 
 export const resolvePictures = async (
-  desk: PictureDeps,
+  deps: PictureDeps,
   forms: PictureForms,
   owner: PictureOwner,
 ): Promise<Result<Pictures, DomainError>> => {
-  const { mainImage, image2, image3 } = owner.present;
-  const taken = { mainImage, image2, image3 };
-  for (const place of pictureSlots) {
-    const form = forms[place];
+  const { mainImage, image2, image3 } = owner.current;
+  const resolved = { mainImage, image2, image3 };
+  for (const slot of pictureSlots) {
+    const form = forms[slot];
     if (form === undefined) continue;
-    const address = form && (await takeAddress(desk, form.url, owner));
+    const address = form && (await resolveAddress(deps, form.url, owner));
     if (address?.ok === false) return address;
-    taken[place] = address && { ...address.value, ...cleanPictureText(form as PictureForm) };
+    resolved[slot] = address && { ...address.value, ...cleanPictureText(form as PictureForm) };
   }
-  return succeed(taken);
+  return succeed(resolved);
 };

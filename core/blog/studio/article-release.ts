@@ -3,11 +3,11 @@
 import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { ManagedArticle } from './studio-article.ts';
+import type { StudioArticle } from './studio-article.ts';
 
 /** What becomes of an article that is there already; undefined: what it is now. */
 export const changeArticleRelease = (
-  { status, publishedAt }: Pick<ManagedArticle, 'status' | 'publishedAt'>,
+  { status, publishedAt }: Pick<StudioArticle, 'status' | 'publishedAt'>,
   release: Release | undefined,
   now: Date,
 ): Result<ReleaseState, DomainError> => {

@@ -5,21 +5,21 @@ import { expect, test } from 'vitest';
 const MINUTE = 60_000;
 
 test('an article published at once is read by everybody', async () => {
-  const { written, does, listed, audit } = blogFixture();
+  const { written, app, listed, audit } = blogFixture();
   const article = await written();
   expect([article.slug, article.status, article.revision]).toEqual(['the-first-talk', 'published', 1]);
   expect(await listed()).toEqual(['The first talk']);
-  expect(await does.readArticle('the-first-talk')).toMatchObject({ ok: true });
+  expect(await app.readArticle('the-first-talk')).toMatchObject({ ok: true });
   expect(audit()).toMatchObject([
     { action: 'article.published', subject: { kind: 'article', id: article.id }, before: null },
   ]);
 });
 
 test('a draft is for admins alone until it is published', async () => {
-  const { written, edit, listed, audit, find, does } = blogFixture();
+  const { written, edit, listed, audit, find, app } = blogFixture();
   const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
   expect(await listed()).toEqual([]);
-  expect(await does.readArticle('not-yet')).toMatchObject({ ok: false });
+  expect(await app.readArticle('not-yet')).toMatchObject({ ok: false });
   expect(
     (await edit(draft, { form: wholeForm({ title: 'Now' }), release: { status: 'published' } })).ok,
   ).toBe(true);
@@ -30,29 +30,29 @@ test('a draft is for admins alone until it is published', async () => {
 test('a draft that lacks something is not published, and stays as it was', async () => {
   const { written, edit, codeOf, find } = blogFixture();
   const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
-  const wanted = { form: { summary: 'One.' }, release: { status: 'published' as const } };
-  expect(await codeOf(edit(draft, wanted))).toBe('article.needs-topic');
+  const patch = { form: { summary: 'One.' }, release: { status: 'published' as const } };
+  expect(await codeOf(edit(draft, patch))).toBe('article.needs-topic');
   expect(await find(draft.id)).toEqual(draft);
 });
 
 test('what is for readers cannot lose a text', async () => {
-  const { written, edit, codeOf, does, by } = blogFixture();
+  const { written, edit, codeOf, app, by } = blogFixture();
   const article = await written();
   expect(await codeOf(edit(article, { form: { conclusion: ' ' } }))).toBe('article.needs-conclusion');
-  await does.withdrawArticle(article.id, by);
+  await app.withdrawArticle(article.id, by);
   expect(await codeOf(edit(article, { form: { conclusion: '' } }))).toBe('article.needs-conclusion');
 });
 
 test('a scheduled article comes out at its moment', async () => {
-  const { written, ports, listed, find, does } = blogFixture();
+  const { written, ports, listed, find, app } = blogFixture();
   const publishAt = new Date(ports.clock.now().getTime() + 10 * MINUTE);
   const article = await written({ release: { status: 'scheduled', publishAt } });
   const before = await ports.stores.stories.version();
   expect([await listed(), (await find(article.id)).status]).toEqual([[], 'scheduled']);
-  expect(await does.readArticle(article.slug)).toMatchObject({ ok: false });
+  expect(await app.readArticle(article.slug)).toMatchObject({ ok: false });
   ports.clock.advance(10 * MINUTE);
   expect([await listed(), (await find(article.id)).status]).toEqual([['The first talk'], 'published']);
-  expect(await does.readArticle(article.slug)).toMatchObject({
+  expect(await app.readArticle(article.slug)).toMatchObject({
     value: { article: { publishedAt: publishAt } },
   });
   expect(await ports.stores.stories.version()).not.toBe(before);
@@ -114,14 +114,14 @@ test('the record of a long text shows the place that changed', async () => {
 });
 
 test('a withdrawn article is gone for readers and comes back as it was', async () => {
-  const { written, does, by, listed, edit, codeOf, audit } = blogFixture();
+  const { written, app, by, listed, edit, codeOf, audit } = blogFixture();
   const article = await written();
-  expect((await does.withdrawArticle(article.id, by)).ok).toBe(true);
-  expect((await does.withdrawArticle(article.id, by)).ok).toBe(true);
+  expect((await app.withdrawArticle(article.id, by)).ok).toBe(true);
+  expect((await app.withdrawArticle(article.id, by)).ok).toBe(true);
   expect(await listed()).toEqual([]);
-  expect(await does.readArticle(article.slug)).toMatchObject({ ok: false });
+  expect(await app.readArticle(article.slug)).toMatchObject({ ok: false });
   expect(await codeOf(edit(article, { release: { status: 'published' } }))).toBe('article.withdrawn');
-  expect((await does.restoreArticle(article.id, by)).ok).toBe(true);
+  expect((await app.restoreArticle(article.id, by)).ok).toBe(true);
   expect(await listed()).toEqual(['The first talk']);
   expect(audit().map(({ action }) => action)).toEqual([
     'article.published',
@@ -131,10 +131,10 @@ test('a withdrawn article is gone for readers and comes back as it was', async (
 });
 
 test('a withdrawn draft comes back as a draft', async () => {
-  const { written, does, by, find } = blogFixture();
+  const { written, app, by, find } = blogFixture();
   const { id } = await written({ release: { status: 'draft' } });
-  await does.withdrawArticle(id, by);
-  await does.restoreArticle(id, by);
+  await app.withdrawArticle(id, by);
+  await app.restoreArticle(id, by);
   expect((await find(id)).status).toBe('draft');
 });
 
@@ -170,12 +170,14 @@ test.each([
 
 test('a recording is no picture, and another article’s picture is not this one’s', async () => {
   const { written, edit, codeOf, picture, recording } = blogFixture();
-  const words = { alt: 'A lamp', courtesy: 'Us' };
+  const pictureText = { alt: 'A lamp', courtesy: 'Us' };
   const url = await picture();
-  await written({ pictures: { mainImage: { url, ...words } } });
+  await written({ pictures: { mainImage: { url, ...pictureText } } });
   const other = await written();
-  expect(await codeOf(edit(other, { pictures: { image2: { url, ...words } } }))).toBe('article.used-picture');
-  const sound = { url: await recording(), ...words };
+  expect(await codeOf(edit(other, { pictures: { image2: { url, ...pictureText } } }))).toBe(
+    'article.used-picture',
+  );
+  const sound = { url: await recording(), ...pictureText };
   expect(await codeOf(edit(other, { pictures: { image2: sound } }))).toBe('catalogue.foreign-address');
 });
 
@@ -196,7 +198,7 @@ test('the portrait stays with the name it was drawn from', async () => {
   const { ports, written, edit, find } = blogFixture();
   const { id } = await written();
   const seeded = await find(id);
-  await ports.stores.articles.saveManaged({
+  await ports.stores.articles.saveFromStudio({
     ...seeded,
     author: { ...seeded.author, portraitSeed: 'drawn-once' },
   });
@@ -213,11 +215,11 @@ test('the portrait stays with the name it was drawn from', async () => {
 test.each(['01999999-0000-7000-8000-000000000000', 'nonsense', ''])(
   'the unknown article %j is told so',
   async (id) => {
-    const { does, by, codeOf, edit } = blogFixture();
+    const { app, by, codeOf, edit } = blogFixture();
     expect(await codeOf(edit({ id: id as never }, {}))).toBe('article.not-found');
-    expect(await codeOf(does.withdrawArticle(id, by))).toBe('article.not-found');
-    expect(await codeOf(does.restoreArticle(id, by))).toBe('article.not-found');
-    expect(await codeOf(does.readManagedArticle(id))).toBe('article.not-found');
+    expect(await codeOf(app.withdrawArticle(id, by))).toBe('article.not-found');
+    expect(await codeOf(app.restoreArticle(id, by))).toBe('article.not-found');
+    expect(await codeOf(app.readStudioArticle(id))).toBe('article.not-found');
     expect(await codeOf(edit({ id: id as never }, { form: { title: 'a'.repeat(121) } }))).toBe(
       'article.long-title',
     );

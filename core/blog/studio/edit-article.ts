@@ -11,7 +11,7 @@ import { articleActions, articleChange } from './article-audit.ts';
 import { type ArticleText, articleTextOf, cleanArticleText } from './article-form.ts';
 import { resolvePictures } from './article-pictures.ts';
 import { changeArticleRelease } from './article-release.ts';
-import { isForReaders, type ManagedArticle } from './studio-article.ts';
+import { isForReaders, type StudioArticle } from './studio-article.ts';
 import {
   type ArticleContent,
   authorOf,
@@ -31,61 +31,61 @@ export interface ArticleEdit extends ArticleContent {
 
 const slugOf = async (
   { articles }: Pick<Stores, 'articles'>,
-  present: ManagedArticle,
+  current: StudioArticle,
   title: string,
-): Promise<ManagedArticle['slug']> => {
-  const isFixed = present.status === 'published' || present.status === 'withdrawn';
-  return isFixed || title === present.title
-    ? present.slug
-    : articles.freeSlug(slugFrom(title, 'article'), present.id);
+): Promise<StudioArticle['slug']> => {
+  const isFixed = current.status === 'published' || current.status === 'withdrawn';
+  return isFixed || title === current.title
+    ? current.slug
+    : articles.freeSlug(slugFrom(title, 'article'), current.id);
 };
 
 const change = async (
   { publicUrl }: Pick<WriteArticleDeps, 'publicUrl'>,
   stores: Stores,
   edit: ArticleEdit,
-  present: ManagedArticle,
-): Promise<Result<ManagedArticle, DomainError>> => {
-  const words = cleanArticleText(edit.form, articleTextOf(present));
-  const given = pictureTextsOf(edit.pictures);
+  current: StudioArticle,
+): Promise<Result<StudioArticle, DomainError>> => {
+  const text = cleanArticleText(edit.form, articleTextOf(current));
+  const pictureTexts = pictureTextsOf(edit.pictures);
   const pictured = {
-    mainImage: given.mainImage === undefined ? present.mainImage : given.mainImage,
-    image2: given.image2 === undefined ? present.image2 : given.image2,
-    image3: given.image3 === undefined ? present.image3 : given.image3,
+    mainImage: pictureTexts.mainImage === undefined ? current.mainImage : pictureTexts.mainImage,
+    image2: pictureTexts.image2 === undefined ? current.image2 : pictureTexts.image2,
+    image3: pictureTexts.image3 === undefined ? current.image3 : pictureTexts.image3,
   };
-  const isWhole = edit.release ? edit.release.status !== 'draft' : isForReaders(present);
-  const checked = firstFieldError(words, pictured, isWhole);
+  const isWhole = edit.release ? edit.release.status !== 'draft' : isForReaders(current);
+  const checked = firstFieldError(text, pictured, isWhole);
   if (!checked.ok) return checked;
-  if (edit.revision !== undefined && edit.revision !== present.revision) {
+  if (edit.revision !== undefined && edit.revision !== current.revision) {
     return failWith('article.edited-meanwhile');
   }
   const now = await stores.now();
-  const moment = changeArticleRelease(present, edit.release, now);
-  if (!moment.ok) return moment;
-  const pictures = await resolvePictures({ stores, publicUrl }, edit.pictures, { id: present.id, present });
+  const releaseState = changeArticleRelease(current, edit.release, now);
+  if (!releaseState.ok) return releaseState;
+  const pictures = await resolvePictures({ stores, publicUrl }, edit.pictures, { id: current.id, current });
   if (!pictures.ok) return pictures;
-  const story = await resolveListenTo(stores, edit.listenTo, present.listenTo);
+  const story = await resolveListenTo(stores, edit.listenTo, current.listenTo);
   if (!story.ok) return story;
   return succeed({
-    ...present,
-    ...textsOf(words),
-    author: authorOf(words, present.author),
+    ...current,
+    ...textsOf(text),
+    author: authorOf(text, current.author),
     ...pictures.value,
     listenTo: story.value,
-    ...moment.value,
-    slug: await slugOf(stores, present, words.title),
-    revision: present.revision + 1,
+    ...releaseState.value,
+    slug: await slugOf(stores, current, text.title),
+    revision: current.revision + 1,
     updatedAt: now,
   });
 };
 
-const actionOf = (before: ManagedArticle, after: ManagedArticle) =>
+const actionOf = (before: StudioArticle, after: StudioArticle) =>
   before.status === after.status || after.status === 'withdrawn'
     ? 'article.edited'
     : articleActions[after.status];
 
 /** Long enough for nothing to be missing: fields are looked at before it is told whether there is such an article. */
-const anyWords: ArticleText = {
+const placeholderText: ArticleText = {
   title: '…',
   summary: '…',
   topic: 'Desire',
@@ -101,24 +101,24 @@ const anyWords: ArticleText = {
 export const editArticle =
   ({ transaction, ...desk }: WriteArticleDeps) =>
   async (edit: ArticleEdit, by: Actor): Promise<Result<ArticleId, DomainError>> => {
-    const given = firstFieldError(
-      cleanArticleText(edit.form, anyWords),
+    const validated = firstFieldError(
+      cleanArticleText(edit.form, placeholderText),
       pictureTextsOf(edit.pictures),
       false,
     );
-    if (!given.ok) return given;
+    if (!validated.ok) return validated;
     return transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const id = parseId<ArticleId>(edit.id);
-      const present = id && (await stores.articles.lockManaged(id));
-      if (!present) return failWith('article.not-found');
-      const after = await change(desk, stores, edit, present);
+      const current = id && (await stores.articles.lockForStudio(id));
+      if (!current) return failWith('article.not-found');
+      const after = await change(desk, stores, edit, current);
       if (!after.ok) return after;
-      const changed = articleChange(present, after.value);
-      if (changed === null) return succeed(present.id);
-      await stores.articles.saveManaged(after.value);
-      const subject = { kind: 'article', id: present.id };
-      const action = actionOf(present, after.value);
+      const changed = articleChange(current, after.value);
+      if (changed === null) return succeed(current.id);
+      await stores.articles.saveFromStudio(after.value);
+      const subject = { kind: 'article', id: current.id };
+      const action = actionOf(current, after.value);
       await stores.audit.add({ by, action, subject, ...changed, at: after.value.updatedAt });
-      return succeed(present.id);
+      return succeed(current.id);
     });
   };

@@ -1,7 +1,7 @@
 // An article as admins manage it, in any state. A scheduled one comes out by the stores' clock.
 import type { Article, ArticleCard, ArticleStatus } from '../article.ts';
 
-export interface ManagedArticle extends Article {
+export interface StudioArticle extends Article {
   /** Raised by every change of an admin's; an update names the one it was made from. */
   readonly revision: number;
   readonly updatedAt: Date;
@@ -10,14 +10,14 @@ export interface ManagedArticle extends Article {
 }
 
 /** What an admin's list shows of an article. */
-export interface ManagedArticleCard extends ArticleCard {
+export interface StudioArticleCard extends ArticleCard {
   readonly authorName: string;
   readonly status: ArticleStatus;
   readonly updatedAt: Date;
 }
 
 /** An article that was never edited, as it is managed. */
-export const managedArticle = (article: Article): ManagedArticle => ({
+export const studioArticle = (article: Article): StudioArticle => ({
   ...article,
   revision: 1,
   updatedAt: article.publishedAt,
@@ -25,5 +25,5 @@ export const managedArticle = (article: Article): ManagedArticle => ({
 });
 
 /** Readers see it, will see it, or saw it: it must be whole. */
-export const isForReaders = ({ status, withdrawnFrom }: Pick<ManagedArticle, 'status' | 'withdrawnFrom'>) =>
+export const isForReaders = ({ status, withdrawnFrom }: Pick<StudioArticle, 'status' | 'withdrawnFrom'>) =>
   (status === 'withdrawn' ? withdrawnFrom : status) !== 'draft';

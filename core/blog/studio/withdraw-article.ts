@@ -6,34 +6,34 @@ import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleChange } from './article-audit.ts';
-import type { ManagedArticle } from './studio-article.ts';
+import type { StudioArticle } from './studio-article.ts';
 
-const withdrawn = (article: ManagedArticle): ManagedArticle =>
+const withdrawn = (article: StudioArticle): StudioArticle =>
   article.status === 'withdrawn'
     ? article
     : { ...article, status: 'withdrawn', withdrawnFrom: article.status };
 
-const restored = (article: ManagedArticle): ManagedArticle =>
+const restored = (article: StudioArticle): StudioArticle =>
   article.status === 'withdrawn'
     ? { ...article, status: article.withdrawnFrom ?? 'published', withdrawnFrom: null }
     : article;
 
 const turn =
-  (step: (article: ManagedArticle) => ManagedArticle, action: 'article.withdrawn' | 'article.restored') =>
+  (step: (article: StudioArticle) => StudioArticle, action: 'article.withdrawn' | 'article.restored') =>
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (address: string, by: Actor): Promise<Result<ArticleId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const id = parseId<ArticleId>(address);
-      const present = id && (await stores.articles.lockManaged(id));
-      if (!present) return failWith('article.not-found');
-      const after = step(present);
-      if (after === present) return succeed(present.id);
+      const current = id && (await stores.articles.lockForStudio(id));
+      if (!current) return failWith('article.not-found');
+      const after = step(current);
+      if (after === current) return succeed(current.id);
       const now = await stores.now();
-      await stores.articles.saveManaged({ ...after, revision: present.revision + 1, updatedAt: now });
-      const change = articleChange(present, after);
-      const subject = { kind: 'article', id: present.id };
+      await stores.articles.saveFromStudio({ ...after, revision: current.revision + 1, updatedAt: now });
+      const change = articleChange(current, after);
+      const subject = { kind: 'article', id: current.id };
       if (change) await stores.audit.add({ by, action, subject, ...change, at: now });
-      return succeed(present.id);
+      return succeed(current.id);
     });
 
 export const withdrawArticle = turn(withdrawn, 'article.withdrawn');

@@ -20,7 +20,7 @@ import {
   validateArticle,
 } from './article-form.ts';
 import { type PictureForms, resolvePictures } from './article-pictures.ts';
-import type { ManagedArticle } from './studio-article.ts';
+import type { StudioArticle } from './studio-article.ts';
 
 export interface ArticleContent {
   readonly form: ArticleForm;
@@ -44,74 +44,74 @@ export const pictureTextsOf = ({ mainImage, image2, image3 }: PictureForms): Pic
 
 /** The first fault of the texts and of what stands beside the pictures. */
 export const firstFieldError = (
-  words: ArticleText,
+  text: ArticleText,
   pictures: PictureTexts,
   isWhole: boolean,
 ): Result<null, DomainError> => {
-  const [fault] = validateArticle(words, pictures, isWhole);
+  const [fault] = validateArticle(text, pictures, isWhole);
   return fault ? failWith(fault.code) : succeed(null);
 };
 
-export const authorOf = (words: ArticleText, present: Author | null): Author => ({
-  name: words.authorName,
-  role: words.authorRole,
+export const authorOf = (text: ArticleText, current: Author | null): Author => ({
+  name: text.authorName,
+  role: text.authorRole,
   // A portrait is drawn from the name, and stays with the name it was drawn from.
   portraitSeed:
-    present?.name === words.authorName ? present.portraitSeed : slugFrom(words.authorName, 'author'),
+    current?.name === text.authorName ? current.portraitSeed : slugFrom(text.authorName, 'author'),
 });
 
-export const textsOf = (words: ArticleText) => ({
-  title: words.title,
-  summary: words.summary,
-  topic: words.topic,
-  shortSummary: words.shortSummary,
-  introduction: words.introduction,
-  body: { problemStatement: words.problemStatement, solution: words.solution },
-  conclusion: words.conclusion,
+export const textsOf = (text: ArticleText) => ({
+  title: text.title,
+  summary: text.summary,
+  topic: text.topic,
+  shortSummary: text.shortSummary,
+  introduction: text.introduction,
+  body: { problemStatement: text.problemStatement, solution: text.solution },
+  conclusion: text.conclusion,
 });
 
 export const resolveListenTo = async (
   { stories }: Pick<Stores, 'stories'>,
-  given: string | null | undefined,
-  present: Article['listenTo'],
+  input: string | null | undefined,
+  current: Article['listenTo'],
 ): Promise<Result<Article['listenTo'], DomainError>> => {
-  if (given === undefined || given === present) return succeed(present);
-  if (given === null) return succeed(null);
-  const id = parseId<StoryId>(given);
-  const story = id && (await stories.findManaged(id));
+  if (input === undefined || input === current) return succeed(current);
+  if (input === null) return succeed(null);
+  const id = parseId<StoryId>(input);
+  const story = id && (await stories.findForStudio(id));
   return story ? succeed(story.id) : failWith('article.unknown-story');
 };
 
 export const writeArticle =
   ({ transaction, randomness, publicUrl }: WriteArticleDeps) =>
-  async (wanted: NewArticle, by: Actor): Promise<Result<ArticleId, DomainError>> => {
-    const words = cleanArticleText(wanted.form, emptyArticleText);
-    const { status } = wanted.release;
-    const checked = firstFieldError(words, pictureTextsOf(wanted.pictures), status !== 'draft');
+  async (input: NewArticle, by: Actor): Promise<Result<ArticleId, DomainError>> => {
+    const text = cleanArticleText(input.form, emptyArticleText);
+    const { status } = input.release;
+    const checked = firstFieldError(text, pictureTextsOf(input.pictures), status !== 'draft');
     if (!checked.ok) return checked;
     return transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
       const now = await stores.now();
-      const moment = newRelease(wanted.release, now);
-      if (!moment.ok) return moment;
+      const releaseState = newRelease(input.release, now);
+      if (!releaseState.ok) return releaseState;
       const id = makeId<ArticleId>(now, randomness.bytes(10));
       const none = { mainImage: null, image2: null, image3: null };
-      const pictures = await resolvePictures({ stores, publicUrl }, wanted.pictures, { id, present: none });
+      const pictures = await resolvePictures({ stores, publicUrl }, input.pictures, { id, current: none });
       if (!pictures.ok) return pictures;
-      const story = await resolveListenTo(stores, wanted.listenTo, null);
+      const story = await resolveListenTo(stores, input.listenTo, null);
       if (!story.ok) return story;
-      const article: ManagedArticle = {
+      const article: StudioArticle = {
         id,
-        slug: await stores.articles.freeSlug(slugFrom(words.title, 'article'), null),
-        ...textsOf(words),
-        author: authorOf(words, null),
+        slug: await stores.articles.freeSlug(slugFrom(text.title, 'article'), null),
+        ...textsOf(text),
+        author: authorOf(text, null),
         ...pictures.value,
         listenTo: story.value,
-        ...moment.value,
+        ...releaseState.value,
         revision: 1,
         updatedAt: now,
         withdrawnFrom: null,
       };
-      await stores.articles.addManaged(article);
+      await stores.articles.addFromStudio(article);
       const change = articleChange(null, article);
       const subject = { kind: 'article', id };
       if (change) await stores.audit.add({ by, action: articleActions[status], subject, ...change, at: now });

@@ -3,7 +3,7 @@
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { MediaFile } from '../media-file.ts';
-import { hiddenFromPart, isLive, type ManagedPart } from './studio-story.ts';
+import { hiddenFromPart, isLive, type StudioPart } from './studio-story.ts';
 
 export interface Recording {
   readonly media: MediaFile;
@@ -16,10 +16,14 @@ export const attachRecording = async (
   uploadId: UploadId,
   { media, better }: Recording,
 ): Promise<void> => {
-  const fill = (part: ManagedPart): ManagedPart =>
+  const fill = (part: StudioPart): StudioPart =>
     part.awaits === uploadId ? { ...part, awaits: null, media, better } : part;
   for (const story of await stores.stories.lockWaiting(uploadId)) {
     const parts = story.parts.map(fill);
-    await stores.stories.saveManaged({ ...story, parts, heldFrom: hiddenFromPart(parts, isLive(story)) });
+    await stores.stories.saveFromStudio({
+      ...story,
+      parts,
+      hiddenFromPart: hiddenFromPart(parts, isLive(story)),
+    });
   }
 };

@@ -16,7 +16,7 @@ import { announcedAs, changeRelease, type Release } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
 import { partInputs, resolveCover, resolveParts, type StoryFiles } from './story-files.ts';
 import { incompleteCode, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
-import { hiddenFromPart, isLive, type ManagedPart, type ManagedStory } from './studio-story.ts';
+import { hiddenFromPart, isLive, type StudioPart, type StudioStory } from './studio-story.ts';
 
 export interface StoryEdit {
   readonly category: Category;
@@ -31,70 +31,70 @@ export interface StoryEdit {
   readonly isAnnounced: boolean | undefined;
 }
 
-type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
+type Deps = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
 
 /** A story that is heard always has its first part: the old one stands in until the new one is ready. */
-const withFirstPart = (parts: readonly ManagedPart[], present: ManagedStory): readonly ManagedPart[] => {
+const withFirstPart = (parts: readonly StudioPart[], current: StudioStory): readonly StudioPart[] => {
   const [first, ...rest] = parts;
-  const [old] = present.parts;
-  if (!isLive(present) || first?.media !== null || old === undefined) return parts;
+  const [old] = current.parts;
+  if (!isLive(current) || first?.media !== null || old === undefined) return parts;
   return [{ ...first, media: old.media, better: old.better }, ...rest];
 };
 
 const change = async (
-  ports: Desk,
+  ports: Deps,
   stores: Stores,
   edit: StoryEdit,
-  present: ManagedStory,
-): Promise<Result<ManagedStory, DomainError>> => {
+  current: StudioStory,
+): Promise<Result<StudioStory, DomainError>> => {
   const { category, thumbnail } = edit;
   const now = await stores.now();
-  const words = parseStoryForm(category, edit.form, present);
-  if (!words.ok) return words;
-  const wanted = parsePartForms(category, partInputs(edit.files, present.parts));
-  if (!wanted.ok) return wanted;
+  const fields = parseStoryForm(category, edit.form, current);
+  if (!fields.ok) return fields;
+  const partForms = parsePartForms(category, partInputs(edit.files, current.parts));
+  if (!partForms.ok) return partForms;
   if (thumbnail?.trim() === '') return failWith(incompleteCode(category));
-  if (edit.revision !== undefined && edit.revision !== present.revision) {
+  if (edit.revision !== undefined && edit.revision !== current.revision) {
     return failWith('catalogue.edited-meanwhile');
   }
-  const moment = changeRelease(present, edit.release, now);
-  if (!moment.ok) return moment;
-  const announced = announcedAs(edit.isAnnounced, moment.value.status, present.isAnnounced);
+  const releaseState = changeRelease(current, edit.release, now);
+  if (!releaseState.ok) return releaseState;
+  const announced = announcedAs(edit.isAnnounced, releaseState.value.status, current.isAnnounced);
   if (!announced.ok) return announced;
-  const desk = fileDeps(ports, stores, now);
-  const taken = await resolveParts(desk, wanted.value, present);
-  if (!taken.ok) return taken;
-  const parts = withFirstPart(taken.value, present);
+  const deps = fileDeps(ports, stores, now);
+  const resolvedParts = await resolveParts(deps, partForms.value, current);
+  if (!resolvedParts.ok) return resolvedParts;
+  const parts = withFirstPart(resolvedParts.value, current);
   const cover =
-    thumbnail === undefined ? succeed(present.cover) : await resolveCover(desk, thumbnail, present);
+    thumbnail === undefined ? succeed(current.cover) : await resolveCover(deps, thumbnail, current);
   if (!cover.ok) return cover;
-  const isNew = present.status === 'draft' || present.status === 'scheduled';
-  const isRenamed = words.value.name !== present.name;
+  const isNew = current.status === 'draft' || current.status === 'scheduled';
+  const isRenamed = fields.value.name !== current.name;
   const slug =
     isNew && isRenamed
-      ? await stores.stories.freeSlug(category, slugFrom(words.value.name), present.id)
-      : present.slug;
+      ? await stores.stories.freeSlug(category, slugFrom(fields.value.name), current.id)
+      : current.slug;
   return succeed({
-    ...present,
-    ...words.value,
-    ...moment.value,
+    ...current,
+    ...fields.value,
+    ...releaseState.value,
     isAnnounced: announced.value,
     slug,
-    cover: coverUnder(cover.value, present.slug, slug),
+    cover: coverUnder(cover.value, current.slug, slug),
     parts,
-    heldFrom: hiddenFromPart(parts, isLive(present)),
-    revision: present.revision + 1,
+    hiddenFromPart: hiddenFromPart(parts, isLive(current)),
+    revision: current.revision + 1,
     updatedAt: now,
   });
 };
 
-const actionOf = (before: ManagedStory, after: ManagedStory) =>
+const actionOf = (before: StudioStory, after: StudioStory) =>
   before.status === after.status || after.status === 'withdrawn'
     ? 'story.edited'
     : releaseActions[after.status];
 
 /** Fields are looked at before it is told whether there is such a story. */
-const anyWords: StoryFields = {
+const placeholderFields: StoryFields = {
   name: '…',
   title: null,
   description: '…',
@@ -105,22 +105,22 @@ const anyWords: StoryFields = {
 };
 
 export const editStory =
-  (ports: Desk) =>
+  (ports: Deps) =>
   async (edit: StoryEdit, by: Actor): Promise<Result<StoryId, DomainError>> => {
-    const given = parseStoryForm(edit.category, edit.form, anyWords);
-    if (!given.ok) return given;
+    const validated = parseStoryForm(edit.category, edit.form, placeholderFields);
+    if (!validated.ok) return validated;
     return ports.transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const id = parseId<StoryId>(edit.id);
-      const present = id && (await stores.stories.lockManaged(id));
-      if (present?.category !== edit.category) return failWith('story.not-found');
-      const after = await change(ports, stores, edit, present);
+      const current = id && (await stores.stories.lockForStudio(id));
+      if (current?.category !== edit.category) return failWith('story.not-found');
+      const after = await change(ports, stores, edit, current);
       if (!after.ok) return after;
-      const changed = storyChange(present, after.value);
-      if (changed === null) return succeed(present.id);
-      await stores.stories.saveManaged(after.value);
-      const subject = { kind: 'story', id: present.id };
-      const action = actionOf(present, after.value);
+      const changed = storyChange(current, after.value);
+      if (changed === null) return succeed(current.id);
+      await stores.stories.saveFromStudio(after.value);
+      const subject = { kind: 'story', id: current.id };
+      const action = actionOf(current, after.value);
       await stores.audit.add({ by, action, subject, ...changed, at: after.value.updatedAt });
-      return succeed(present.id);
+      return succeed(current.id);
     });
   };

@@ -2,9 +2,9 @@
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from '../story.ts';
-import { MOST_PARTS } from './part-limits.ts';
+import { MAX_PARTS } from './part-limits.ts';
 import type { PartInput } from './story-files.ts';
-import { cleanLine, incompleteCode, LONGEST_NAME } from './story-form.ts';
+import { cleanLine, incompleteCode, MAX_NAME_LENGTH } from './story-form.ts';
 
 const SINGLE_PARTS = 2;
 
@@ -24,8 +24,8 @@ export const parsePartForms = (
   ) {
     return failWith('catalogue.incomplete-part');
   }
-  if (parts.length > MOST_PARTS) return failWith('catalogue.too-many-parts');
-  return cleaned.every(({ title }) => (title?.length ?? 0) <= LONGEST_NAME)
+  if (parts.length > MAX_PARTS) return failWith('catalogue.too-many-parts');
+  return cleaned.every(({ title }) => (title?.length ?? 0) <= MAX_NAME_LENGTH)
     ? succeed(cleaned)
     : failWith('catalogue.long-text');
 };

@@ -1,3 +1,3 @@
 // How many parts a story has at most: a temptation its teaser and episodes, the others a teaser and one episode.
-export const MOST_PARTS = 200;
+export const MAX_PARTS = 200;
 export const SINGLE_PARTS = 2;

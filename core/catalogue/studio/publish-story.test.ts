@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 const MINUTE = 60_000;
 
 test('a story is listed when all its recordings are ready, and not before', async () => {
-  const { quickie, made, ready, recording, listed, managed } = studioFixture();
+  const { quickie, made, ready, recording, listed, readStory } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   const story = await made(await quickie({ files: { teaser, episode } }));
-  expect([story.status, story.heldFrom, await listed()]).toEqual(['published', 0, []]);
+  expect([story.status, story.hiddenFromPart, await listed()]).toEqual(['published', 0, []]);
   await ready(episode);
   expect(await listed()).toEqual([]);
   await ready(teaser);
   expect(await listed()).toEqual(['Night Bus']);
-  expect((await managed(story.id)).revision).toBe(1);
+  expect((await readStory(story.id)).revision).toBe(1);
 });
 
 test('a recording that was ready before the story was made is in it at once', async () => {
@@ -26,21 +26,21 @@ test('a recording that was ready before the story was made is in it at once', as
 });
 
 test('a draft is seen by admins alone, changes its slug with its name, and is published when told', async () => {
-  const { made, quickie, edit, managed, listed, ready, recording, ports } = studioFixture();
+  const { made, quickie, edit, readStory, listed, ready, recording, ports } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
   await ready(episode);
   const draft = await made(await quickie({ files: { teaser, episode }, release: { status: 'draft' } }));
   expect([draft.status, await listed()]).toEqual(['draft', []]);
   await edit(draft, { form: { name: 'Day Bus' } });
-  expect((await managed(draft.id)).slug).toBe('day-bus');
+  expect((await readStory(draft.id)).slug).toBe('day-bus');
   ports.clock.advance(MINUTE);
   await edit(draft, { release: { status: 'published' } });
-  const out = await managed(draft.id);
+  const out = await readStory(draft.id);
   expect([out.status, out.publishedAt]).toEqual(['published', ports.clock.now()]);
   expect(await listed()).toEqual(['Day Bus']);
   await edit(draft, { form: { name: 'Late Bus' } });
-  expect((await managed(draft.id)).slug).toBe('day-bus');
+  expect((await readStory(draft.id)).slug).toBe('day-bus');
 });
 
 test('a scheduled story comes out at its moment', async () => {
@@ -61,13 +61,13 @@ test('a scheduled story comes out at its moment', async () => {
 });
 
 test('a story is scheduled for a moment to come, not for one that has passed', async () => {
-  const { quickie, does, by, codeOf, ports } = studioFixture();
-  const wanted = await quickie({ release: { status: 'scheduled', publishAt: ports.clock.now() } });
-  expect(await codeOf(does.publishStory(wanted, by))).toBe('catalogue.invalid-date');
+  const { quickie, app, by, codeOf, ports } = studioFixture();
+  const input = await quickie({ release: { status: 'scheduled', publishAt: ports.clock.now() } });
+  expect(await codeOf(app.publishStory(input, by))).toBe('catalogue.invalid-date');
 });
 
 test('a subscriber gets the better recording, others the standard one', async () => {
-  const { recording, ready, made, quickie, does, ports } = studioFixture();
+  const { recording, ready, made, quickie, app, ports } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
   const better = { ...(await ready(await recording())) };
@@ -75,7 +75,7 @@ test('a subscriber gets the better recording, others the standard one', async ()
   const story = await made(await quickie({ files: { teaser, episode } }));
   const asha = userFixture(ports, 'asha@example.in');
   const heard = async () => {
-    const read = await does.readStory({ category: 'quickie', id: story.id }, signedInAs(ports, asha));
+    const read = await app.readStory({ category: 'quickie', id: story.id }, signedInAs(ports, asha));
     return read.ok ? read.value.parts[1]?.url : null;
   };
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
@@ -93,27 +93,27 @@ test('a subscriber gets the better recording, others the standard one', async ()
 });
 
 test('a scheduled story that is announced is told with its day until it is out', async () => {
-  const { made, quickie, does, edit, ports } = studioFixture();
+  const { made, quickie, app, edit, ports } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const release = { status: 'scheduled', publishAt } as const;
-  const told = async () => (await does.listComingSoon()).map(({ name }) => name);
+  const announcedNames = async () => (await app.listComingSoon()).map(({ name }) => name);
   const story = await made(await quickie({ release, isAnnounced: true }));
   await made(await quickie({ release }));
   await made(await quickie({ release: { status: 'draft' } }));
-  expect(await told()).toEqual(['Night Bus']);
+  expect(await announcedNames()).toEqual(['Night Bus']);
   await edit(story, { isAnnounced: false });
-  expect(await told()).toEqual([]);
+  expect(await announcedNames()).toEqual([]);
   await edit(story, { isAnnounced: true });
   ports.clock.advance(MINUTE);
-  expect(await told()).toEqual([]);
+  expect(await announcedNames()).toEqual([]);
 });
 
 test('what has no day to come is not announced', async () => {
-  const { readyQuickie, made, quickie, does, by, codeOf, edit } = studioFixture();
+  const { readyQuickie, made, quickie, app, by, codeOf, edit } = studioFixture();
   const code = 'catalogue.announced-without-date';
   for (const status of ['draft', 'published'] as const) {
-    const wanted = await quickie({ release: { status }, isAnnounced: true });
-    expect(await codeOf(does.publishStory(wanted, by))).toBe(code);
+    const input = await quickie({ release: { status }, isAnnounced: true });
+    expect(await codeOf(app.publishStory(input, by))).toBe(code);
   }
   expect(await codeOf(edit(await readyQuickie(), { isAnnounced: true }))).toBe(code);
   const draft = await made(await quickie({ release: { status: 'draft' } }));
@@ -121,12 +121,12 @@ test('what has no day to come is not announced', async () => {
 });
 
 test('withdrawn, an announced story is told to nobody; restored, it is announced again', async () => {
-  const { made, quickie, does, by, ports, edit } = studioFixture();
+  const { made, quickie, app, by, ports, edit } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const story = await made(await quickie({ release: { status: 'scheduled', publishAt }, isAnnounced: true }));
-  await does.withdrawStory(story, by);
+  await app.withdrawStory(story, by);
   await edit(story, { isAnnounced: false });
-  expect(await does.listComingSoon()).toEqual([]);
-  await does.restoreStory(story, by);
-  expect((await does.listComingSoon()).map(({ name }) => name)).toEqual(['Night Bus']);
+  expect(await app.listComingSoon()).toEqual([]);
+  await app.restoreStory(story, by);
+  expect((await app.listComingSoon()).map(({ name }) => name)).toEqual(['Night Bus']);
 });

@@ -19,7 +19,7 @@ import {
   type StoryFiles,
 } from './story-files.ts';
 import { incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
-import { hiddenFromPart, type ManagedStory } from './studio-story.ts';
+import { hiddenFromPart, type StudioStory } from './studio-story.ts';
 
 export interface NewStory {
   readonly category: Category;
@@ -31,11 +31,11 @@ export interface NewStory {
   readonly isAnnounced: boolean | undefined;
 }
 
-type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
+type Deps = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
 
 /** What adding and changing stories need to look at files. */
 export const fileDeps = (
-  { addresses, randomness, publicUrl }: Desk,
+  { addresses, randomness, publicUrl }: Deps,
   stores: Stores,
   now: Date,
 ): FileDeps => ({
@@ -47,43 +47,43 @@ export const fileDeps = (
 });
 
 export const publishStory =
-  (ports: Desk) =>
-  async (wanted: NewStory, by: Actor): Promise<Result<StoryId, DomainError>> => {
-    const { category, thumbnail = '', release } = wanted;
-    const words = parseStoryForm(category, wanted.form, null);
-    if (!words.ok) return words;
-    const parts = parsePartForms(category, partInputs(wanted.files, []));
+  (ports: Deps) =>
+  async (input: NewStory, by: Actor): Promise<Result<StoryId, DomainError>> => {
+    const { category, thumbnail = '', release } = input;
+    const fields = parseStoryForm(category, input.form, null);
+    if (!fields.ok) return fields;
+    const parts = parsePartForms(category, partInputs(input.files, []));
     if (!parts.ok) return parts;
     if (thumbnail.trim() === '') return failWith(incompleteCode(category));
     return ports.transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const now = await stores.now();
-      const moment = newRelease(release, now);
-      if (!moment.ok) return moment;
-      const announced = announcedAs(wanted.isAnnounced, moment.value.status, false);
+      const releaseState = newRelease(release, now);
+      if (!releaseState.ok) return releaseState;
+      const announced = announcedAs(input.isAnnounced, releaseState.value.status, false);
       if (!announced.ok) return announced;
-      const slug = await stores.stories.freeSlug(category, slugFrom(words.value.name), null);
+      const slug = await stores.stories.freeSlug(category, slugFrom(fields.value.name), null);
       const id = makeId<StoryId>(now, ports.randomness.bytes(10));
       const owner: FileOwner = { id, slug, cover: null, parts: [] };
-      const desk = fileDeps(ports, stores, now);
-      const cover = await resolveCover(desk, thumbnail, owner);
+      const deps = fileDeps(ports, stores, now);
+      const cover = await resolveCover(deps, thumbnail, owner);
       if (!cover.ok) return cover;
-      const taken = await resolveParts(desk, parts.value, owner);
-      if (!taken.ok) return taken;
-      const story: ManagedStory = {
+      const resolvedParts = await resolveParts(deps, parts.value, owner);
+      if (!resolvedParts.ok) return resolvedParts;
+      const story: StudioStory = {
         id,
         category,
         slug,
-        ...words.value,
+        ...fields.value,
         cover: cover.value,
-        parts: taken.value,
-        ...moment.value,
+        parts: resolvedParts.value,
+        ...releaseState.value,
         isAnnounced: announced.value,
         revision: 1,
         updatedAt: now,
         withdrawnFrom: null,
-        heldFrom: hiddenFromPart(taken.value, false),
+        hiddenFromPart: hiddenFromPart(resolvedParts.value, false),
       };
-      await stores.stories.addManaged(story);
+      await stores.stories.addFromStudio(story);
       const change = storyChange(null, story);
       const subject = { kind: 'story', id };
       if (change)

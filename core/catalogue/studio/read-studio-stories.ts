@@ -1,10 +1,10 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
 import type { Caller } from '@meend/core/account/session.ts';
-import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
+import { uploadErrorMessage } from '@meend/core/media/refusal-sentence.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
-import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
+import type { StudioStorySearch } from '@meend/core/ports/stores/story-store.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -12,13 +12,13 @@ import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts'
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { LONGEST_PAGE } from '../browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '../browse-catalogue.ts';
 import { partUrl } from '../story-for-caller.ts';
-import type { ManagedPart, ManagedStory } from './studio-story.ts';
+import type { StudioPart, StudioStory } from './studio-story.ts';
 import type { StoryInGroup } from './withdraw-story.ts';
 
 export interface StudioPartDetail {
-  readonly part: ManagedPart;
+  readonly part: StudioPart;
   readonly url: string | null;
   readonly state: Upload['state'];
   readonly percent: number;
@@ -28,17 +28,17 @@ export interface StudioPartDetail {
 }
 
 export interface StudioStoryDetail {
-  readonly story: ManagedStory;
+  readonly story: StudioStory;
   readonly parts: readonly StudioPartDetail[];
 }
 
-export interface ManagedPage extends Omit<ManagedSearch, 'after'> {
+export interface StudioStoryPage extends Omit<StudioStorySearch, 'after'> {
   readonly after: string | null;
 }
 
 const readUploads = async (
   stores: Stores,
-  stories: readonly ManagedStory[],
+  stories: readonly StudioStory[],
 ): Promise<ReadonlyMap<UploadId, Upload>> => {
   const awaited = new Set(stories.flatMap(({ parts }) => parts.flatMap(({ awaits }) => awaits ?? [])));
   const found = new Map<UploadId, Upload>();
@@ -51,7 +51,7 @@ const readUploads = async (
 
 const open = async (
   { stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>,
-  stories: readonly ManagedStory[],
+  stories: readonly StudioStory[],
   caller: Caller,
 ): Promise<readonly StudioStoryDetail[]> => {
   const [listener, uploads] = [await readListener(stores, caller), await readUploads(stores, stories)];
@@ -65,8 +65,8 @@ const open = async (
 };
 
 const openPart = (
-  story: ManagedStory,
-  { part, index }: { readonly part: ManagedPart; readonly index: number },
+  story: StudioStory,
+  { part, index }: { readonly part: StudioPart; readonly index: number },
   listener: MaybeListener,
   uploads: ReadonlyMap<UploadId, Upload>,
   addresses: UrlSigner,
@@ -83,30 +83,33 @@ const openPart = (
     state: upload?.state ?? 'processing',
     percent: upload?.percent ?? 0,
     waitsFor: upload?.waitsFor ?? null,
-    reason: upload ? refusalSentence(upload) : null,
+    reason: upload ? uploadErrorMessage(upload) : null,
   };
 };
 
-export const listManagedStories =
+export const listStudioStories =
   (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (page: ManagedPage, caller: Caller): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
+  async (
+    page: StudioStoryPage,
+    caller: Caller,
+  ): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
     const seen = page.after === null ? null : parseId<StoryId>(page.after);
-    const last = seen && (await ports.stores.stories.findManaged(seen));
+    const last = seen && (await ports.stores.stories.findForStudio(seen));
     if (page.after !== null && last?.category !== page.category) return failWith('story.not-found');
-    const stories = await ports.stores.stories.listManaged({
+    const stories = await ports.stores.stories.listForStudio({
       ...page,
-      limit: Math.min(page.limit, LONGEST_PAGE),
+      limit: Math.min(page.limit, MAX_PAGE_SIZE),
       after: seen,
     });
     return succeed(await open(ports, stories, caller));
   };
 
-export const readManagedStory =
+export const readStudioStory =
   (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (wanted: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
-    const id = parseId<StoryId>(wanted.id);
-    const story = id && (await ports.stores.stories.findManaged(id));
-    if (story?.category !== wanted.category) return failWith('story.not-found');
+  async (storyRef: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
+    const id = parseId<StoryId>(storyRef.id);
+    const story = id && (await ports.stores.stories.findForStudio(id));
+    if (story?.category !== storyRef.category) return failWith('story.not-found');
     const [opened] = await open(ports, [story], caller);
     return opened ? succeed(opened) : failWith('story.not-found');
   };

@@ -3,7 +3,7 @@
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { StoryStatus } from '../story.ts';
-import type { ManagedStory } from './studio-story.ts';
+import type { StudioStory } from './studio-story.ts';
 
 export type Release =
   | { readonly status: 'draft' }
@@ -40,11 +40,11 @@ export const newRelease = (release: Release, now: Date): Result<ReleaseState, Do
 
 /** What becomes of a story that is there already. */
 export const changeRelease = (
-  present: ManagedStory,
+  current: StudioStory,
   release: Release | undefined,
   now: Date,
 ): Result<ReleaseState, DomainError> => {
-  const { status, publishedAt } = present;
+  const { status, publishedAt } = current;
   if (release === undefined) return succeed({ status, publishedAt });
   if (status === 'withdrawn') return failWith('catalogue.withdrawn');
   if (status === 'published') {
@@ -58,12 +58,12 @@ export const changeRelease = (
 
 /** Listeners are told only of what has a day to come: whether they are told of a story in this state. */
 export const announcedAs = (
-  wanted: boolean | undefined,
+  requested: boolean | undefined,
   status: StoryStatus,
-  present: boolean,
+  current: boolean,
 ): Result<boolean, DomainError> => {
-  if (status === 'scheduled') return succeed(wanted ?? present);
-  if (wanted === true) return failWith('catalogue.announced-without-date');
+  if (status === 'scheduled') return succeed(requested ?? current);
+  if (requested === true) return failWith('catalogue.announced-without-date');
   // Restored, a withdrawn story is what it was; a draft starts anew.
-  return succeed(status !== 'draft' && present);
+  return succeed(status !== 'draft' && current);
 };

@@ -2,7 +2,7 @@
 
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
-import type { ManagedPart, ManagedStory } from './studio-story.ts';
+import type { StudioPart, StudioStory } from './studio-story.ts';
 
 /** What a story that appears in this state is said to have become. */
 export const releaseActions = {
@@ -11,13 +11,13 @@ export const releaseActions = {
   draft: 'story.drafted',
 } as const;
 
-const partFields = ({ id, title, awaits, media }: ManagedPart): AuditValue => ({
+const partFields = ({ id, title, awaits, media }: StudioPart): AuditValue => ({
   id,
   title,
   recording: awaits ?? media?.assetId ?? null,
 });
 
-const fieldsOf = (story: ManagedStory): AuditFields => ({
+const fieldsOf = (story: StudioStory): AuditFields => ({
   name: story.name,
   title: story.title,
   slug: story.slug,
@@ -40,7 +40,7 @@ export interface StoryChange {
 }
 
 /** Null when nothing changed. */
-export const storyChange = (before: ManagedStory | null, after: ManagedStory): StoryChange | null => {
+export const storyChange = (before: StudioStory | null, after: StudioStory): StoryChange | null => {
   const now = fieldsOf(after);
   if (before === null) return { before: null, after: now };
   const was = fieldsOf(before);

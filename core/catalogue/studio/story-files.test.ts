@@ -4,24 +4,24 @@ import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../media-file.ts';
-import type { ManagedPart } from './studio-story.ts';
+import type { StudioPart } from './studio-story.ts';
 
 test('listeners keep the recording they have until the one that replaces it is ready', async () => {
-  const { edit, managed, recording, ready, listed, readyQuickie } = studioFixture();
+  const { edit, readStory, recording, ready, listed, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const replaced = await recording();
   expect((await edit(story, { files: { teaser: undefined, episode: replaced } })).ok).toBe(true);
-  const waiting = await managed(story.id);
+  const waiting = await readStory(story.id);
   expect(waiting.parts.map(({ id }) => id)).toEqual(story.parts.map(({ id }) => id));
   expect(waiting.parts[1]?.media).toEqual(story.parts[1]?.media);
   expect(await listed()).toEqual(['Night Bus']);
   const media = await ready(replaced);
-  const now = await managed(story.id);
+  const now = await readStory(story.id);
   expect([now.parts[0]?.media, now.parts[1]?.media]).toEqual([story.parts[0]?.media, media]);
 });
 
 test('what a story has already may be sent back in any place, whatever the query of its address', async () => {
-  const { edit, managed, ports, audit, readyQuickie } = studioFixture();
+  const { edit, readStory, ports, audit, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const [teaser, episode] = story.parts.map(({ media }) => media as MediaFile);
   const signed = (media: MediaFile) => ports.addresses.signedAddress(media, ports.clock.now());
@@ -31,10 +31,10 @@ test('what a story has already may be sent back in any place, whatever the query
   };
   const before = audit().length;
   expect((await edit(story, { files, thumbnail: `${story.cover?.svg}?v=2` })).ok).toBe(true);
-  expect([audit().length, (await managed(story.id)).revision]).toEqual([before, 1]);
+  expect([audit().length, (await readStory(story.id)).revision]).toEqual([before, 1]);
   const swapped = { teaser: `https://meend.example${files.episode}`, episode: files.teaser };
   expect((await edit(story, { files: swapped })).ok).toBe(true);
-  expect((await managed(story.id)).parts.map(({ media }) => media)).toEqual([episode, teaser]);
+  expect((await readStory(story.id)).parts.map(({ media }) => media)).toEqual([episode, teaser]);
 });
 
 test.each([
@@ -48,13 +48,13 @@ test.each([
   'https://meend.example.evil.example/uploads/x',
   ' ',
 ])('the address %j is refused in every place', async (address) => {
-  const { edit, codeOf, quickie, does, by, readyQuickie } = studioFixture();
+  const { edit, codeOf, quickie, app, by, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const refused = /^catalogue\.(?:foreign-address|incomplete)$/;
   expect(await codeOf(edit(story, { files: { teaser: address, episode: undefined } }))).toMatch(refused);
   expect(await codeOf(edit(story, { thumbnail: address }))).toMatch(refused);
-  const wanted = await quickie({ thumbnail: address });
-  expect(await codeOf(does.publishStory(wanted, by))).toMatch(refused);
+  const input = await quickie({ thumbnail: address });
+  expect(await codeOf(app.publishStory(input, by))).toMatch(refused);
 });
 
 test('another story’s files are not this one’s', async () => {
@@ -88,12 +88,12 @@ test('a picture is no recording, a recording no picture, and a refused file noth
 });
 
 test('a refused edit changes nothing, not even who claims a file', async () => {
-  const { edit, managed, recording, ports, readyQuickie } = studioFixture();
+  const { edit, readStory, recording, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
-  const fresh = await recording();
-  await edit(story, { files: { teaser: fresh, episode: '/elsewhere' } });
-  expect(await managed(story.id)).toEqual(story);
-  expect((await ports.stores.uploads.findByAddress(fresh))?.claimedBy).toBeNull();
+  const newAddress = await recording();
+  await edit(story, { files: { teaser: newAddress, episode: '/elsewhere' } });
+  expect(await readStory(story.id)).toEqual(story);
+  expect((await ports.stores.uploads.findByAddress(newAddress))?.claimedBy).toBeNull();
 });
 
 const steps = fc.array(
@@ -108,35 +108,36 @@ const steps = fc.array(
 
 test('whatever is added, replaced, moved and removed, each part keeps its id and listeners hear no gap', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (given) => {
-      const { ports, edit, managed, recording, ready } = studioFixture();
+    fc.asyncProperty(steps, async (sequence) => {
+      const { ports, edit, readStory, recording, ready } = studioFixture();
       const shimla = storyFixture(ports, 'temptation', 'Shimla');
-      const addressOf = ({ awaits, media }: ManagedPart): string => {
+      const addressOf = ({ awaits, media }: StudioPart): string => {
         if (awaits !== null) return `/uploads/${awaits}`;
         return media === null ? '' : ports.addresses.signedAddress(media, ports.clock.now());
       };
       let count = 0;
-      for (const step of given) {
-        const before = await managed(shimla.id);
-        const wanted = before.parts.map((part) => ({
+      for (const step of sequence) {
+        const before = await readStory(shimla.id);
+        const files = before.parts.map((part) => ({
           id: part.id as string | null,
           title: part.title ?? 'Part',
           address: addressOf(part),
         }));
-        const fresh = step.kind === 'add' || step.kind === 'replace' ? await recording() : '';
-        const at = step.at % wanted.length;
+        const newAddress = step.kind === 'add' || step.kind === 'replace' ? await recording() : '';
+        const at = step.at % files.length;
         count += 1;
-        if (step.kind === 'add') wanted.splice(at, 0, { id: null, title: `New ${count}`, address: fresh });
-        const replaced = wanted[at];
-        if (step.kind === 'replace' && replaced) wanted[at] = { ...replaced, address: fresh };
-        if (step.kind === 'move') wanted.splice(step.to % wanted.length, 0, ...wanted.splice(at, 1));
-        if (step.kind === 'remove' && wanted.length > 1) wanted.splice(at, 1);
-        expect((await edit(before, { files: wanted, revision: before.revision })).ok).toBe(true);
-        if ('finishes' in step && step.finishes) await ready(fresh);
-        const after = await managed(shimla.id);
-        expect(after.parts.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title));
+        if (step.kind === 'add')
+          files.splice(at, 0, { id: null, title: `New ${count}`, address: newAddress });
+        const replaced = files[at];
+        if (step.kind === 'replace' && replaced) files[at] = { ...replaced, address: newAddress };
+        if (step.kind === 'move') files.splice(step.to % files.length, 0, ...files.splice(at, 1));
+        if (step.kind === 'remove' && files.length > 1) files.splice(at, 1);
+        expect((await edit(before, { files, revision: before.revision })).ok).toBe(true);
+        if ('finishes' in step && step.finishes) await ready(newAddress);
+        const after = await readStory(shimla.id);
+        expect(after.parts.map(({ title }) => title)).toEqual(files.map(({ title }) => title));
         const known = new Set(before.parts.map(({ id }) => id));
-        for (const [place, { id }] of wanted.entries()) {
+        for (const [place, { id }] of files.entries()) {
           if (id === null) expect(known.has(after.parts[place]?.id as PartId)).toBe(false);
           else expect(after.parts[place]?.id).toBe(id);
         }

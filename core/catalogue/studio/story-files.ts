@@ -8,9 +8,9 @@ import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/e
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { askedLook, drawnAddress, drawnCover } from '../drawn-cover.ts';
+import { generatedCover, generatedCoverPath, requestedVariant } from '../drawn-cover.ts';
 import type { Cover } from '../story.ts';
-import { type ManagedPart, partName } from './studio-story.ts';
+import { partName, type StudioPart } from './studio-story.ts';
 
 export interface PartInput {
   /** The part that is meant; null for a new one. */
@@ -33,14 +33,14 @@ const isList = (files: StoryFiles): files is readonly PartInput[] => Array.isArr
 /** The parts that are wanted; a quickie's and a confession's keep their places. */
 export const partInputs = (
   files: StoryFiles | undefined,
-  present: readonly ManagedPart[],
+  current: readonly StudioPart[],
 ): readonly PartInput[] => {
-  if (files === undefined) return present.map(({ id, title }) => ({ id, title, address: null }));
+  if (files === undefined) return current.map(({ id, title }) => ({ id, title, address: null }));
   if (isList(files)) return files;
-  return [files.teaser, files.episode].map((address, place) => ({
-    id: present[place]?.id ?? null,
-    title: present[place]?.title ?? null,
-    address: address ?? (present[place] ? null : ''),
+  return [files.teaser, files.episode].map((address, index) => ({
+    id: current[index]?.id ?? null,
+    title: current[index]?.title ?? null,
+    address: address ?? (current[index] ? null : ''),
   }));
 };
 
@@ -49,7 +49,7 @@ export interface FileOwner {
   readonly id: StoryId;
   readonly slug: Slug;
   readonly cover: Cover | null;
-  readonly parts: readonly ManagedPart[];
+  readonly parts: readonly StudioPart[];
 }
 
 export interface FileDeps {
@@ -86,33 +86,33 @@ const claimed = async (
 };
 
 export const resolveCover = async (
-  desk: FileDeps,
+  deps: FileDeps,
   address: string,
   owner: FileOwner,
 ): Promise<Result<Cover | null, DomainError>> => {
-  const look = askedLook(address);
-  if (look !== null) return succeed(drawnCover({ slug: owner.slug, look }));
-  const path = pathOf(address, desk.publicUrl);
+  const variant = requestedVariant(address);
+  if (variant !== null) return succeed(generatedCover({ slug: owner.slug, variant }));
+  const path = pathOf(address, deps.publicUrl);
   const { cover } = owner;
   if (path === cover?.small || path === cover?.svg) return succeed(cover);
-  if (cover === null && path === drawnAddress({ slug: owner.slug, look: 1 })) return succeed(null);
-  const upload = await claimed(desk, path, 'picture', owner);
+  if (cover === null && path === generatedCoverPath({ slug: owner.slug, variant: 1 })) return succeed(null);
+  const upload = await claimed(deps, path, 'picture', owner);
   if (!upload.ok) return upload;
   return upload.value.cover === null ? refuse('catalogue.foreign-address') : succeed(upload.value.cover);
 };
 
 /** What a part plays, apart from its name and place. */
-type Sound = Pick<ManagedPart, 'awaits' | 'media' | 'better'>;
+type Sound = Pick<StudioPart, 'awaits' | 'media' | 'better'>;
 
-const soundOf = ({ awaits, media, better }: ManagedPart): Sound => ({ awaits, media, better });
+const soundOf = ({ awaits, media, better }: StudioPart): Sound => ({ awaits, media, better });
 
 /** Until a new recording is ready, the part keeps the one it replaces. */
-const uploadedSound = ({ id, media, better }: Upload, replaced: ManagedPart | undefined): Sound =>
+const uploadedSound = ({ id, media, better }: Upload, replaced: StudioPart | undefined): Sound =>
   media === null
     ? { awaits: id, media: replaced?.media ?? null, better: replaced?.better ?? null }
     : { awaits: null, media, better };
 
-const isNamedBy = (part: ManagedPart, path: string, { addresses, now, publicUrl }: FileDeps): boolean => {
+const isNamedBy = (part: StudioPart, path: string, { addresses, now, publicUrl }: FileDeps): boolean => {
   if (part.awaits !== null && uploadIdOf(path) === part.awaits) return true;
   if (part.media === null) return false;
   const signed = pathOf(addresses.signedAddress(part.media, now), publicUrl);
@@ -124,24 +124,24 @@ const isNamedBy = (part: ManagedPart, path: string, { addresses, now, publicUrl 
  * its id or its recording.
  */
 export const resolveParts = async (
-  desk: FileDeps,
-  wanted: readonly PartInput[],
+  deps: FileDeps,
+  inputs: readonly PartInput[],
   owner: FileOwner,
-): Promise<Result<readonly ManagedPart[], DomainError>> => {
-  const named = new Set(wanted.flatMap(({ id }) => id ?? []));
-  const kept = new Set<PartId>();
-  const isFree = ({ id }: ManagedPart): boolean => !kept.has(id) && !named.has(id);
+): Promise<Result<readonly StudioPart[], DomainError>> => {
+  const named = new Set(inputs.flatMap(({ id }) => id ?? []));
+  const usedIds = new Set<PartId>();
+  const isFree = ({ id }: StudioPart): boolean => !usedIds.has(id) && !named.has(id);
 
-  const takePart = async ({ id, title, address }: PartInput): Promise<Result<ManagedPart, DomainError>> => {
+  const resolvePart = async ({ id, title, address }: PartInput): Promise<Result<StudioPart, DomainError>> => {
     const meant = owner.parts.find((part) => part.id === id);
     if (id !== null && meant === undefined) return refuse('story.not-found');
-    if (meant !== undefined && kept.has(meant.id)) return refuse('request.malformed');
+    if (meant !== undefined && usedIds.has(meant.id)) return refuse('request.malformed');
     if (meant !== undefined && address === null) return succeed({ ...meant, title });
-    const path = pathOf(address ?? '', desk.publicUrl);
-    let same = owner.parts.filter((part) => isNamedBy(part, path, desk));
+    const path = pathOf(address ?? '', deps.publicUrl);
+    let same = owner.parts.filter((part) => isNamedBy(part, path, deps));
     let upload: Upload | null = null;
     if (same.length === 0) {
-      const found = await claimed(desk, path, 'audio', owner);
+      const found = await claimed(deps, path, 'audio', owner);
       if (!found.ok) return found;
       upload = found.value;
       const assetId = upload.media?.assetId;
@@ -152,21 +152,21 @@ export const resolveParts = async (
     const sound = own ? soundOf(own) : upload && uploadedSound(upload, target);
     return sound === null
       ? refuse('catalogue.foreign-address')
-      : succeed({ id: target?.id ?? desk.newPartId(), title: titleOf(title, target, owner), ...sound });
+      : succeed({ id: target?.id ?? deps.newPartId(), title: titleOf(title, target, owner), ...sound });
   };
 
-  const taken: ManagedPart[] = [];
-  for (const one of wanted) {
-    const part = await takePart(one);
+  const resolved: StudioPart[] = [];
+  for (const one of inputs) {
+    const part = await resolvePart(one);
     if (!part.ok) return part;
-    kept.add(part.value.id);
-    taken.push(part.value);
+    usedIds.add(part.value.id);
+    resolved.push(part.value);
   }
-  return succeed(taken);
+  return succeed(resolved);
 };
 
 /** A part without a title of its own stays without one when the name that stands in for it comes back. */
-const titleOf = (title: string | null, target: ManagedPart | undefined, owner: FileOwner): string | null => {
+const titleOf = (title: string | null, target: StudioPart | undefined, owner: FileOwner): string | null => {
   const isStandIn = target?.title === null && title === partName(null, owner.parts.indexOf(target));
   return isStandIn ? null : title;
 };

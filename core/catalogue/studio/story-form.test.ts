@@ -12,15 +12,15 @@ const whole: StoryForm = {
   author: 'Mehr',
 };
 
-const parse = (changed: StoryForm, category: Category = 'quickie', present: StoryFields | null = null) =>
-  parseStoryForm(category, present ? changed : { ...whole, ...changed }, present);
+const parse = (changed: StoryForm, category: Category = 'quickie', current: StoryFields | null = null) =>
+  parseStoryForm(category, current ? changed : { ...whole, ...changed }, current);
 
-const told = (changed: StoryForm, category?: Category): string => {
+const messageOf = (changed: StoryForm, category?: Category): string => {
   const parsed = parse(changed, category);
   return parsed.ok ? 'ok' : errorMessages[parsed.error.code];
 };
 
-const words = (changed: StoryForm, category?: Category): StoryFields => {
+const fieldsOf = (changed: StoryForm, category?: Category): StoryFields => {
   const parsed = parse(changed, category);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
@@ -41,36 +41,36 @@ const missing: readonly StoryForm[] = [
 test.each(missing)(
   'a quickie with %j: "All fields are required, including at least one genre and all files"',
   (form) => {
-    expect(told(form)).toBe('All fields are required, including at least one genre and all files');
+    expect(messageOf(form)).toBe('All fields are required, including at least one genre and all files');
   },
 );
 
 test.each(missing)(
   'a temptation with %j: "All fields are required, including at least one genre"',
   (form) => {
-    expect(told(form, 'temptation')).toBe('All fields are required, including at least one genre');
+    expect(messageOf(form, 'temptation')).toBe('All fields are required, including at least one genre');
   },
 );
 
 test('a confession needs its author, the other groups have none', () => {
-  expect(told({ author: '' }, 'confession')).toMatch(/^All fields/);
-  expect(words({}, 'confession').author).toBe('Mehr');
-  expect(words({ author: undefined }).author).toBeNull();
+  expect(messageOf({ author: '' }, 'confession')).toMatch(/^All fields/);
+  expect(fieldsOf({}, 'confession').author).toBe('Mehr');
+  expect(fieldsOf({ author: undefined }).author).toBeNull();
 });
 
 test('a sixth genre: "You can only add up to 5 genres."', () => {
   const five = ['a', 'b', 'c', 'd', 'e'];
-  expect(told({ genres: five })).toBe('ok');
-  expect(told({ genres: [...five, 'f'] })).toBe('You can only add up to 5 genres.');
+  expect(messageOf({ genres: five })).toBe('ok');
+  expect(messageOf({ genres: [...five, 'f'] })).toBe('You can only add up to 5 genres.');
 });
 
 test('a genre has 1 to 30 characters and counts once, whatever its case and spaces', () => {
-  expect(words({ genres: [' Slow  burn ', 'slow burn', 'SLOW BURN', 'Rain'] }).genres).toEqual([
+  expect(fieldsOf({ genres: [' Slow  burn ', 'slow burn', 'SLOW BURN', 'Rain'] }).genres).toEqual([
     'Slow burn',
     'Rain',
   ]);
-  expect(told({ genres: ['x'.repeat(30)] })).toBe('ok');
-  expect(told({ genres: ['x'.repeat(31)] })).toBe('Keep each genre to 30 characters.');
+  expect(messageOf({ genres: ['x'.repeat(30)] })).toBe('ok');
+  expect(messageOf({ genres: ['x'.repeat(31)] })).toBe('Keep each genre to 30 characters.');
 });
 
 test.each([
@@ -80,18 +80,18 @@ test.each([
   [0, 0],
   [100_000, 10_000_000],
 ])('the price %j is %d paise', (price, paise) => {
-  expect(words({ price }).price).toBe(paise);
+  expect(fieldsOf({ price }).price).toBe(paise);
 });
 
 test.each(['free', '-1', -1, 1e9, 49.999, '1e3', '0x10', 'Infinity', Number.NaN, '49,00'])(
   'the price %j is none',
   (price) => {
-    expect(told({ price })).toBe('Enter a price in rupees, from 0 to 1,00,000.');
+    expect(messageOf({ price })).toBe('Enter a price in rupees, from 0 to 1,00,000.');
   },
 );
 
 test('hidden characters are taken out of names and descriptions, line breaks of descriptions stay', () => {
-  const { name, description } = words({
+  const { name, description } = fieldsOf({
     name: ' \u202egnp.exe\u0000\n and\tmore ',
     description: 'One.\r\n\r\nTwo.\u0007\u2066',
   });
@@ -99,41 +99,45 @@ test('hidden characters are taken out of names and descriptions, line breaks of 
 });
 
 test('Hindi keeps its joiners', () => {
-  expect(words({ name: 'क्\u200dष' }).name).toBe('क्\u200dष');
+  expect(fieldsOf({ name: 'क्\u200dष' }).name).toBe('क्\u200dष');
 });
 
 test('names have at most 200 characters, descriptions 5,000, authors 80', () => {
-  expect(told({ name: 'x'.repeat(200), description: 'x'.repeat(5_000), author: 'x'.repeat(80) })).toBe('ok');
+  expect(messageOf({ name: 'x'.repeat(200), description: 'x'.repeat(5_000), author: 'x'.repeat(80) })).toBe(
+    'ok',
+  );
   for (const form of [{ name: 'x'.repeat(201) }, { description: 'x'.repeat(5_001) }]) {
-    expect(told(form)).toMatch(/^Keep names to 200/);
+    expect(messageOf(form)).toMatch(/^Keep names to 200/);
   }
-  expect(told({ author: 'x'.repeat(81) }, 'confession')).toMatch(/^Keep names to 200/);
+  expect(messageOf({ author: 'x'.repeat(81) }, 'confession')).toMatch(/^Keep names to 200/);
 });
 
 test('one part is open unless more are named', () => {
-  expect(words({}).openParts).toBe(1);
-  expect(words({ openParts: 2 }).openParts).toBe(2);
-  expect(words({ openParts: 200 }, 'temptation').openParts).toBe(200);
+  expect(fieldsOf({}).openParts).toBe(1);
+  expect(fieldsOf({ openParts: 2 }).openParts).toBe(2);
+  expect(fieldsOf({ openParts: 200 }, 'temptation').openParts).toBe(200);
 });
 
 test.each([0, -1, 1.5, 3, 201, Number.NaN, Number.POSITIVE_INFINITY])(
   'a quickie with %d open parts: "Open at least the teaser, and at most as many parts as a story has."',
   (openParts) => {
-    expect(told({ openParts })).toBe('Open at least the teaser, and at most as many parts as a story has.');
+    expect(messageOf({ openParts })).toBe(
+      'Open at least the teaser, and at most as many parts as a story has.',
+    );
   },
 );
 
 test('what is not given stays as it is', () => {
-  const present = words({}, 'confession');
-  const changed = parseStoryForm('confession', { name: 'Another' }, present);
-  expect(changed).toEqual({ ok: true, value: { ...present, name: 'Another' } });
-  expect(parseStoryForm('confession', { genres: [] }, present).ok).toBe(false);
-  expect(parseStoryForm('confession', { author: '' }, present).ok).toBe(false);
+  const current = fieldsOf({}, 'confession');
+  const changed = parseStoryForm('confession', { name: 'Another' }, current);
+  expect(changed).toEqual({ ok: true, value: { ...current, name: 'Another' } });
+  expect(parseStoryForm('confession', { genres: [] }, current).ok).toBe(false);
+  expect(parseStoryForm('confession', { author: '' }, current).ok).toBe(false);
 });
 
 test('a hundred kilobytes of spaces are read in no time', () => {
   const started = Date.now();
-  told({ name: `${' '.repeat(100_000)}x${'\u202e'.repeat(100_000)}` });
+  messageOf({ name: `${' '.repeat(100_000)}x${'\u202e'.repeat(100_000)}` });
   expect(Date.now() - started).toBeLessThan(200);
 });
 
@@ -154,28 +158,28 @@ test('what is cleaned once is clean, whatever it held', () => {
 });
 
 test('a title of its own is kept; the name for a title is none', () => {
-  expect(words({ title: ' Between  two stops ' }).title).toBe('Between two stops');
-  expect(words({}).title).toBeNull();
-  expect(words({ title: 'Night Bus' }).title).toBeNull();
+  expect(fieldsOf({ title: ' Between  two stops ' }).title).toBe('Between two stops');
+  expect(fieldsOf({}).title).toBeNull();
+  expect(fieldsOf({ title: 'Night Bus' }).title).toBeNull();
 });
 
 test('a title that is empty or too long is refused', () => {
   for (const title of ['', '  ', '\u202e'])
-    expect(told({ title })).toBe('All fields are required, including at least one genre and all files');
-  expect(told({ title: 'x'.repeat(200) })).toBe('ok');
-  expect(told({ title: 'x'.repeat(201) })).toMatch(/^Keep names to 200 characters/);
+    expect(messageOf({ title })).toBe('All fields are required, including at least one genre and all files');
+  expect(messageOf({ title: 'x'.repeat(200) })).toBe('ok');
+  expect(messageOf({ title: 'x'.repeat(201) })).toMatch(/^Keep names to 200 characters/);
 });
 
 test('a story sent back whole under a new name has no title of its own after it either', () => {
-  const present = words({});
-  const renamed = parse({ name: 'Day Bus', title: 'Night Bus' }, 'quickie', present);
+  const current = fieldsOf({});
+  const renamed = parse({ name: 'Day Bus', title: 'Night Bus' }, 'quickie', current);
   expect(renamed.ok && renamed.value).toMatchObject({ name: 'Day Bus', title: null });
 });
 
 test('a title stays until another one is given, and the name takes it away', () => {
-  const present = words({ title: 'Between two stops' });
+  const current = fieldsOf({ title: 'Between two stops' });
   const titleAfter = (changed: StoryForm) => {
-    const parsed = parse(changed, 'quickie', present);
+    const parsed = parse(changed, 'quickie', current);
     return parsed.ok ? parsed.value.title : parsed.error.code;
   };
   expect(titleAfter({ name: 'Day Bus' })).toBe('Between two stops');

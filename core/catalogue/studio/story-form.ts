@@ -4,14 +4,14 @@ import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/e
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 import type { Category } from '../story.ts';
-import { MOST_PARTS, SINGLE_PARTS } from './part-limits.ts';
+import { MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 
-export const MOST_GENRES = 5;
-export const LONGEST_GENRE = 30;
-export const LONGEST_NAME = 200;
-export const LONGEST_DESCRIPTION = 5_000;
-const LONGEST_AUTHOR = 80;
-const HIGHEST_PRICE = 100_000;
+export const MAX_GENRES = 5;
+export const MAX_GENRE_LENGTH = 30;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5_000;
+const MAX_AUTHOR_LENGTH = 80;
+const MAX_PRICE_RUPEES = 100_000;
 
 const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -46,7 +46,7 @@ export interface StoryFields {
 
 /** The teaser is always open; more than a story can have are not. */
 const parseOpenParts = (category: Category, count: number): Result<number, DomainError> =>
-  Number.isInteger(count) && count >= 1 && count <= (category === 'temptation' ? MOST_PARTS : SINGLE_PARTS)
+  Number.isInteger(count) && count >= 1 && count <= (category === 'temptation' ? MAX_PARTS : SINGLE_PARTS)
     ? succeed(count)
     : refuse('catalogue.invalid-open-parts');
 
@@ -58,25 +58,25 @@ const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 const parsePrice = (price: number | string): Result<Paise, DomainError> => {
   const text = String(price).trim();
   const rupees = /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return rupees <= HIGHEST_PRICE ? succeed(fromRupees(rupees)) : refuse('catalogue.invalid-price');
+  return rupees <= MAX_PRICE_RUPEES ? succeed(fromRupees(rupees)) : refuse('catalogue.invalid-price');
 };
 
 /** Each genre once, whatever its letters' case. */
-export const parseGenres = (given: readonly string[]): Result<readonly string[], DomainError> => {
+export const parseGenres = (input: readonly string[]): Result<readonly string[], DomainError> => {
   const genres = new Map<string, string>();
-  for (const genre of given.map(cleanLine)) {
+  for (const genre of input.map(cleanLine)) {
     if (genre !== '' && !genres.has(genre.toLowerCase())) genres.set(genre.toLowerCase(), genre);
   }
-  if (genres.size > MOST_GENRES) return refuse('catalogue.too-many-genres');
-  const isLong = [...genres.values()].some((genre) => genre.length > LONGEST_GENRE);
+  if (genres.size > MAX_GENRES) return refuse('catalogue.too-many-genres');
+  const isLong = [...genres.values()].some((genre) => genre.length > MAX_GENRE_LENGTH);
   return isLong ? refuse('catalogue.long-genre') : succeed([...genres.values()]);
 };
 
 /** The name stands in for a title: it says nothing of its own, also when it comes back with a whole story. */
-const titleFrom = (given: string | undefined, name: string, present: StoryFields | null): string | null => {
-  if (given === undefined) return present?.title ?? null;
-  const title = cleanLine(given);
-  const stoodIn = present?.title === null && title === present.name;
+const titleFrom = (input: string | undefined, name: string, current: StoryFields | null): string | null => {
+  if (input === undefined) return current?.title ?? null;
+  const title = cleanLine(input);
+  const stoodIn = current?.title === null && title === current.name;
   return title === name || stoodIn ? null : title;
 };
 
@@ -84,34 +84,34 @@ const titleFrom = (given: string | undefined, name: string, present: StoryFields
 export const parseStoryForm = (
   category: Category,
   form: StoryForm,
-  present: StoryFields | null,
+  current: StoryFields | null,
 ): Result<StoryFields, DomainError> => {
-  const name = form.name === undefined ? (present?.name ?? '') : cleanLine(form.name);
+  const name = form.name === undefined ? (current?.name ?? '') : cleanLine(form.name);
   const description =
-    form.description === undefined ? (present?.description ?? '') : cleanText(form.description);
-  const title = titleFrom(form.title, name, present);
-  const author = form.author === undefined ? (present?.author ?? '') : cleanLine(form.author);
-  const hasPrice = form.price === undefined ? present !== null : String(form.price).trim() !== '';
-  const genres = form.genres === undefined ? succeed(present?.genres ?? []) : parseGenres(form.genres);
-  const needsAuthor = category === 'confession' && (present === null || form.author !== undefined);
+    form.description === undefined ? (current?.description ?? '') : cleanText(form.description);
+  const title = titleFrom(form.title, name, current);
+  const author = form.author === undefined ? (current?.author ?? '') : cleanLine(form.author);
+  const hasPrice = form.price === undefined ? current !== null : String(form.price).trim() !== '';
+  const genres = form.genres === undefined ? succeed(current?.genres ?? []) : parseGenres(form.genres);
+  const needsAuthor = category === 'confession' && (current === null || form.author !== undefined);
   if (genres.ok && genres.value.length === 0) return refuse(incompleteCode(category));
   if (name === '' || title === '' || description === '' || !hasPrice || (needsAuthor && author === '')) {
     return refuse(incompleteCode(category));
   }
   if (!genres.ok) return genres;
   if (
-    name.length > LONGEST_NAME ||
-    (title?.length ?? 0) > LONGEST_NAME ||
-    description.length > LONGEST_DESCRIPTION ||
-    author.length > LONGEST_AUTHOR
+    name.length > MAX_NAME_LENGTH ||
+    (title?.length ?? 0) > MAX_NAME_LENGTH ||
+    description.length > MAX_DESCRIPTION_LENGTH ||
+    author.length > MAX_AUTHOR_LENGTH
   ) {
     return refuse('catalogue.long-text');
   }
-  const price = form.price === undefined ? succeed(present?.price ?? fromRupees(0)) : parsePrice(form.price);
+  const price = form.price === undefined ? succeed(current?.price ?? fromRupees(0)) : parsePrice(form.price);
   if (!price.ok) return price;
   const openParts =
     form.openParts === undefined
-      ? succeed(present?.openParts ?? 1)
+      ? succeed(current?.openParts ?? 1)
       : parseOpenParts(category, form.openParts);
   if (!openParts.ok) return openParts;
   return succeed({

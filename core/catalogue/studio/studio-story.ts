@@ -4,7 +4,7 @@ import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import type { MediaFile } from '../media-file.ts';
 import type { Part, Story, StoryStatus } from '../story.ts';
 
-export interface ManagedPart {
+export interface StudioPart {
   readonly id: PartId;
   readonly title: string | null;
   /** The upload this part waits for; null once its recording is in place. */
@@ -15,9 +15,9 @@ export interface ManagedPart {
   readonly better: MediaFile | null;
 }
 
-export interface ManagedStory extends Omit<Story, 'parts'> {
+export interface StudioStory extends Omit<Story, 'parts'> {
   /** In order: the teaser first. */
-  readonly parts: readonly ManagedPart[];
+  readonly parts: readonly StudioPart[];
   /** Raised by every change of an admin's; an update names the one it was made from. */
   readonly revision: number;
   readonly updatedAt: Date;
@@ -26,50 +26,50 @@ export interface ManagedStory extends Omit<Story, 'parts'> {
   /** Whether listeners are told of it while it is scheduled: its name, cover and day. */
   readonly isAnnounced: boolean;
   /** The parts before this place are heard; null: all of them, 0: the story is not listed yet. */
-  readonly heldFrom: number | null;
+  readonly hiddenFromPart: number | null;
 }
 
 /** The file's own title, else "Part N". */
 export const partName = (title: string | null, index: number): string => title ?? `Part ${index + 1}`;
 
 /** `isHeard`: listeners know the story already. */
-export const hiddenFromPart = (parts: readonly ManagedPart[], isHeard: boolean): number | null => {
+export const hiddenFromPart = (parts: readonly StudioPart[], isHeard: boolean): number | null => {
   const first = parts.findIndex(({ media }) => media === null);
   if (parts.length === 0) return 0;
   if (first === -1) return null;
   return isHeard ? first : 0;
 };
 
-export const isLive = ({ status, withdrawnFrom, heldFrom: held }: ManagedStory): boolean =>
-  held !== 0 && (status === 'published' || withdrawnFrom === 'published');
+export const isLive = ({ status, withdrawnFrom, hiddenFromPart: firstHidden }: StudioStory): boolean =>
+  firstHidden !== 0 && (status === 'published' || withdrawnFrom === 'published');
 
-const heardParts = ({ parts, heldFrom: held }: ManagedStory): readonly Part[] =>
+const heardParts = ({ parts, hiddenFromPart: firstHidden }: StudioStory): readonly Part[] =>
   parts
-    .slice(0, held ?? parts.length)
+    .slice(0, firstHidden ?? parts.length)
     .flatMap(({ id, title, media, better }, index) =>
       media === null ? [] : [{ id, index, title, media, ...(better === null ? {} : { better }) }],
     );
 
 /** The story as listeners get it. */
-export const listenerStory = (managed: ManagedStory): Story => ({
-  id: managed.id,
-  category: managed.category,
-  slug: managed.slug,
-  name: managed.name,
-  title: managed.title,
-  description: managed.description,
-  genres: managed.genres,
-  price: managed.price,
-  author: managed.author,
-  cover: managed.cover,
-  openParts: managed.openParts,
-  parts: heardParts(managed),
-  status: managed.status,
-  publishedAt: managed.publishedAt,
+export const listenerStory = (story: StudioStory): Story => ({
+  id: story.id,
+  category: story.category,
+  slug: story.slug,
+  name: story.name,
+  title: story.title,
+  description: story.description,
+  genres: story.genres,
+  price: story.price,
+  author: story.author,
+  cover: story.cover,
+  openParts: story.openParts,
+  parts: heardParts(story),
+  status: story.status,
+  publishedAt: story.publishedAt,
 });
 
 /** A story that was never edited, as it is managed. */
-export const managedStory = (story: Story): ManagedStory => ({
+export const studioStory = (story: Story): StudioStory => ({
   ...story,
   parts: story.parts.map(({ id, title, media, better = null }) => ({
     id,
@@ -82,5 +82,5 @@ export const managedStory = (story: Story): ManagedStory => ({
   updatedAt: story.publishedAt,
   withdrawnFrom: story.status === 'withdrawn' ? 'published' : null,
   isAnnounced: false,
-  heldFrom: story.parts.length === 0 ? 0 : null,
+  hiddenFromPart: story.parts.length === 0 ? 0 : null,
 });

@@ -4,52 +4,52 @@ import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
 
 test('a withdrawn story leaves the lists, stays with those who chose it, and comes back restored', async () => {
-  const { does, by, ports, listed, managed, edit, codeOf, readyQuickie } = studioFixture();
+  const { app, by, ports, listed, readStory, edit, codeOf, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const asha = userFixture(ports, 'asha@example.in');
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
   const where = { category: 'quickie', id: story.id } as const;
-  expect((await does.withdrawStory(where, by)).ok).toBe(true);
+  expect((await app.withdrawStory(where, by)).ok).toBe(true);
   expect(await listed()).toEqual([]);
-  const kept = await does.readStory(where, signedInAs(ports, asha));
-  expect(kept.ok && kept.value.parts.every(({ url }) => url !== null)).toBe(true);
-  expect((await does.readStory(where, { kind: 'guest' })).ok).toBe(false);
+  const result = await app.readStory(where, signedInAs(ports, asha));
+  expect(result.ok && result.value.parts.every(({ url }) => url !== null)).toBe(true);
+  expect((await app.readStory(where, { kind: 'guest' })).ok).toBe(false);
   expect(await codeOf(edit(story, { release: { status: 'published' } }))).toBe('catalogue.withdrawn');
   expect((await edit(story, { form: { name: 'Still edited' } })).ok).toBe(true);
-  expect((await does.withdrawStory(where, by)).ok).toBe(true);
-  expect((await does.restoreStory(where, by)).ok).toBe(true);
-  expect([(await managed(story.id)).status, await listed()]).toEqual(['published', ['Still edited']]);
+  expect((await app.withdrawStory(where, by)).ok).toBe(true);
+  expect((await app.restoreStory(where, by)).ok).toBe(true);
+  expect([(await readStory(story.id)).status, await listed()]).toEqual(['published', ['Still edited']]);
 });
 
 test('a withdrawn draft is restored as a draft', async () => {
-  const { made, quickie, does, by, managed } = studioFixture();
+  const { made, quickie, app, by, readStory } = studioFixture();
   const draft = await made(await quickie({ release: { status: 'draft' } }));
   const where = { category: 'quickie', id: draft.id } as const;
-  await does.withdrawStory(where, by);
-  await does.restoreStory(where, by);
-  expect((await managed(draft.id)).status).toBe('draft');
+  await app.withdrawStory(where, by);
+  await app.restoreStory(where, by);
+  expect((await readStory(draft.id)).status).toBe('draft');
 });
 
 test('a story of another group, an unknown one and a malformed id are not found', async () => {
-  const { ports, does, by, edit, codeOf } = studioFixture();
+  const { ports, app, by, edit, codeOf } = studioFixture();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');
   for (const id of [shimla.id, '01999999-0000-7000-8000-000000000000', 'nonsense']) {
     const where = { category: 'quickie', id: id as StoryId } as const;
-    for (const asked of [edit(where, {}), does.withdrawStory(where, by), does.restoreStory(where, by)]) {
-      expect(await codeOf(asked as ReturnType<typeof edit>)).toBe('story.not-found');
+    for (const attempt of [edit(where, {}), app.withdrawStory(where, by), app.restoreStory(where, by)]) {
+      expect(await codeOf(attempt as ReturnType<typeof edit>)).toBe('story.not-found');
     }
   }
 });
 
 test('every change leaves one audit record: who, what, before, after', async () => {
-  const { does, by, edit, audit, readyQuickie } = studioFixture();
+  const { app, by, edit, audit, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const where = { category: 'quickie', id: story.id } as const;
   await edit(story, { form: { name: 'Day Bus', price: 49 } });
-  await does.withdrawStory(where, by);
-  await does.withdrawStory(where, by);
-  await does.restoreStory(where, by);
-  const told = audit().map(({ by: who, action, before, after, subject }) => ({
+  await app.withdrawStory(where, by);
+  await app.withdrawStory(where, by);
+  await app.restoreStory(where, by);
+  const records = audit().map(({ by: who, action, before, after, subject }) => ({
     who,
     action,
     before,
@@ -57,8 +57,8 @@ test('every change leaves one audit record: who, what, before, after', async () 
     subject,
   }));
   const subject = { kind: 'story', id: story.id };
-  expect(told[0]).toMatchObject({ who: by, action: 'story.published', before: null, subject });
-  expect(told.slice(1)).toEqual([
+  expect(records[0]).toMatchObject({ who: by, action: 'story.published', before: null, subject });
+  expect(records.slice(1)).toEqual([
     { who: by, action: 'story.edited', before: { name: 'Night Bus' }, after: { name: 'Day Bus' }, subject },
     {
       who: by,

@@ -7,37 +7,37 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
 import { storyChange } from './story-audit.ts';
-import type { ManagedStory } from './studio-story.ts';
+import type { StudioStory } from './studio-story.ts';
 
 export interface StoryInGroup {
   readonly category: Category;
   readonly id: string;
 }
 
-const withdrawn = (story: ManagedStory): ManagedStory =>
+const withdrawn = (story: StudioStory): StudioStory =>
   story.status === 'withdrawn' ? story : { ...story, status: 'withdrawn', withdrawnFrom: story.status };
 
-const restored = (story: ManagedStory): ManagedStory =>
+const restored = (story: StudioStory): StudioStory =>
   story.status === 'withdrawn'
     ? { ...story, status: story.withdrawnFrom ?? 'published', withdrawnFrom: null }
     : story;
 
 const turn =
-  (step: (story: ManagedStory) => ManagedStory, action: 'story.withdrawn' | 'story.restored') =>
+  (step: (story: StudioStory) => StudioStory, action: 'story.withdrawn' | 'story.restored') =>
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (wanted: StoryInGroup, by: Actor): Promise<Result<StoryId, DomainError>> =>
+  async (storyRef: StoryInGroup, by: Actor): Promise<Result<StoryId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
-      const id = parseId<StoryId>(wanted.id);
-      const present = id && (await stores.stories.lockManaged(id));
-      if (present?.category !== wanted.category) return failWith('story.not-found');
-      const after = step(present);
-      if (after === present) return succeed(present.id);
+      const id = parseId<StoryId>(storyRef.id);
+      const current = id && (await stores.stories.lockForStudio(id));
+      if (current?.category !== storyRef.category) return failWith('story.not-found');
+      const after = step(current);
+      if (after === current) return succeed(current.id);
       const now = await stores.now();
-      await stores.stories.saveManaged({ ...after, revision: present.revision + 1, updatedAt: now });
-      const change = storyChange(present, after);
-      const subject = { kind: 'story', id: present.id };
+      await stores.stories.saveFromStudio({ ...after, revision: current.revision + 1, updatedAt: now });
+      const change = storyChange(current, after);
+      const subject = { kind: 'story', id: current.id };
       if (change) await stores.audit.add({ by, action, subject, ...change, at: now });
-      return succeed(present.id);
+      return succeed(current.id);
     });
 
 export const withdrawStory = turn(withdrawn, 'story.withdrawn');

@@ -1,5 +1,5 @@
 // The sticky banners, for admins and the banner admin. What listeners see is the active one, in catalogue.paths.ts.
-import { MOST_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
+import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
 import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import { call, type FileField } from '../call.ts';
 import type { WireBanner } from '../wire.ts';
@@ -15,7 +15,7 @@ type BannerBody = {
   audience?: string;
 };
 
-const picture: FileField = { most: MOST_PICTURE_BYTES, tooLarge: 'banner.too-large' };
+const picture: FileField = { most: MAX_BANNER_PICTURE_BYTES, tooLarge: 'banner.too-large' };
 
 type BannerId = { params: { id: string } };
 

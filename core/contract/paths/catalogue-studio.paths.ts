@@ -19,7 +19,7 @@ export interface WireStudioPart extends Omit<WirePart, 'seconds'> {
   readonly reason: string | null;
 }
 
-interface WireManaged {
+interface WireStudioFields {
   readonly status: 'draft' | 'scheduled' | 'published' | 'withdrawn';
   /** ISO time of a scheduled story. */
   readonly publishAt: string | null;
@@ -35,9 +35,9 @@ interface WireManaged {
   readonly audioFiles: readonly WireStudioPart[];
 }
 
-export type WireAdminPlaylist = Omit<WirePlaylist, 'audioFiles'> & WireManaged;
-export type WireAdminShortStory = Omit<WireShortStory, 'audioFiles'> & WireManaged;
-export type WireAdminConfession = Omit<WireConfession, 'audioFiles'> & WireManaged;
+export type WireAdminPlaylist = Omit<WirePlaylist, 'audioFiles'> & WireStudioFields;
+export type WireAdminShortStory = Omit<WireShortStory, 'audioFiles'> & WireStudioFields;
+export type WireAdminConfession = Omit<WireConfession, 'audioFiles'> & WireStudioFields;
 
 /** Published at once where no status is given; `publishAt` is the ISO time of a scheduled one. */
 interface Release {

@@ -39,7 +39,7 @@ export interface WireOrderFact {
   readonly detail: string | null;
 }
 
-export interface WireDeskOrder {
+export interface WireStudioOrder {
   readonly orderID: string;
   readonly plan: string;
   readonly amount: number;
@@ -92,7 +92,7 @@ export interface WireListenerFile {
   /** How many, and of how many; never which. */
   readonly selections: { readonly chosen: number; readonly allowed: number };
   /** The latest first. */
-  readonly orders: readonly WireDeskOrder[];
+  readonly orders: readonly WireStudioOrder[];
   /** Mails that are not sent, the latest first. */
   readonly mails: readonly {
     readonly _id: string;
@@ -112,7 +112,7 @@ type ById = { params: { id: string } };
 
 const LISTENERS = '/api/{product}Admin/listeners';
 
-export const deskCalls = {
+export const studioListenerCalls = {
   findListeners: call<
     { body: { wanted: string } },
     {

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 /** So many stars, or the reported problems. */
 export const wireStarFilters: readonly StarFilter[] = starFilters;
 
-export interface WireKeptFeedback {
+export interface WireStudioFeedback {
   readonly _id: string;
   /** The story's name, or what else it is about. */
   readonly title: string;
@@ -28,7 +28,7 @@ type FeedbackQuery = {
 const FEEDBACK = '/api/{product}Admin/feedback';
 
 const mark = (turn: 'done' | 'reopen') =>
-  call<{ params: { id: string }; body: Record<string, never> }, WireKeptFeedback>({
+  call<{ params: { id: string }; body: Record<string, never> }, WireStudioFeedback>({
     method: 'POST',
     path: `${FEEDBACK}/:id/${turn}`,
     policy: 'admin',
@@ -37,7 +37,7 @@ const mark = (turn: 'done' | 'reopen') =>
   });
 
 export const feedbackAdminCalls = {
-  adminFeedback: call<FeedbackQuery, readonly WireKeptFeedback[]>({
+  adminFeedback: call<FeedbackQuery, readonly WireStudioFeedback[]>({
     method: 'GET',
     path: FEEDBACK,
     policy: 'admin',

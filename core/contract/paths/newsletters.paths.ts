@@ -52,7 +52,7 @@ type NoFields = { body: Record<string, never> };
 
 const NEWSLETTERS = '/api/{product}Admin/newsletters';
 
-const wordErrors: readonly ErrorCode[] = [
+const textErrors: readonly ErrorCode[] = [
   'request.malformed',
   'newsletter.needs-subject',
   'newsletter.long-subject',
@@ -84,14 +84,14 @@ export const newsletterCalls = {
     path: NEWSLETTERS,
     policy: 'admin',
     success: 201,
-    errors: wordErrors,
+    errors: textErrors,
   }),
   updateNewsletter: call<ById & { body: NewsletterFields & { readonly revision: number } }, WireNewsletter>({
     method: 'PUT',
     path: `${NEWSLETTERS}/:id`,
     policy: 'admin',
     success: 200,
-    errors: [...wordErrors, 'newsletter.not-found', 'newsletter.not-draft', 'newsletter.edited-meanwhile'],
+    errors: [...textErrors, 'newsletter.not-found', 'newsletter.not-draft', 'newsletter.edited-meanwhile'],
   }),
   /** What is saved goes to the address of whoever asks. */
   testNewsletter: call<ById & NoFields, { message: string }>({

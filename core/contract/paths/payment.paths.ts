@@ -65,7 +65,7 @@ export const paymentCalls = {
     policy: 'listener',
     success: 200,
     errors: ['order.not-found'],
-    tellsPayment: true,
+    reportsPayment: true,
   }),
   /** With the token of the return address instead of a session; in the body, where no log looks. */
   paymentView: call<{ body: { readonly orderID: string; readonly view: string } }, WirePaymentView>({
@@ -74,7 +74,7 @@ export const paymentCalls = {
     policy: 'anyone',
     success: 200,
     errors: ['payment.view-unusable'],
-    tellsPayment: true,
+    reportsPayment: true,
   }),
   paymentWebhook: call<{ body: string }, { received: true }>({
     method: 'POST',

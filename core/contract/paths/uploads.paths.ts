@@ -1,6 +1,6 @@
 // Files that admins send. The multipart calls stand on their own; resumable uploads (tus) arrive under /api/uploads/tus,
 // and a finished one is the same upload, under the id its address ends with.
-import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
+import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import type { PictureSet } from '@meend/core/media/picture-set.ts';
 import type { UploadErrorCode, UploadKind, UploadState, UploadWait } from '@meend/core/media/upload.ts';
 import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
@@ -64,7 +64,7 @@ export const uploadCalls = {
       'upload.no-room',
     ],
     bodyKind: 'multipart',
-    files: { thumbnail: { most: LARGEST_PICTURE, tooLarge: 'upload.picture-too-large' } },
+    files: { thumbnail: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' } },
   }),
   uploadAudio: call<{ body: AudioBody }, { audioFile: WireUpload }>({
     method: 'POST',
@@ -86,7 +86,7 @@ export const uploadCalls = {
       'upload.no-room',
     ],
     bodyKind: 'multipart',
-    files: { audioFile: { most: LARGEST_AUDIO, tooLarge: 'upload.audio-too-large' } },
+    files: { audioFile: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' } },
   }),
   readUpload: call<{ params: { id: string } }, WireUpload>({
     method: 'GET',

@@ -1,7 +1,7 @@
 // Articles on the wire as admins get them: the Markdown as it was written, and what managing them needs.
 import type { ArticleStatus } from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio/studio-article.ts';
 import type { WireAdminArticle, WireAdminArticleCard } from '../paths/blog-studio.paths.ts';
 import { wireArticleCard, wirePicture } from './blog.presenters.ts';
 
@@ -10,7 +10,7 @@ export const ARTICLE_DELETED = 'Article deleted';
 const publishAt = (status: ArticleStatus, publishedAt: Date): string | null =>
   status === 'scheduled' ? publishedAt.toISOString() : null;
 
-export const wireAdminArticleCard = (card: ManagedArticleCard): WireAdminArticleCard => ({
+export const wireAdminArticleCard = (card: StudioArticleCard): WireAdminArticleCard => ({
   ...wireArticleCard(card),
   authorName: card.authorName,
   status: card.status,
@@ -18,7 +18,7 @@ export const wireAdminArticleCard = (card: ManagedArticleCard): WireAdminArticle
   updatedAt: card.updatedAt.toISOString(),
 });
 
-export const wireAdminArticle = (article: ManagedArticle): WireAdminArticle => {
+export const wireAdminArticle = (article: StudioArticle): WireAdminArticle => {
   const { name, role } = article.author;
   const card = { ...article, readingMinutes: readingMinutes(article), authorName: name };
   return {

@@ -35,14 +35,14 @@ const wirePart = (category: Category, opened: StudioPartDetail, index: number): 
   };
 };
 
-const managed = ({ story, parts }: StudioStoryDetail) => ({
+const studioFields = ({ story, parts }: StudioStoryDetail) => ({
   status: story.status,
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
   announced: story.status === 'scheduled' && story.isAnnounced,
   openParts: story.openParts,
   revision: story.revision,
   updatedAt: story.updatedAt.toISOString(),
-  isListed: story.status === 'published' && story.heldFrom !== 0,
+  isListed: story.status === 'published' && story.hiddenFromPart !== 0,
   audioFiles: parts.map((part, index) => wirePart(story.category, part, index)),
 });
 
@@ -55,17 +55,17 @@ const heard = ({ story }: StudioStoryDetail) => ({ story: listenerStory(story), 
 
 export const wireAdminPlaylist = (opened: StudioStoryDetail): WireAdminPlaylist => ({
   ...wirePlaylist(heard(opened)),
-  ...managed(opened),
+  ...studioFields(opened),
 });
 
 export const wireAdminShortStory = (opened: StudioStoryDetail): WireAdminShortStory => ({
   ...wireShortStory(heard(opened)),
   ...singleFiles(opened),
-  ...managed(opened),
+  ...studioFields(opened),
 });
 
 export const wireAdminConfession = (opened: StudioStoryDetail): WireAdminConfession => ({
   ...wireConfession(heard(opened)),
   ...singleFiles(opened),
-  ...managed(opened),
+  ...studioFields(opened),
 });

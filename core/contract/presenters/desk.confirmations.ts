@@ -17,7 +17,7 @@ const refunded = ({ refund: { state, amount: paid }, isNew, days }: RequestedRef
   return days === 0 ? `${amount} went back` : `${amount} went back, and its ${daysText(days)} with it`;
 };
 
-export const deskConfirmations = {
+export const studioListenerConfirmations = {
   mailSent: 'The mail is sent again',
   loggedOut: 'They are logged out on every device',
   suspended: 'The account is suspended, and they are logged out on every device',

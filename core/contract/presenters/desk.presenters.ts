@@ -8,10 +8,10 @@ import { paise, toRupees } from '@meend/core/shared/rupees.ts';
 import type { ListenerFile } from '@meend/core/staff/desk/look-at-listener.ts';
 import type { OrderFact, OrderHistory } from '@meend/core/staff/desk/order-history.ts';
 import type {
-  WireDeskOrder,
   WireFoundListener,
   WireListenerFile,
   WireOrderFact,
+  WireStudioOrder,
 } from '../paths/desk.paths.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -28,7 +28,7 @@ export const wireFoundListener = (user: User): WireFoundListener => ({
 const detailOf = (fact: OrderFact): string | null => {
   if (fact.what === 'told') return fact.type;
   if (fact.what === 'paid') return fact.paymentId;
-  return 'trouble' in fact ? fact.trouble : null;
+  return 'failureCode' in fact ? fact.failureCode : null;
 };
 
 const wireFact = (fact: OrderFact): WireOrderFact => ({
@@ -39,15 +39,15 @@ const wireFact = (fact: OrderFact): WireOrderFact => ({
   detail: detailOf(fact),
 });
 
-const money = (order: Order, books: OrderBalance | null): WireDeskOrder['money'] =>
-  books && {
-    left: toRupees(books.free),
-    onItsWay: toRupees(paise(books.kept - books.free)),
-    tooMuch: toRupees(books.paid > order.amount ? amountToRefund(order, books, false) : paise(0)),
-    days: books.granted > 0 ? order.days : 0,
+const money = (order: Order, balance: OrderBalance | null): WireStudioOrder['money'] =>
+  balance && {
+    left: toRupees(balance.free),
+    onItsWay: toRupees(paise(balance.retained - balance.free)),
+    tooMuch: toRupees(balance.paid > order.amount ? amountToRefund(order, balance, false) : paise(0)),
+    days: balance.granted > 0 ? order.days : 0,
   };
 
-const wireOrder = ({ order, facts, books }: OrderHistory): WireDeskOrder => ({
+const wireOrder = ({ order, facts, balance }: OrderHistory): WireStudioOrder => ({
   orderID: order.id,
   plan: order.planName,
   amount: toRupees(order.amount),
@@ -55,7 +55,7 @@ const wireOrder = ({ order, facts, books }: OrderHistory): WireDeskOrder => ({
   status: order.status,
   createdAt: order.createdAt.toISOString(),
   facts: facts.map(wireFact),
-  money: money(order, books),
+  money: money(order, balance),
 });
 
 export const wireListenerFile = (file: ListenerFile): WireListenerFile => {
@@ -89,15 +89,15 @@ export const wireListenerFile = (file: ListenerFile): WireListenerFile => {
     })),
     selections: file.selections,
     orders: file.orders.map(wireOrder),
-    mails: file.mails.flatMap(({ id, job, state, isUnderWay, tries, addedAt, dueAt, reason }) =>
+    mails: file.mails.flatMap(({ id, job, state, isInProgress, attempts, addedAt, dueAt, reason }) =>
       job.kind === 'mail'
         ? [
             {
               _id: id,
               mail: job.mail.template.name,
               state,
-              isUnderWay,
-              tries,
+              isUnderWay: isInProgress,
+              tries: attempts,
               addedAt: addedAt.toISOString(),
               dueAt: dueAt.toISOString(),
               reason,

@@ -50,14 +50,14 @@ export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecently
   audio: wireCard(story),
 });
 
-export const wireResumePoint = ({ place, story, part }: ResumePointInStory): WireResumePoint => ({
-  storyId: place.storyId,
-  partId: place.partId,
-  position: place.position,
-  duration: place.duration,
-  heardAt: place.heardAt.toISOString(),
-  ...(place.finishedAt && { finishedAt: place.finishedAt.toISOString() }),
-  ...(place.unfinishedAt && { unfinishedAt: place.unfinishedAt.toISOString() }),
+export const wireResumePoint = ({ resumePoint, story, part }: ResumePointInStory): WireResumePoint => ({
+  storyId: resumePoint.storyId,
+  partId: resumePoint.partId,
+  position: resumePoint.position,
+  duration: resumePoint.duration,
+  heardAt: resumePoint.heardAt.toISOString(),
+  ...(resumePoint.finishedAt && { finishedAt: resumePoint.finishedAt.toISOString() }),
+  ...(resumePoint.unfinishedAt && { unfinishedAt: resumePoint.unfinishedAt.toISOString() }),
   audioModelType: modelTypeOf(story.category),
   label: partLabel(story.category, part.index),
   audio: wireCard(story),
@@ -116,6 +116,6 @@ export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   marketingOptIn: user.marketing.optedIn,
   hasPassword: view.hasPassword,
   hashedEmail: view.hashedEmail,
-  freshSignIn: view.isFreshSignIn,
+  freshSignIn: view.isRecentSignIn,
   emailChange: view.emailChange && wireEmailChange(view.emailChange),
 });

@@ -1,18 +1,18 @@
 // Questions and answers on the wire as admins get them, field by field.
-import type { ManagedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
-import type { ManagedQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { WireAdminAnswer, WireAdminQuestion } from '../paths/sexpert-studio.paths.ts';
 
-export const wireAdminQuestion = ({ answer, ...asked }: ManagedQuestion): WireAdminQuestion => ({
-  _id: asked.id,
-  topic: asked.topic,
-  question: asked.question,
-  state: asked.state,
-  askedAt: asked.askedAt.toISOString(),
+export const wireAdminQuestion = ({ answer, ...question }: StudioQuestion): WireAdminQuestion => ({
+  _id: question.id,
+  topic: question.topic,
+  question: question.question,
+  state: question.state,
+  askedAt: question.askedAt.toISOString(),
   answer: answer && { _id: answer.id, slug: answer.slug, status: answer.status },
 });
 
-export const wireAdminAnswer = ({ expert, sources, ...answer }: ManagedAnswer): WireAdminAnswer => ({
+export const wireAdminAnswer = ({ expert, sources, ...answer }: StudioAnswer): WireAdminAnswer => ({
   _id: answer.id,
   slug: answer.slug,
   question: answer.question,

@@ -1,5 +1,5 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
-import { drawnAddress } from '@meend/core/catalogue/drawn-cover.ts';
+import { generatedCoverPath } from '@meend/core/catalogue/drawn-cover.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
@@ -17,8 +17,8 @@ import type {
 import { groupOf } from './category-mapping.ts';
 
 const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
-  const drawn = drawnAddress({ slug, look: 1 });
-  return cover ?? { svg: drawn, small: drawn };
+  const generated = generatedCoverPath({ slug, variant: 1 });
+  return cover ?? { svg: generated, small: generated };
 };
 
 const wirePart = (category: Category, { part, url }: PartForCaller): WirePart => ({

@@ -1,7 +1,7 @@
 // Uploads on the wire, field by field.
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import type { UploadStatus } from '@meend/core/media/read-upload.ts';
-import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
+import { uploadErrorMessage } from '@meend/core/media/refusal-sentence.ts';
 import type { WireUpload } from '../paths/uploads.paths.ts';
 
 export const wireUpload = ({ upload, listenUrl }: UploadStatus): WireUpload => ({
@@ -11,7 +11,7 @@ export const wireUpload = ({ upload, listenUrl }: UploadStatus): WireUpload => (
   percent: upload.percent,
   waitsFor: upload.waitsFor,
   code: upload.reason,
-  reason: refusalSentence(upload),
+  reason: uploadErrorMessage(upload),
   name: upload.name,
   url: upload.address,
   seconds: upload.media?.seconds ?? null,

@@ -17,35 +17,38 @@ const wireSession = (started: Result<StartedSession, DomainError>, context: Wire
   return succeed({ token, email: user.email, isNewUser, redirectUrl: redirectPath });
 };
 
-export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => ({
+export const accountRoutes = (useCases: UseCases): RoutesOf<typeof accountCalls> => ({
   async requestLoginLink({ body }, _caller, { browserHash, ageCookie }) {
     const ageWording = ageCookie?.wording ?? null;
-    const asked = await does.requestSignInLink({ ...body, browserHash, ageWording });
-    return asked.ok ? succeed({ message: successMessages.loginLinkSent }) : asked;
+    const requested = await useCases.requestSignInLink({ ...body, browserHash, ageWording });
+    return requested.ok ? succeed({ message: successMessages.loginLinkSent }) : requested;
   },
   async requestSignupLink({ body }, _caller, { browserHash, ageCookie }) {
     const { email, marketingOptIn, redirectUrl = null } = body;
     const ageWording = ageCookie?.wording ?? null;
-    const wanted = { email, marketingOptIn, redirectUrl, browserHash, ageWording };
-    const asked = await does.requestSignUpLink(wanted);
-    return asked.ok ? succeed({ message: successMessages.signupLinkSent }) : asked;
+    const input = { email, marketingOptIn, redirectUrl, browserHash, ageWording };
+    const requested = await useCases.requestSignUpLink(input);
+    return requested.ok ? succeed({ message: successMessages.signupLinkSent }) : requested;
   },
   async verifyLoginToken({ body }, _caller, context) {
     const { browserHash } = context;
     const followed = { token: body.token, browserHash, device: deviceOf(context) };
-    return wireSession(await does.verifySignInLink(followed), context);
+    return wireSession(await useCases.verifySignInLink(followed), context);
   },
   async verifyRegistrationToken({ body }, _caller, context) {
     const { browserHash } = context;
-    const started = await does.verifySignUpLink({ ...body, browserHash, device: deviceOf(context) });
+    const started = await useCases.verifySignUpLink({ ...body, browserHash, device: deviceOf(context) });
     return wireSession(started, context);
   },
   async verifyCode({ body }, _caller, context) {
     const { browserHash } = context;
-    return wireSession(await does.verifyCode({ ...body, browserHash, device: deviceOf(context) }), context);
+    return wireSession(
+      await useCases.verifyCode({ ...body, browserHash, device: deviceOf(context) }),
+      context,
+    );
   },
   async renewSession(_input, _caller, { sessionCookie, ageCookie }) {
-    const renewed = await does.renewSession(sessionCookie?.read() ?? null);
+    const renewed = await useCases.renewSession(sessionCookie?.read() ?? null);
     if (!renewed.ok) return renewed;
     const { token, cookie, isAgeKnown } = renewed.value;
     if (cookie !== null) sessionCookie?.give(cookie);
@@ -56,7 +59,7 @@ export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => 
     return succeed({ phoneNumber: signedIn(caller).user.phone });
   },
   async updatePhone({ body }, caller) {
-    const changed = await does.changePhone(signedIn(caller).user.id, body.phoneNumber);
+    const changed = await useCases.changePhone(signedIn(caller).user.id, body.phoneNumber);
     return changed.ok
       ? succeed({ message: successMessages.phoneSaved, phoneNumber: changed.value })
       : changed;

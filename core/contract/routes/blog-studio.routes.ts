@@ -1,7 +1,7 @@
 // The blog as admins manage it, served.
 import type { PictureForm } from '@meend/core/blog/studio/article-pictures.ts';
 import type { ArticleContent } from '@meend/core/blog/studio/write-article.ts';
-import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { ArticleSearch, ArticleSort } from '@meend/core/ports/stores/article-store.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -14,8 +14,8 @@ import {
 } from '../presenters/blog-studio.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 
-const picture = (given: PictureFields | null | undefined): PictureForm | null | undefined =>
-  given && { url: given.url, alt: given.alt ?? '', courtesy: given.courtesy ?? '' };
+const picture = (input: PictureFields | null | undefined): PictureForm | null | undefined =>
+  input && { url: input.url, alt: input.alt ?? '', courtesy: input.courtesy ?? '' };
 
 const contentOf = (body: ArticleFields): ArticleContent => ({
   form: {
@@ -38,16 +38,16 @@ const contentOf = (body: ArticleFields): ArticleContent => ({
   listenTo: body.listenTo,
 });
 
-export const blogAdminRoutes = (does: UseCases): RoutesOf<typeof blogAdminCalls> => {
+export const blogAdminRoutes = (useCases: UseCases): RoutesOf<typeof blogAdminCalls> => {
   const one = async (id: string) => {
-    const article = await does.readManagedArticle(id);
+    const article = await useCases.readStudioArticle(id);
     return article.ok ? succeed(wireAdminArticle(article.value)) : article;
   };
   return {
     async adminBlogs({ query }) {
       const search = query.search?.trim() ?? '';
-      const listed = await does.listManagedArticles({
-        limit: query.limit === undefined ? LONGEST_PAGE : Number(query.limit),
+      const listed = await useCases.listStudioArticles({
+        limit: query.limit === undefined ? MAX_PAGE_SIZE : Number(query.limit),
         after: query.after ?? null,
         text: search === '' ? null : search,
         status: (query.status ?? null) as ArticleSearch['status'],
@@ -59,23 +59,23 @@ export const blogAdminRoutes = (does: UseCases): RoutesOf<typeof blogAdminCalls>
     async createBlog({ body }, caller, context) {
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
-      const wanted = { ...contentOf(body), release: release.value ?? { status: 'draft' as const } };
-      const made = await does.writeArticle(wanted, actorOf(caller, context));
+      const input = { ...contentOf(body), release: release.value ?? { status: 'draft' as const } };
+      const made = await useCases.writeArticle(input, actorOf(caller, context));
       return made.ok ? one(made.value) : made;
     },
     async updateBlog({ params: { id }, body }, caller, context) {
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
       const edit = { id, revision: body.revision, ...contentOf(body), release: release.value };
-      const edited = await does.editArticle(edit, actorOf(caller, context));
+      const edited = await useCases.editArticle(edit, actorOf(caller, context));
       return edited.ok ? one(edited.value) : edited;
     },
     async withdrawBlog({ params }, caller, context) {
-      const gone = await does.withdrawArticle(params.id, actorOf(caller, context));
+      const gone = await useCases.withdrawArticle(params.id, actorOf(caller, context));
       return gone.ok ? succeed({ message: ARTICLE_DELETED }) : gone;
     },
     async restoreBlog({ params }, caller, context) {
-      const back = await does.restoreArticle(params.id, actorOf(caller, context));
+      const back = await useCases.restoreArticle(params.id, actorOf(caller, context));
       return back.ok ? one(back.value) : back;
     },
   };

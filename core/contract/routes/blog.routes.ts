@@ -1,19 +1,19 @@
 // The blog, served to everybody.
-import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { UseCases } from '@meend/core/use-cases.ts';
 import type { blogCalls } from '../paths/blog.paths.ts';
 import { wireArticleCard, wireBlog } from '../presenters/blog.presenters.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const blogRoutes = (does: UseCases): RoutesOf<typeof blogCalls> => ({
+export const blogRoutes = (useCases: UseCases): RoutesOf<typeof blogCalls> => ({
   async blogs({ query }) {
-    const limit = query.limit === undefined ? LONGEST_PAGE : Number(query.limit);
-    const listed = await does.listArticles({ limit, after: query.after ?? null });
+    const limit = query.limit === undefined ? MAX_PAGE_SIZE : Number(query.limit);
+    const listed = await useCases.listArticles({ limit, after: query.after ?? null });
     return listed.ok ? succeed(listed.value.map(wireArticleCard)) : listed;
   },
   async blog({ params }) {
-    const opened = await does.readArticle(params.title);
+    const opened = await useCases.readArticle(params.title);
     return opened.ok ? succeed(wireBlog(opened.value)) : opened;
   },
 });

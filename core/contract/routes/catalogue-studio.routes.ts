@@ -1,6 +1,6 @@
 // The catalogue as admins manage it, served.
 import type { Caller } from '@meend/core/account/session.ts';
-import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Category, StoryStatus } from '@meend/core/catalogue/story.ts';
 import type { StudioStoryDetail } from '@meend/core/catalogue/studio/read-studio-stories.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
@@ -20,24 +20,27 @@ import { confessionBody, playlistBody, type StoryInput, shortStoryBody } from '.
 
 type ListInput = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>;
 type ById = { readonly params: { readonly id: string } };
-type Given = Parameters<typeof parseRelease>;
+type ReleaseParams = Parameters<typeof parseRelease>;
 
-const group = <Body extends { readonly revision?: number; status?: Given[0]; publishAt?: Given[1] }, Wire>(
-  does: UseCases,
+const group = <
+  Body extends { readonly revision?: number; status?: ReleaseParams[0]; publishAt?: ReleaseParams[1] },
+  Wire,
+>(
+  useCases: UseCases,
   category: Category,
   read: (body: Body) => StoryInput,
-  present: (opened: StudioStoryDetail) => Wire,
+  toWire: (opened: StudioStoryDetail) => Wire,
 ) => {
   const one = async (id: string, caller: Caller) => {
-    const opened = await does.readManagedStory({ category, id }, caller);
-    return opened.ok ? succeed(present(opened.value)) : opened;
+    const opened = await useCases.readStudioStory({ category, id }, caller);
+    return opened.ok ? succeed(toWire(opened.value)) : opened;
   };
   return {
     async create({ body }: { readonly body: Body }, caller: Caller, context: WireContext) {
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
       const story = { category, release: release.value ?? { status: 'published' as const }, ...read(body) };
-      const made = await does.publishStory(story, actorOf(caller, context));
+      const made = await useCases.publishStory(story, actorOf(caller, context));
       return made.ok ? one(made.value, caller) : made;
     },
     async update(
@@ -48,23 +51,23 @@ const group = <Body extends { readonly revision?: number; status?: Given[0]; pub
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
       const edit = { category, id, revision: body.revision, release: release.value, ...read(body) };
-      const edited = await does.editStory(edit, actorOf(caller, context));
+      const edited = await useCases.editStory(edit, actorOf(caller, context));
       return edited.ok ? one(edited.value, caller) : edited;
     },
     async withdraw({ params: { id } }: ById, caller: Caller, context: WireContext) {
-      const gone = await does.withdrawStory({ category, id }, actorOf(caller, context));
+      const gone = await useCases.withdrawStory({ category, id }, actorOf(caller, context));
       return gone.ok ? succeed({ message: studioConfirmations[category] }) : gone;
     },
     async restore({ params: { id } }: ById, caller: Caller, context: WireContext) {
-      const back = await does.restoreStory({ category, id }, actorOf(caller, context));
+      const back = await useCases.restoreStory({ category, id }, actorOf(caller, context));
       return back.ok ? one(back.value, caller) : back;
     },
     async list({ query }: ListInput, caller: Caller) {
       const search = query.search?.trim() ?? '';
-      const opened = await does.listManagedStories(
+      const opened = await useCases.listStudioStories(
         {
           category,
-          limit: query.limit === undefined ? LONGEST_PAGE : Number(query.limit),
+          limit: query.limit === undefined ? MAX_PAGE_SIZE : Number(query.limit),
           after: query.after ?? null,
           text: search === '' ? null : search,
           status: (query.status ?? null) as StoryStatus | null,
@@ -72,16 +75,16 @@ const group = <Body extends { readonly revision?: number; status?: Given[0]; pub
         },
         caller,
       );
-      return opened.ok ? succeed(opened.value.map(present)) : opened;
+      return opened.ok ? succeed(opened.value.map(toWire)) : opened;
     },
     one: ({ params: { id } }: ById, caller: Caller) => one(id, caller),
   };
 };
 
-export const catalogueAdminRoutes = (does: UseCases): RoutesOf<typeof catalogueAdminCalls> => {
-  const temptations = group(does, 'temptation', playlistBody, wireAdminPlaylist);
-  const quickies = group(does, 'quickie', shortStoryBody, wireAdminShortStory);
-  const confessions = group(does, 'confession', confessionBody, wireAdminConfession);
+export const catalogueAdminRoutes = (useCases: UseCases): RoutesOf<typeof catalogueAdminCalls> => {
+  const temptations = group(useCases, 'temptation', playlistBody, wireAdminPlaylist);
+  const quickies = group(useCases, 'quickie', shortStoryBody, wireAdminShortStory);
+  const confessions = group(useCases, 'confession', confessionBody, wireAdminConfession);
   return {
     createTemptation: temptations.create,
     createShortStory: quickies.create,
@@ -101,6 +104,6 @@ export const catalogueAdminRoutes = (does: UseCases): RoutesOf<typeof catalogueA
     adminPlaylist: temptations.one,
     adminShortStory: quickies.one,
     adminConfession: confessions.one,
-    genresInUse: async () => succeed(await does.listGenres()),
+    genresInUse: async () => succeed(await useCases.listGenres()),
   };
 };

@@ -1,6 +1,6 @@
 // Stories and the sticky banner, served to listeners.
 import type { Caller } from '@meend/core/account/session.ts';
-import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
@@ -15,19 +15,19 @@ import type { RoutesOf } from '../routes.ts';
 
 type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
 
-export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls> => {
+export const catalogueRoutes = (useCases: UseCases): RoutesOf<typeof catalogueCalls> => {
   const list =
-    <Wire>(category: Category, present: (opened: StoryForCaller) => Wire) =>
+    <Wire>(category: Category, toWire: (opened: StoryForCaller) => Wire) =>
     async ({ query: { limit, after, slug, order, seed, genre } }: PageInput, caller: Caller) => {
       if (slug !== undefined) {
-        const story = await does.readStory({ category, slug }, caller);
-        return succeed(story.ok ? [present(story.value)] : []);
+        const story = await useCases.readStory({ category, slug }, caller);
+        return succeed(story.ok ? [toWire(story.value)] : []);
       }
-      const most = limit === undefined ? LONGEST_PAGE : Number(limit);
+      const most = limit === undefined ? MAX_PAGE_SIZE : Number(limit);
       const opened =
         order === 'shuffled'
-          ? await does.shuffleCatalogue({ category, limit: most, seed: Number(seed ?? 0) }, caller)
-          : await does.browseCatalogue(
+          ? await useCases.shuffleCatalogue({ category, limit: most, seed: Number(seed ?? 0) }, caller)
+          : await useCases.browseCatalogue(
               {
                 category,
                 limit: most,
@@ -37,15 +37,15 @@ export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls>
               },
               caller,
             );
-      return opened.ok ? succeed(opened.value.map(present)) : opened;
+      return opened.ok ? succeed(opened.value.map(toWire)) : opened;
     };
   const one = async <Wire>(
     address: StoryAddress,
     caller: Caller,
-    present: (opened: StoryForCaller) => Wire,
+    toWire: (opened: StoryForCaller) => Wire,
   ) => {
-    const opened = await does.readStory(address, caller);
-    return opened.ok ? succeed(present(opened.value)) : opened;
+    const opened = await useCases.readStory(address, caller);
+    return opened.ok ? succeed(toWire(opened.value)) : opened;
   };
   return {
     playlists: list('temptation', wirePlaylist),
@@ -55,14 +55,14 @@ export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls>
     playlist: ({ params }, caller) =>
       one({ category: 'temptation', slug: params.slug }, caller, wirePlaylist),
     shortStory: ({ params }, caller) => one({ category: 'quickie', id: params.id }, caller, wireShortStory),
-    comingSoon: async () => succeed((await does.listComingSoon()).map(wireComing)),
-    storyCounts: async ({ query }) => succeed(await does.countStories(categoryNamed(query.category))),
+    comingSoon: async () => succeed((await useCases.listComingSoon()).map(wireComing)),
+    storyCounts: async ({ query }) => succeed(await useCases.countStories(categoryNamed(query.category))),
     async openParts({ query }, caller) {
-      const open = await does.readOpenParts(query.stories.split(','), caller);
+      const open = await useCases.readOpenParts(query.stories.split(','), caller);
       return succeed({ openParts: open.flatMap(({ part, url }) => (url ? [{ _id: part.id, url }] : [])) });
     },
     async activeBanner(_, caller) {
-      const banner = await does.readActiveBanner(caller);
+      const banner = await useCases.readActiveBanner(caller);
       return succeed(banner && wireBanner(banner));
     },
   };

@@ -4,9 +4,9 @@ import type { UseCases } from '@meend/core/use-cases.ts';
 import type { contentPageCalls } from '../paths/content-pages.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const pageRoutes = (does: UseCases): RoutesOf<typeof contentPageCalls> => ({
+export const pageRoutes = (useCases: UseCases): RoutesOf<typeof contentPageCalls> => ({
   async page({ params }) {
-    const page = await does.readContentPage(params.name);
+    const page = await useCases.readContentPage(params.name);
     if (!page.ok) return page;
     const { name, title, updatedOn, summary, blocks } = page.value;
     return succeed({ name, title, updatedAt: updatedOn, summary, blocks });

@@ -5,17 +5,17 @@ import type { emailChangeCalls } from '../paths/email-change.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
-export const emailChangeRoutes = (does: UseCases): RoutesOf<typeof emailChangeCalls> => ({
+export const emailChangeRoutes = (useCases: UseCases): RoutesOf<typeof emailChangeCalls> => ({
   async askEmailChange({ body: { email } }, caller) {
-    const asked = await does.askEmailChange(signedIn(caller).user.id, email);
-    return asked.ok ? succeed({ message: successMessages.emailChangeAsked }) : asked;
+    const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email);
+    return requested.ok ? succeed({ message: successMessages.emailChangeAsked }) : requested;
   },
   async cancelEmailChange(_input, caller) {
-    const cancelled = await does.cancelEmailChange(signedIn(caller).user.id);
+    const cancelled = await useCases.cancelEmailChange(signedIn(caller).user.id);
     return cancelled.ok ? succeed({ message: successMessages.emailChangeCancelled }) : cancelled;
   },
   async confirmEmailChange({ body: { token } }, _caller, { address = null }) {
-    const confirmed = await does.confirmEmailChange(token, address);
+    const confirmed = await useCases.confirmEmailChange(token, address);
     if (!confirmed.ok) return confirmed;
     const { isChanged } = confirmed.value;
     const message = isChanged ? successMessages.emailChanged : successMessages.emailConfirmed;

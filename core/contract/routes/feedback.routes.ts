@@ -5,15 +5,15 @@ import type { feedbackCalls } from '../paths/feedback.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const feedbackRoutes = (does: UseCases): RoutesOf<typeof feedbackCalls> => ({
+export const feedbackRoutes = (useCases: UseCases): RoutesOf<typeof feedbackCalls> => ({
   async feedback({ body: { playlistName, feedback, problem, comment, contact } }, caller) {
-    const given = await does.giveFeedback(
-      { title: playlistName, rating: feedback, problem, comment, contact },
+    const submitted = await useCases.giveFeedback(
+      { title: playlistName, rating: feedback, issue: problem, comment, contact },
       caller,
     );
-    return given.ok ? succeed({ message: successMessages.feedbackKept }) : given;
+    return submitted.ok ? succeed({ message: successMessages.feedbackKept }) : submitted;
   },
   async reportPageError({ body }, _caller, { requestId = null }) {
-    return succeed({ reference: does.reportPageError(body, requestId) });
+    return succeed({ reference: useCases.reportPageError(body, requestId) });
   },
 });

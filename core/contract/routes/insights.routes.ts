@@ -7,14 +7,14 @@ import type { insightCalls } from '../paths/insights.paths.ts';
 import { wireInsights, wireToday } from '../presenters/insights.presenters.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const insightRoutes = (does: UseCases): RoutesOf<typeof insightCalls & typeof guestStepCalls> => ({
+export const insightRoutes = (useCases: UseCases): RoutesOf<typeof insightCalls & typeof guestStepCalls> => ({
   async countGuestStep({ body: { step } }, _caller, { headers }) {
     const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1';
-    return succeed({ counted: await does.countGuestStep(step, isRefused) });
+    return succeed({ counted: await useCases.countGuestStep(step, isRefused) });
   },
-  today: async () => succeed(wireToday(await does.readToday())),
+  today: async () => succeed(wireToday(await useCases.readToday())),
   async insights({ query }) {
     const range = weekRanges.find((weeks) => String(weeks) === query.weeks) ?? 12;
-    return succeed(wireInsights(await does.readInsights(range)));
+    return succeed(wireInsights(await useCases.readInsights(range)));
   },
 });

@@ -13,33 +13,33 @@ const wireArchive = ({ id, readyAt, askedAt, endsAt }: Archive): WireArchive => 
   endsAt: endsAt.toISOString(),
 });
 
-export const myDataRoutes = (does: UseCases): RoutesOf<typeof myDataCalls> => ({
+export const myDataRoutes = (useCases: UseCases): RoutesOf<typeof myDataCalls> => ({
   async askArchive(_input, caller) {
-    const asked = await does.askArchive(signedIn(caller).user.id);
-    return asked.ok
-      ? succeed({ message: successMessages.archiveAsked, archive: wireArchive(asked.value) })
-      : asked;
+    const requested = await useCases.requestArchive(signedIn(caller).user.id);
+    return requested.ok
+      ? succeed({ message: successMessages.archiveAsked, archive: wireArchive(requested.value) })
+      : requested;
   },
   async archive(_input, caller) {
-    const archive = await does.readArchive(signedIn(caller).user.id);
+    const archive = await useCases.readArchive(signedIn(caller).user.id);
     return succeed({ archive: archive && wireArchive(archive) });
   },
   async fetchArchive({ params: { archiveId } }, caller) {
-    const file = await does.fetchArchive(signedIn(caller).user.id, archiveId);
+    const file = await useCases.fetchArchive(signedIn(caller).user.id, archiveId);
     return file.ok ? succeed(JSON.parse(file.value) as Readonly<Record<string, unknown>>) : file;
   },
   async askErasure(_input, caller) {
-    const asked = await does.askErasure(signedIn(caller).user.id);
-    return asked.ok ? succeed({ message: successMessages.erasureAsked }) : asked;
+    const requested = await useCases.requestErasure(signedIn(caller).user.id);
+    return requested.ok ? succeed({ message: successMessages.erasureAsked }) : requested;
   },
   async confirmErasure({ body: { token } }) {
-    const begun = await does.confirmErasure(token);
+    const begun = await useCases.confirmErasure(token);
     return begun.ok
       ? succeed({ message: successMessages.erasureBegun, erasesAt: begun.value.toISOString() })
       : begun;
   },
   async takeBackErasure({ body: { token } }) {
-    const kept = await does.takeBackErasure(token);
-    return kept.ok ? succeed({ message: successMessages.erasureTakenBack }) : kept;
+    const cancelled = await useCases.cancelErasure(token);
+    return cancelled.ok ? succeed({ message: successMessages.erasureTakenBack }) : cancelled;
   },
 });

@@ -23,42 +23,42 @@ const wireCard = ({ id, figures, ...one }: CountedNewsletter): WireNewsletterCar
   },
 });
 
-export const newsletterRoutes = (does: UseCases): RoutesOf<typeof newsletterCalls> => {
+export const newsletterRoutes = (useCases: UseCases): RoutesOf<typeof newsletterCalls> => {
   const one = async (id: string) => {
-    const read = await does.readNewsletter(id);
+    const read = await useCases.readNewsletter(id);
     if (!read.ok) return read;
     const { preheader, body } = read.value;
     return succeed({ ...wireCard(read.value), preheader, body });
   };
   return {
     async newsletters({ query: { after = null } }) {
-      const listed = await does.listNewsletters(after);
+      const listed = await useCases.listNewsletters(after);
       if (!listed.ok) return listed;
       return succeed({ ...listed.value, newsletters: listed.value.newsletters.map(wireCard) });
     },
     newsletter: ({ params: { id } }) => one(id),
     async createNewsletter({ body }, caller, context) {
-      const written = await does.writeNewsletter(body, actorOf(caller, context));
+      const written = await useCases.writeNewsletter(body, actorOf(caller, context));
       return written.ok ? one(written.value) : written;
     },
     async updateNewsletter({ params: { id }, body }, caller, context) {
-      const edited = await does.editNewsletter({ ...body, id }, actorOf(caller, context));
+      const edited = await useCases.editNewsletter({ ...body, id }, actorOf(caller, context));
       return edited.ok ? one(id) : edited;
     },
     async testNewsletter({ params: { id } }, caller) {
-      const sent = await does.testNewsletter(id, signedIn(caller).user.id);
+      const sent = await useCases.testNewsletter(id, signedIn(caller).user.id);
       return sent.ok ? succeed({ message: 'A test mail is on its way to you' }) : sent;
     },
     async sendNewsletter({ params: { id }, body: { revision } }, caller, context) {
-      const sent = await does.sendNewsletter(id, revision, actorOf(caller, context));
+      const sent = await useCases.sendNewsletter(id, revision, actorOf(caller, context));
       return sent.ok ? succeed({ message: 'The newsletter is on its way' }) : sent;
     },
     async stopNewsletter({ params: { id } }, caller, context) {
-      const stopped = await does.stopNewsletter(id, actorOf(caller, context));
+      const stopped = await useCases.stopNewsletter(id, actorOf(caller, context));
       return stopped.ok ? succeed({ message: 'The newsletter is stopped' }) : stopped;
     },
     async newsletterListeners({ query: { after = null } }, caller, context) {
-      const listed = await does.listNewsletterListeners(after, actorOf(caller, context));
+      const listed = await useCases.listNewsletterListeners(after, actorOf(caller, context));
       if (!listed.ok) return listed;
       const { listeners, next } = listed.value;
       const wired = listeners.map(({ email, agreedAt }) => ({ email, agreedAt: agreedAt.toISOString() }));

@@ -5,15 +5,15 @@ import type { ownDetailsCalls } from '../paths/own-details.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
-export const ownDetailsRoutes = (does: UseCases): RoutesOf<typeof ownDetailsCalls> => ({
+export const ownDetailsRoutes = (useCases: UseCases): RoutesOf<typeof ownDetailsCalls> => ({
   async changeName({ body }, caller) {
-    const changed = await does.changeName(signedIn(caller).user.id, body.name);
+    const changed = await useCases.changeName(signedIn(caller).user.id, body.name);
     if (!changed.ok) return changed;
     const message = changed.value === null ? successMessages.nameRemoved : successMessages.nameSaved;
     return succeed({ message, name: changed.value });
   },
   async stateAge(_input, caller, { ageCookie }) {
-    const stated = await does.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);
+    const stated = await useCases.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);
     return stated.ok ? succeed({ message: successMessages.ageKept }) : stated;
   },
 });

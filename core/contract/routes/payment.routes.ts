@@ -5,14 +5,14 @@ import type { paymentCalls } from '../paths/payment.paths.ts';
 import { wirePaymentStatus, wireSubscription } from '../presenters/listener.presenters.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
-export const paymentRoutes = (does: UseCases): RoutesOf<typeof paymentCalls> => ({
+export const paymentRoutes = (useCases: UseCases): RoutesOf<typeof paymentCalls> => ({
   async userSubscriptions(_input, caller) {
-    const views = await does.readSubscriptions(signedIn(caller).user.id);
+    const views = await useCases.readSubscriptions(signedIn(caller).user.id);
     const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
     return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
   },
   async newOrderId({ body: { userDetails, playListDetails, despitePending } }, caller) {
-    const started = await does.startCheckout(signedIn(caller), {
+    const started = await useCases.startCheckout(signedIn(caller), {
       planName: playListDetails.name,
       rupees: playListDetails.price,
       days: playListDetails.duration,
@@ -24,14 +24,14 @@ export const paymentRoutes = (does: UseCases): RoutesOf<typeof paymentCalls> => 
     return succeed({ sessionID: started.value.sessionId, orderID: started.value.orderId });
   },
   async paymentStatus({ params }, caller) {
-    const view = await does.readPaymentStatus(signedIn(caller), params.orderId);
+    const view = await useCases.readPaymentStatus(signedIn(caller), params.orderId);
     return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
   },
   async paymentView({ body: { orderID, view } }) {
-    return does.readPaymentView(orderID, view);
+    return useCases.readPaymentView(orderID, view);
   },
   async paymentWebhook({ body }, _caller, { headers }) {
-    const received = await does.receiveWebhook({ rawBody: body, headers });
+    const received = await useCases.receiveWebhook({ rawBody: body, headers });
     return received.ok ? succeed({ received: true }) : received;
   },
 });

@@ -7,9 +7,9 @@ import { wireDismissal, wireRecentlyPlayed, wireResumePoint } from '../presenter
 import { successMessages } from '../presenters/success-messages.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
-export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> => ({
+export const playbackRoutes = (useCases: UseCases): RoutesOf<typeof playbackCalls> => ({
   async updateRecentlyPlayed({ body }, caller) {
-    const recorded = await does.recordListening(signedIn(caller), {
+    const recorded = await useCases.recordListening(signedIn(caller), {
       storyId: body.audioId,
       category: categoryOf(body.audioModelType),
       label: body.episodeNumber,
@@ -17,11 +17,11 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
     return recorded.ok ? succeed({ message: successMessages.listeningRecorded }) : recorded;
   },
   async getRecentlyPlayed(_input, caller) {
-    const recent = await does.readRecent(signedIn(caller));
+    const recent = await useCases.readRecent(signedIn(caller));
     return succeed({ recentlyPlayed: recent.map(wireRecentlyPlayed) });
   },
   async listeningPlaces(_input, caller) {
-    const { places, dismissals } = await does.readResumePoints(signedIn(caller));
+    const { places, dismissals } = await useCases.readResumePoints(signedIn(caller));
     return succeed({ places: places.map(wireResumePoint), dismissals: dismissals.map(wireDismissal) });
   },
   async saveListeningPlaces({ body }, caller) {
@@ -35,21 +35,21 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
         skipped,
       }),
     );
-    const saved = await does.recordResumePoints(signedIn(caller), reports);
+    const saved = await useCases.recordResumePoints(signedIn(caller), reports);
     return saved.ok ? succeed({ saved: saved.value }) : saved;
   },
   async markFinished({ params, body }, caller) {
-    const word = { partId: params.partId, finished: body.finished, at: new Date(body.at) };
-    const marked = await does.markFinished(signedIn(caller), word);
+    const input = { partId: params.partId, finished: body.finished, at: new Date(body.at) };
+    const marked = await useCases.markFinished(signedIn(caller), input);
     return marked.ok ? succeed({ finished: marked.value }) : marked;
   },
   async dismissStory({ params, body }, caller) {
     const story = { storyId: params.storyId, at: new Date(body.at) };
-    const dismissed = await does.dismissStory(signedIn(caller), story);
+    const dismissed = await useCases.dismissStory(signedIn(caller), story);
     return dismissed.ok ? succeed(wireDismissal(dismissed.value)) : dismissed;
   },
   async undismissStory({ params }, caller) {
-    const restored = await does.undismissStory(signedIn(caller), params.storyId);
+    const restored = await useCases.undismissStory(signedIn(caller), params.storyId);
     return restored.ok ? succeed({ storyId: params.storyId }) : restored;
   },
 });

@@ -4,6 +4,6 @@ import type { UseCases } from '@meend/core/use-cases.ts';
 import type { prosePreviewCalls } from '../paths/prose-preview.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const writingRoutes = (does: UseCases): RoutesOf<typeof prosePreviewCalls> => ({
-  previewProse: async ({ body }) => succeed({ blocks: does.previewProse(body.markdown) }),
+export const writingRoutes = (useCases: UseCases): RoutesOf<typeof prosePreviewCalls> => ({
+  previewProse: async ({ body }) => succeed({ blocks: useCases.previewProse(body.markdown) }),
 });

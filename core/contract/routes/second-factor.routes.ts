@@ -14,9 +14,9 @@ const wireFactor = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFact
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-export const secondFactorRoutes = (does: UseCases): RoutesOf<typeof secondFactorCalls> => ({
+export const secondFactorRoutes = (useCases: UseCases): RoutesOf<typeof secondFactorCalls> => ({
   async secondFactor(_input, caller) {
-    const { isRequired, confirmedUntil, mayChange, factors, recoveryCodes } = await does.readSecondFactor(
+    const { isRequired, confirmedUntil, mayChange, factors, recoveryCodes } = await useCases.readSecondFactor(
       signedIn(caller),
     );
     return succeed({
@@ -28,49 +28,49 @@ export const secondFactorRoutes = (does: UseCases): RoutesOf<typeof secondFactor
     });
   },
   async askForPasskey(_input, caller) {
-    const asked = await does.askForPasskey(signedIn(caller));
-    return asked.ok ? succeed({ options: asked.value }) : asked;
+    const requested = await useCases.requestPasskey(signedIn(caller));
+    return requested.ok ? succeed({ options: requested.value }) : requested;
   },
   async confirmByPasskey({ body }, caller) {
-    const done = await does.confirmByPasskey(signedIn(caller), body.answer);
+    const done = await useCases.confirmByPasskey(signedIn(caller), body.answer);
     return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
   },
   async confirmByCode({ body }, caller) {
-    const done = await does.confirmByCode(signedIn(caller), body.code);
+    const done = await useCases.confirmByCode(signedIn(caller), body.code);
     return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
   },
   async confirmByRecoveryCode({ body }, caller, context) {
-    const done = await does.confirmByRecoveryCode(signedIn(caller), actorOf(caller, context), body.code);
+    const done = await useCases.confirmByRecoveryCode(signedIn(caller), actorOf(caller, context), body.code);
     return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
   },
   async startPasskey(_input, caller) {
-    const started = await does.startPasskey(signedIn(caller));
+    const started = await useCases.startPasskey(signedIn(caller));
     return started.ok ? succeed({ options: started.value }) : started;
   },
   async addPasskey({ body }, caller, context) {
-    const added = await does.addPasskey(signedIn(caller), actorOf(caller, context), body);
+    const added = await useCases.addPasskey(signedIn(caller), actorOf(caller, context), body);
     if (!added.ok) return added;
     return succeed({ message: staffConfirmations.passkeyAdded, recoveryCodes: added.value.recoveryCodes });
   },
   async startAuthenticator(_input, caller) {
-    return does.startAuthenticator(signedIn(caller));
+    return useCases.startAuthenticator(signedIn(caller));
   },
   async addAuthenticator({ body }, caller, context) {
-    const added = await does.addAuthenticator(signedIn(caller), actorOf(caller, context), body);
+    const added = await useCases.addAuthenticator(signedIn(caller), actorOf(caller, context), body);
     if (!added.ok) return added;
     const message = staffConfirmations.authenticatorAdded;
     return succeed({ message, recoveryCodes: added.value.recoveryCodes });
   },
   async removeFactor({ params }, caller, context) {
-    const removed = await does.removeFactor(signedIn(caller), actorOf(caller, context), params.factorId);
+    const removed = await useCases.removeFactor(signedIn(caller), actorOf(caller, context), params.factorId);
     return removed.ok ? succeed({ message: staffConfirmations.factorRemoved }) : removed;
   },
   async renewRecoveryCodes(_input, caller, context) {
-    const made = await does.renewRecoveryCodes(signedIn(caller), actorOf(caller, context));
+    const made = await useCases.renewRecoveryCodes(signedIn(caller), actorOf(caller, context));
     return made.ok ? succeed({ recoveryCodes: made.value }) : made;
   },
   async resetFactors({ body }, caller, context) {
-    const reset = await does.resetFactors(actorOf(caller, context), { id: body.userId });
+    const reset = await useCases.resetFactors(actorOf(caller, context), { id: body.userId });
     return reset.ok ? succeed({ message: staffConfirmations.factorsReset }) : reset;
   },
 });

@@ -1,5 +1,5 @@
 // Ask the Sexpert as admins manage it, served.
-import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { AnswerForm } from '@meend/core/sexpert/studio/answer-form.ts';
 import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
@@ -31,60 +31,60 @@ interface Page {
 }
 
 const pageOf = ({ limit, after, search = '' }: Page) => ({
-  limit: limit === undefined ? LONGEST_PAGE : Number(limit),
+  limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
   after: after ?? null,
   text: search.trim() === '' ? null : search.trim(),
 });
 
-export const sexpertAdminRoutes = (does: UseCases): RoutesOf<typeof sexpertAdminCalls> => {
+export const sexpertAdminRoutes = (useCases: UseCases): RoutesOf<typeof sexpertAdminCalls> => {
   const question = async (turned: Result<string, DomainError>) => {
     if (!turned.ok) return turned;
-    const found = await does.readManagedQuestion(turned.value);
+    const found = await useCases.readStudioQuestion(turned.value);
     return found.ok ? succeed(wireAdminQuestion(found.value)) : found;
   };
   const answer = async (written: Result<string, DomainError>) => {
     if (!written.ok) return written;
-    const found = await does.readManagedAnswer(written.value);
+    const found = await useCases.readStudioAnswer(written.value);
     return found.ok ? succeed(wireAdminAnswer(found.value)) : found;
   };
   return {
     async adminQuestions({ query }) {
       const state = (query.state ?? null) as QuestionState | null;
-      const listed = await does.listManagedQuestions({ ...pageOf(query), state });
+      const listed = await useCases.listStudioQuestions({ ...pageOf(query), state });
       return listed.ok ? succeed(listed.value.map(wireAdminQuestion)) : listed;
     },
     adminQuestion: ({ params: { id } }) => question(succeed(id)),
     async setQuestionAside({ params: { id } }, caller, context) {
-      return question(await does.setQuestionAside(id, actorOf(caller, context)));
+      return question(await useCases.setQuestionAside(id, actorOf(caller, context)));
     },
     async bringQuestionBack({ params: { id } }, caller, context) {
-      return question(await does.bringQuestionBack(id, actorOf(caller, context)));
+      return question(await useCases.bringQuestionBack(id, actorOf(caller, context)));
     },
     async adminAnswers({ query }) {
       const status = (query.status ?? null) as AnswerStatus | null;
-      const listed = await does.listManagedAnswers({ ...pageOf(query), status });
+      const listed = await useCases.listStudioAnswers({ ...pageOf(query), status });
       return listed.ok ? succeed(listed.value.map(wireAdminAnswer)) : listed;
     },
     adminAnswer: ({ params: { id } }) => answer(succeed(id)),
     async createAnswer({ body }, caller, context) {
-      const given = parseRelease(body.status, body.publishAt);
-      if (!given.ok) return given;
-      const release = given.value ?? { status: 'published' as const };
-      const wanted = { form: formOf(body), release, questionId: body.questionId ?? null };
-      return answer(await does.writeAnswer(wanted, actorOf(caller, context)));
+      const parsed = parseRelease(body.status, body.publishAt);
+      if (!parsed.ok) return parsed;
+      const release = parsed.value ?? { status: 'published' as const };
+      const input = { form: formOf(body), release, questionId: body.questionId ?? null };
+      return answer(await useCases.writeAnswer(input, actorOf(caller, context)));
     },
     async updateAnswer({ params: { id }, body }, caller, context) {
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
       const edit = { id, revision: body.revision, form: formOf(body), release: release.value };
-      return answer(await does.editAnswer(edit, actorOf(caller, context)));
+      return answer(await useCases.editAnswer(edit, actorOf(caller, context)));
     },
     async withdrawAnswer({ params: { id } }, caller, context) {
-      const gone = await does.withdrawAnswer(id, actorOf(caller, context));
+      const gone = await useCases.withdrawAnswer(id, actorOf(caller, context));
       return gone.ok ? succeed({ message: successMessages.answerWithdrawn }) : gone;
     },
     async restoreAnswer({ params: { id } }, caller, context) {
-      return answer(await does.restoreAnswer(id, actorOf(caller, context)));
+      return answer(await useCases.restoreAnswer(id, actorOf(caller, context)));
     },
   };
 };

@@ -8,16 +8,16 @@ import { wireSelectedAudio, wireSelection } from '../presenters/listener.present
 import { successMessages } from '../presenters/success-messages.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
-export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
+export const unlockRoutes = (useCases: UseCases): RoutesOf<typeof unlockCalls> => ({
   async selectedAudios(_input, caller) {
-    const chosen = await does.readSelections(signedIn(caller).user.id);
+    const chosen = await useCases.readSelections(signedIn(caller).user.id);
     return succeed({ selectedAudios: chosen.map(wireSelectedAudio) });
   },
   async freeAudioLength(_input, caller) {
-    return succeed({ freeAudioLength: await does.readAllowance(signedIn(caller).user.id) });
+    return succeed({ freeAudioLength: await useCases.readAllowance(signedIn(caller).user.id) });
   },
   async freeAudioSelectionsLength(_input, caller) {
-    const chosen = await does.readSelections(signedIn(caller).user.id);
+    const chosen = await useCases.readSelections(signedIn(caller).user.id);
     return succeed({ data: chosen.map(wireSelection) });
   },
   async selectFreeAudio({ body: { audioIds, audioModelTypes } }, caller) {
@@ -26,7 +26,7 @@ export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
       category: categoryOf(type),
     }));
     if (choices.length !== audioIds.length) return failWith('unlock.mismatch');
-    const chosen = await does.selectFreeStories(signedIn(caller).user.id, choices);
+    const chosen = await useCases.selectFreeStories(signedIn(caller).user.id, choices);
     if (!chosen.ok) return chosen;
     const freeAudioSelections = chosen.value.map(wireSelection);
     return succeed({ freeAudioSelections, message: successMessages.freeAudiosAdded });

@@ -6,22 +6,27 @@ import type { uploadCalls } from '../paths/uploads.paths.ts';
 import { wireUpload } from '../presenters/uploads.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 
-export const uploadRoutes = (does: UseCases): RoutesOf<typeof uploadCalls> => ({
+export const uploadRoutes = (useCases: UseCases): RoutesOf<typeof uploadCalls> => ({
   async uploadThumbnail({ body: { thumbnail, name, category } }, caller, context) {
     const shape = category === 'blog' ? 'wide' : 'square';
-    const taken = await does.receivePicture({ file: thumbnail, by: actorOf(caller, context), name, shape });
-    if (!taken.ok) return taken;
-    const { id, address } = taken.value;
+    const received = await useCases.receivePicture({
+      file: thumbnail,
+      by: actorOf(caller, context),
+      name,
+      shape,
+    });
+    if (!received.ok) return received;
+    const { id, address } = received.value;
     return succeed({ thumbnailUrl: address, uploadId: id, pictures: pictureSetOf(address) });
   },
   async uploadAudio({ body: { audioFile, audioFileName, name } }, caller, context) {
     const by = actorOf(caller, context);
-    const taken = await does.receiveAudio({ file: audioFile, by, name: audioFileName || name });
-    if (!taken.ok) return taken;
-    return succeed({ audioFile: wireUpload({ upload: taken.value, listenUrl: null }) });
+    const received = await useCases.receiveAudio({ file: audioFile, by, name: audioFileName || name });
+    if (!received.ok) return received;
+    return succeed({ audioFile: wireUpload({ upload: received.value, listenUrl: null }) });
   },
   async readUpload({ params }) {
-    const opened = await does.readUpload(params.id);
+    const opened = await useCases.readUpload(params.id);
     return opened.ok ? succeed(wireUpload(opened.value)) : opened;
   },
 });

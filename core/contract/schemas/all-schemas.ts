@@ -27,7 +27,7 @@ import { secondFactorSchemas } from './second-factor.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
 import { blogAdminSchemas } from './studio/blog-studio.schemas.ts';
-import { deskSchemas } from './studio/desk.schemas.ts';
+import { studioListenerSchemas } from './studio/desk.schemas.ts';
 import { feedbackAdminSchemas } from './studio/feedback-admin.schemas.ts';
 import { writingSchemas } from './studio/prose-preview.schemas.ts';
 import { sexpertAdminSchemas } from './studio/sexpert-studio.schemas.ts';
@@ -43,7 +43,7 @@ export const schemas: SchemasOf<Calls> = {
   ...catalogueAdminSchemas,
   ...emailChangeSchemas,
   ...feedbackSchemas,
-  ...deskSchemas,
+  ...studioListenerSchemas,
   ...feedbackAdminSchemas,
   ...insightSchemas,
   ...jobSchemas,

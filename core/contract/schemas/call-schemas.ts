@@ -1,18 +1,18 @@
 // What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
 
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import { z } from 'zod';
 import type { InputOf, ResponseOf } from '../call.ts';
 
 // The application's content security policy allows no code made from text.
 z.config({ jitless: true });
 
-type Place = 'params' | 'query' | 'body';
+type InputPart = 'params' | 'query' | 'body';
 
 /** Null where a call takes nothing in that place. */
 export type CallSchemas<C> = {
-  readonly [P in Place]: P extends keyof InputOf<C> ? z.ZodType<InputOf<C>[P]> : null;
+  readonly [P in InputPart]: P extends keyof InputOf<C> ? z.ZodType<InputOf<C>[P]> : null;
 } & { readonly answer: z.ZodType<ResponseOf<C>> };
 
 export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Table[Name]> };
@@ -23,7 +23,7 @@ export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;
 export const none = { params: null, query: null, body: null } as const;
 
 /** Why staff did something, for the audit log. */
-export const reasonText = z.string().trim().max(LONGEST_REASON, errorWith('staff.long-reason'));
+export const reasonText = z.string().trim().max(MAX_REASON_LENGTH, errorWith('staff.long-reason'));
 
 /** A body without fields. */
 export const nothing = z.record(z.string(), z.never());

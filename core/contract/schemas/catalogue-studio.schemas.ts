@@ -5,16 +5,16 @@ import type { catalogueAdminCalls } from '../paths/catalogue-studio.paths.ts';
 import { errorWith, idText, none, type SchemasOf } from './call-schemas.ts';
 import { confession, isoTime, playlist, shortStory } from './wire.schemas.ts';
 
-const LONGEST_TEXT = 20_000;
-const LONGEST_ADDRESS = 2_000;
-const MOST_GENRES_READ = 50;
-const MOST_PARTS_READ = 500;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_URL_LENGTH = 2_000;
+const MAX_PARSED_GENRES = 50;
+const MAX_PARSED_PARTS = 500;
 
 const long = errorWith('catalogue.long-text');
 const price = errorWith('catalogue.invalid-price');
 const date = errorWith('catalogue.invalid-date');
 
-const managedPart = z.strictObject({
+const studioPart = z.strictObject({
   _id: z.string(),
   name: z.string(),
   label: z.string(),
@@ -26,7 +26,7 @@ const managedPart = z.strictObject({
   reason: z.string().nullable(),
 });
 
-const managed = {
+const studioFields = {
   status: z.enum(['draft', 'scheduled', 'published', 'withdrawn']),
   publishAt: isoTime.nullable(),
   announced: z.boolean(),
@@ -34,19 +34,19 @@ const managed = {
   revision: z.number(),
   updatedAt: isoTime,
   isListed: z.boolean(),
-  audioFiles: z.array(managedPart),
+  audioFiles: z.array(studioPart),
 };
 
-const adminPlaylist = playlist.extend(managed);
-const adminShortStory = shortStory.extend(managed);
-const adminConfession = confession.extend(managed);
+const adminPlaylist = playlist.extend(studioFields);
+const adminShortStory = shortStory.extend(studioFields);
+const adminConfession = confession.extend(studioFields);
 
 type Incomplete = 'catalogue.incomplete' | 'catalogue.incomplete-temptation' | 'catalogue.incomplete-part';
 
-const text = (missing: Incomplete) => z.exactOptional(z.string(missing).max(LONGEST_TEXT, long));
+const text = (missing: Incomplete) => z.exactOptional(z.string(missing).max(MAX_TEXT_LENGTH, long));
 
 const address = (missing: Incomplete) =>
-  z.exactOptional(z.string(missing).max(LONGEST_ADDRESS, errorWith('catalogue.foreign-address')));
+  z.exactOptional(z.string(missing).max(MAX_URL_LENGTH, errorWith('catalogue.foreign-address')));
 
 const rupees = z.exactOptional(z.union([z.number(), z.string().max(40)], price));
 
@@ -56,8 +56,8 @@ const shared = (missing: Incomplete) => ({
   price: rupees,
   genre: z.exactOptional(
     z
-      .array(z.string(missing).max(LONGEST_TEXT, errorWith('catalogue.long-genre')), missing)
-      .max(MOST_GENRES_READ, errorWith('catalogue.too-many-genres')),
+      .array(z.string(missing).max(MAX_TEXT_LENGTH, errorWith('catalogue.long-genre')), missing)
+      .max(MAX_PARSED_GENRES, errorWith('catalogue.too-many-genres')),
   ),
   thumbnail: address(missing),
   openParts: z.exactOptional(z.number(errorWith('catalogue.invalid-open-parts'))),
@@ -86,7 +86,7 @@ const playlistFields = {
   ...shared(errorWith('catalogue.incomplete-temptation')),
   category: z.exactOptional(z.literal('temptations')),
   audioFiles: z.exactOptional(
-    z.array(part, incompletePart).max(MOST_PARTS_READ, errorWith('catalogue.too-many-parts')),
+    z.array(part, incompletePart).max(MAX_PARSED_PARTS, errorWith('catalogue.too-many-parts')),
   ),
 };
 

@@ -1,7 +1,7 @@
 // Schemas of feedback. Lengths are looked at once more, with their sentences, where feedback is given.
 
-import { LONGEST_COMMENT, LONGEST_TITLE } from '@meend/core/feedback/feedback.ts';
-import { ERROR_NAME, ERROR_PLACE, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
+import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
+import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { z } from 'zod';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
 import { errorWith, none, type SchemasOf } from './call-schemas.ts';
@@ -12,7 +12,7 @@ export const feedbackSchemas = {
   feedback: {
     ...none,
     body: z.strictObject({
-      playlistName: z.string().trim().min(1).max(LONGEST_TITLE),
+      playlistName: z.string().trim().min(1).max(MAX_TITLE_LENGTH),
       feedback: z.string({ error: errorWith('feedback.no-rating') }).max(40, errorWith('feedback.no-rating')),
       problem: z.exactOptional(
         z.strictObject({
@@ -22,7 +22,7 @@ export const feedbackSchemas = {
         }),
       ),
       userEmail: z.exactOptional(z.string().max(254)),
-      comment: z.exactOptional(z.string().max(LONGEST_COMMENT, errorWith('feedback.long-comment'))),
+      comment: z.exactOptional(z.string().max(MAX_COMMENT_LENGTH, errorWith('feedback.long-comment'))),
       contact: z.exactOptional(z.string().max(254, errorWith('account.invalid-email'))),
     }),
     answer: z.strictObject({ message: z.string() }),
@@ -33,7 +33,7 @@ export const feedbackSchemas = {
       kind: z.enum(pageErrorKinds),
       name: z.string().regex(ERROR_NAME),
       screen: z.string().regex(ERROR_SCREEN),
-      at: z.string().regex(ERROR_PLACE).nullable(),
+      at: z.string().regex(ERROR_LOCATION).nullable(),
     }),
     answer: z.strictObject({ reference: z.string().nullable() }),
   },

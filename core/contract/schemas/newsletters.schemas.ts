@@ -12,8 +12,8 @@ const message = z.strictObject({ message: z.string() });
 const count = z.number().int().nonnegative();
 const revision = z.number().int().positive();
 /** Longer than any limit: the limits have sentences of their own. */
-const words = z.string().max(100_000);
-const fields = z.strictObject({ subject: words, preheader: words, body: words });
+const longText = z.string().max(100_000);
+const fields = z.strictObject({ subject: longText, preheader: longText, body: longText });
 
 const card = z.strictObject({
   _id: z.string(),

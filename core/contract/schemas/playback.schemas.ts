@@ -17,7 +17,7 @@ const recent = z.strictObject({
   audio: audioCard,
 });
 
-const place = z.strictObject({
+const resumePoint = z.strictObject({
   storyId: z.string(),
   partId: z.string(),
   position: seconds,
@@ -64,7 +64,7 @@ export const playbackSchemas = {
   listeningPlaces: {
     ...none,
     params: ownId,
-    answer: z.strictObject({ places: z.array(place), dismissals: z.array(dismissal) }),
+    answer: z.strictObject({ places: z.array(resumePoint), dismissals: z.array(dismissal) }),
   },
   saveListeningPlaces: {
     ...none,

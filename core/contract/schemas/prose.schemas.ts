@@ -3,13 +3,13 @@
 import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { z } from 'zod';
 
-const words = z.string().max(100_000);
+const longText = z.string().max(100_000);
 const kind = <Kind extends string>(name: Kind) => z.literal(name);
 
 const inline: z.ZodType<Inline> = z
   .lazy(() =>
     z.union([
-      z.strictObject({ kind: z.enum(['text', 'code']), text: words }),
+      z.strictObject({ kind: z.enum(['text', 'code']), text: longText }),
       z.strictObject({ kind: z.enum(['strong', 'emphasis']), inlines: z.array(inline) }),
       z.strictObject({ kind: kind('link'), href: z.string().max(2_000), inlines: z.array(inline) }),
       z.strictObject({ kind: kind('line-break') }),
@@ -26,7 +26,7 @@ const block: z.ZodType<Block> = z
         kind: kind('heading'),
         level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
         id: z.string().max(1_000),
-        text: words,
+        text: longText,
       }),
       z.strictObject({ kind: kind('paragraph'), inlines: z.array(inline) }),
       z.strictObject({ kind: kind('list'), ordered: z.boolean(), items: z.array(z.array(block)) }),

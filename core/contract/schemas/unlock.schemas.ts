@@ -4,7 +4,7 @@ import type { unlockCalls } from '../paths/unlock.paths.ts';
 import { idText, none, ownId, type SchemasOf } from './call-schemas.ts';
 import { audioCard, audioModelType } from './wire.schemas.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_SELECTIONS = 100;
 
 const choice = z.strictObject({ audioId: z.string(), audioModelType });
 
@@ -26,8 +26,8 @@ export const unlockSchemas = {
     ...none,
     body: z.strictObject({
       userId: idText,
-      audioIds: z.array(idText).max(MOST_AT_ONCE),
-      audioModelTypes: z.array(audioModelType).max(MOST_AT_ONCE),
+      audioIds: z.array(idText).max(MAX_SELECTIONS),
+      audioModelTypes: z.array(audioModelType).max(MAX_SELECTIONS),
     }),
     answer: z.strictObject({ freeAudioSelections: z.array(choice), message: z.string() }),
   },

@@ -13,9 +13,9 @@ const file = z.object(
 
 const text = z.exactOptional(z.string().max(5_000));
 
-const isRefusal = (code: ErrorCode): code is UploadErrorCode => code.startsWith('upload.');
+const isUploadErrorCode = (code: ErrorCode): code is UploadErrorCode => code.startsWith('upload.');
 
-const refusals = (Object.keys(errorClasses) as ErrorCode[]).filter(isRefusal);
+const uploadErrorCodes = (Object.keys(errorClasses) as ErrorCode[]).filter(isUploadErrorCode);
 
 const pictures = z.strictObject({ avif: z.string(), webp: z.string(), jpg: z.string() });
 
@@ -25,7 +25,7 @@ const upload = z.strictObject({
   state: z.enum(['processing', 'ready', 'refused']),
   percent: z.number(),
   waitsFor: z.enum(['room']).nullable(),
-  code: z.enum(refusals).nullable(),
+  code: z.enum(uploadErrorCodes).nullable(),
   reason: z.string().nullable(),
   name: z.string(),
   url: z.string(),

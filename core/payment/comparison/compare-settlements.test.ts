@@ -13,15 +13,15 @@ const HOUR = 60 * 60_000;
 
 const world = () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const settle = settlePayment(ports);
   let listeners = 0;
   /** Each of a listener of its own. */
   const order = async (): Promise<OrderId> => {
     listeners += 1;
     const asha = userFixture(ports, `listener${listeners}@example.in`);
-    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-    const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+    const input = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, asha), input);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };
@@ -39,26 +39,26 @@ const world = () => {
   const compare = async (): Promise<Comparison> => {
     ports.clock.advance(2 * HOUR);
     for (let ticks = 0; ticks < 20; ticks += 1) {
-      const done = await does.compareSettlements.tick();
+      const done = await app.compareSettlements.tick();
       if (done !== null && done !== 'more') return done;
     }
     throw new Error('The comparison does not end');
   };
-  return { ports, does, settle, order, paid, daysOf, compare };
+  return { ports, app, settle, order, paid, daysOf, compare };
 };
 
 const nothing = { healed: 0, unanswered: 0, mismatches: 0, samples: [] };
 
 test('orders that agree with the provider are no mismatch, whatever became of them', async () => {
-  const { ports, does, settle, order, paid, compare } = world();
+  const { ports, app, settle, order, paid, compare } = world();
   await order();
   const declined = await order();
   ports.payments.decline(declined);
   await settle(declined);
   await paid();
   const refunded = await paid();
-  await does.requestRefund(operator, { orderId: refunded, reason: null, isWhole: false });
-  await does.settleRefunds(refunded);
+  await app.requestRefund(operator, { orderId: refunded, reason: null, isWhole: false });
+  await app.settleRefunds(refunded);
   const twice = await paid();
   ports.payments.pay(twice);
   await settle(twice);
@@ -124,7 +124,7 @@ test('a refund that only we know of is told', async () => {
     orderId: id,
     amount: paise(100),
     state: 'done',
-    trouble: null,
+    failureCode: null,
     askedAt: now,
     settledAt: now,
   });
@@ -132,28 +132,28 @@ test('a refund that only we know of is told', async () => {
 });
 
 test('a comparison is made once a day, of the last three days, and leaves the youngest hour alone', async () => {
-  const { ports, does, paid, compare } = world();
+  const { ports, app, paid, compare } = world();
   await paid();
   ports.clock.advance(3 * DAY);
   await paid();
   expect(await compare()).toMatchObject({ compared: 1 });
   const calls = ports.payments.calls();
-  expect(await does.compareSettlements.tick()).toBeNull();
+  expect(await app.compareSettlements.tick()).toBeNull();
   ports.clock.advance(DAY - 1);
-  expect(await does.compareSettlements.tick()).toBeNull();
+  expect(await app.compareSettlements.tick()).toBeNull();
   expect(ports.payments.calls()).toBe(calls);
   ports.clock.advance(1);
   await paid();
-  const next = await does.compareSettlements.tick();
+  const next = await app.compareSettlements.tick();
   expect(next).toMatchObject({ compared: 1 });
 });
 
 test('many orders are compared page by page, each once, also across a restart', async () => {
-  const { ports, does, paid } = world();
+  const { ports, app, paid } = world();
   for (let count = 0; count < 230; count += 1) await paid();
   ports.clock.advance(2 * HOUR);
   const before = ports.payments.calls();
-  expect(await does.compareSettlements.tick()).toBe('more');
+  expect(await app.compareSettlements.tick()).toBe('more');
   expect(ports.payments.calls() - before).toBeGreaterThan(3 * 40);
   const restarted = useCases(ports);
   expect(await restarted.compareSettlements.tick()).toBe('more');
@@ -163,18 +163,18 @@ test('many orders are compared page by page, each once, also across a restart', 
 });
 
 test('a provider that gives no answer is asked again later, and after ten times the order is told as unanswered, by its id', async () => {
-  const { ports, does, paid } = world();
+  const { ports, app, paid } = world();
   const orderId = await paid();
   ports.clock.advance(2 * HOUR);
   ports.payments.setReachable(false);
-  for (let ticks = 1; ticks < 10; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
+  for (let ticks = 1; ticks < 10; ticks += 1) expect(await app.compareSettlements.tick()).toBeNull();
   ports.payments.setReachable(true);
-  expect(await does.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 1 });
+  expect(await app.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 1 });
 
   ports.clock.advance(DAY);
   ports.payments.setReachable(false);
-  for (let ticks = 1; ticks <= 10; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
-  expect(await does.compareSettlements.tick()).toMatchObject({
+  for (let ticks = 1; ticks <= 10; ticks += 1) expect(await app.compareSettlements.tick()).toBeNull();
+  expect(await app.compareSettlements.tick()).toMatchObject({
     ...nothing,
     compared: 0,
     unanswered: 1,
@@ -183,33 +183,33 @@ test('a provider that gives no answer is asked again later, and after ten times 
 });
 
 test('one that takes days is gone on with to its end, and what was made meanwhile is in the next', async () => {
-  const { ports, does, paid, compare } = world();
-  expect(await does.readComparison()).toBeNull();
+  const { ports, app, paid, compare } = world();
+  expect(await app.readComparison()).toBeNull();
   await paid();
   const first = await compare();
   ports.clock.advance(DAY);
   ports.payments.setReachable(false);
-  expect(await does.compareSettlements.tick()).toBeNull();
+  expect(await app.compareSettlements.tick()).toBeNull();
   const begunAt = ports.clock.now();
   ports.payments.setReachable(true);
   for (let day = 0; day < 6; day += 1) {
     await paid();
     ports.clock.advance(DAY);
   }
-  expect(await does.readComparison()).toEqual(first);
-  expect(await does.compareSettlements.tick()).toMatchObject({ ...nothing, startedAt: begunAt, compared: 1 });
-  expect(await does.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 6 });
+  expect(await app.readComparison()).toEqual(first);
+  expect(await app.compareSettlements.tick()).toMatchObject({ ...nothing, startedAt: begunAt, compared: 1 });
+  expect(await app.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 6 });
 });
 
 test('what was put off because the provider is left alone is no try of it, and is asked later', async () => {
-  const { ports, does, paid, compare } = world();
+  const { ports, app, paid, compare } = world();
   await paid();
   await paid();
   const { listRefunds } = ports.payments;
   const putOff = { code: 'provider.unavailable', detail: 'left alone', isPutOff: true } as const;
   ports.payments.listRefunds = async () => putOff;
   ports.clock.advance(2 * HOUR);
-  for (let ticks = 0; ticks < 100; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
+  for (let ticks = 0; ticks < 100; ticks += 1) expect(await app.compareSettlements.tick()).toBeNull();
   ports.payments.listRefunds = listRefunds;
   expect(await compare()).toMatchObject({ ...nothing, compared: 2 });
 });
@@ -227,14 +227,14 @@ const lostByRestore = async ({ ports, paid }: ReturnType<typeof world>): Promise
 
 test('after a restore, orders that only the provider knows are told, and nothing is made of them', async () => {
   const shop = world();
-  const { ports, does, paid, order } = shop;
+  const { ports, app, paid, order } = shop;
   const began = ports.clock.now();
   const lost = await lostByRestore(shop);
   const known = await paid();
   await order();
   const orders = new Map(ports.tables.orders);
   ports.clock.advance(2 * HOUR);
-  const found = await does.compareSettlements.since(began, true);
+  const found = await app.compareSettlements.since(began, true);
   expect(found).toMatchObject({
     ...nothing,
     compared: 2,
@@ -244,14 +244,14 @@ test('after a restore, orders that only the provider knows are told, and nothing
   });
   expect(new Map(ports.tables.orders)).toEqual(orders);
   expect(await ports.stores.orders.countUnknownEvents()).toBe(0);
-  expect(await does.readComparison()).toMatchObject({ mismatches: 1 });
-  expect(await does.readComparison()).not.toHaveProperty('unknown');
+  expect(await app.readComparison()).toMatchObject({ mismatches: 1 });
+  expect(await app.readComparison()).not.toHaveProperty('unknown');
   expect((await ports.stores.orders.listPayments(known)).length).toBe(1);
 });
 
 test('orders older than three days are compared from the given day on, and no others are asked about', async () => {
   const shop = world();
-  const { ports, does, paid, order, daysOf } = shop;
+  const { ports, app, paid, order, daysOf } = shop;
   await lostByRestore(shop);
   await paid();
   ports.clock.advance(DAY);
@@ -259,7 +259,7 @@ test('orders older than three days are compared from the given day on, and no ot
   const unheard = await order();
   ports.payments.pay(unheard);
   ports.clock.advance(10 * DAY);
-  const found = await does.compareSettlements.since(began, true);
+  const found = await app.compareSettlements.since(began, true);
   expect(found).toMatchObject({ ...nothing, compared: 1, healed: 1, unknown: [] });
   expect(await daysOf(unheard)).toBe(30);
 });
@@ -269,31 +269,31 @@ test('more unknown orders than are kept as samples are counted and listed all th
   const began = shop.ports.clock.now();
   const lost: OrderId[] = [];
   for (let count = 0; count < 60; count += 1) lost.push(await lostByRestore(shop));
-  const found = await shop.does.compareSettlements.since(began, false);
+  const found = await shop.app.compareSettlements.since(began, false);
   if ('code' in found) throw new Error(found.detail);
   expect([found.mismatches, found.samples.length]).toEqual([60, 50]);
   expect(found.unknown.toSorted()).toEqual(lost.toSorted());
 });
 
 test('where the provider lists nothing, nothing is compared, settled or kept', async () => {
-  const { ports, does, order, daysOf } = world();
+  const { ports, app, order, daysOf } = world();
   const began = ports.clock.now();
   const id = await order();
   ports.payments.pay(id);
   ports.clock.advance(2 * HOUR);
   ports.payments.listMovedOrders = async () => ({ code: 'provider.unavailable', detail: 'no list' });
-  expect(await does.compareSettlements.since(began, true)).toMatchObject({ code: 'provider.unavailable' });
-  expect([await daysOf(id), await does.readComparison()]).toEqual([0, null]);
+  expect(await app.compareSettlements.since(began, true)).toMatchObject({ code: 'provider.unavailable' });
+  expect([await daysOf(id), await app.readComparison()]).toEqual([0, null]);
 });
 
 test('an operator’s comparison settles too; one that is only to look changes and keeps nothing', async () => {
-  const { ports, does, order, daysOf } = world();
+  const { ports, app, order, daysOf } = world();
   const id = await order();
   ports.payments.pay(id);
   ports.clock.advance(2 * HOUR);
-  const look = await does.compareSettlements.atOnce(false);
-  expect(look).toMatchObject({ healed: 0, samples: [{ orderId: id, kind: 'paid-there-only' }] });
-  expect([await daysOf(id), await does.readComparison()]).toEqual([0, null]);
-  expect(await does.compareSettlements.atOnce(true)).toMatchObject({ ...nothing, healed: 1 });
+  const dryRun = await app.compareSettlements.atOnce(false);
+  expect(dryRun).toMatchObject({ healed: 0, samples: [{ orderId: id, kind: 'paid-there-only' }] });
+  expect([await daysOf(id), await app.readComparison()]).toEqual([0, null]);
+  expect(await app.compareSettlements.atOnce(true)).toMatchObject({ ...nothing, healed: 1 });
   expect(await daysOf(id)).toBe(30);
 });

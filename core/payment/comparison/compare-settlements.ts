@@ -33,12 +33,12 @@ export interface WithUnknown extends Comparison {
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'payments' | 'clock'>;
 
-type Asked = Compared | 'put-off';
+type OrderComparison = Compared | 'put-off';
 
 interface Manner {
   readonly heals: boolean;
   /** What is put off is asked later; otherwise it counts as unanswered. */
-  readonly isPatient: boolean;
+  readonly retriesLater: boolean;
   /** In place of the days that are compared as a rule. */
   readonly since: Date | undefined;
 }
@@ -46,32 +46,32 @@ interface Manner {
 interface Page {
   readonly comparison: Comparison;
   /** The provider gave no answer about the next order, or is left alone for a while. */
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
 }
 
 /** The provider takes 45 characters. */
-const LONGEST_ID = 50;
+const MAX_ID_LENGTH = 50;
 
 /** Up to three questions each. */
 const ORDERS_A_PAGE = 48;
 /** No page is begun later than this after the first of a tick, in milliseconds. */
-const LONGEST_TICK_MS = 20_000;
+const MAX_TICK_MS = 20_000;
 
-const booksOf = async ({ orders }: Stores, known: Order): Promise<OrderRecords> => ({
+const ourRecordsOf = async ({ orders }: Stores, known: Order): Promise<OrderRecords> => ({
   order: (await orders.find(known.id)) ?? known,
   payments: await orders.listPayments(known.id),
   refunds: await orders.listRefunds(known.id),
 });
 
-const providerBooks = async (
+const fetchProviderRecords = async (
   payments: PaymentGateway,
   order: Order,
 ): Promise<ProviderRecords | ProviderUnavailable> => {
-  const said = await fetchSnapshot(payments, order);
-  if (isUnavailable(said)) return said;
-  const hasMoney = order.status === 'paid' || said.payments.some(({ state }) => state === 'succeeded');
+  const snapshot = await fetchSnapshot(payments, order);
+  if (isUnavailable(snapshot)) return snapshot;
+  const hasMoney = order.status === 'paid' || snapshot.payments.some(({ state }) => state === 'succeeded');
   const refunds = hasMoney ? await payments.listRefunds(order.id) : [];
-  return isUnavailable(refunds) ? refunds : { ...said, refunds };
+  return isUnavailable(refunds) ? refunds : { ...snapshot, refunds };
 };
 
 const compareOrder = async (
@@ -80,19 +80,19 @@ const compareOrder = async (
   refund: SettleRefunds,
   order: Order,
   heals: boolean,
-): Promise<Asked> => {
+): Promise<OrderComparison> => {
   const mismatches = (kinds: readonly MismatchKind[]) => kinds.map((kind) => ({ orderId: order.id, kind }));
-  const said = await providerBooks(payments, order);
-  if (isUnavailable(said)) {
-    if (said.isOtherOrder === true) return { wasHealed: false, left: mismatches(['amount']) };
-    return said.isPutOff === true ? 'put-off' : 'unanswered';
+  const providerRecords = await fetchProviderRecords(payments, order);
+  if (isUnavailable(providerRecords)) {
+    if (providerRecords.isOtherOrder === true) return { wasHealed: false, left: mismatches(['amount']) };
+    return providerRecords.isPutOff === true ? 'put-off' : 'unanswered';
   }
   // Read after the provider was asked: what was settled meanwhile is no difference.
-  const found = differences(await booksOf(stores, order), said, await stores.now());
+  const found = differences(await ourRecordsOf(stores, order), providerRecords, await stores.now());
   if (found.length === 0 || !heals) return { wasHealed: false, left: mismatches(found) };
   await settle(order.id);
   await refund(order.id);
-  const left = differences(await booksOf(stores, order), said, await stores.now());
+  const left = differences(await ourRecordsOf(stores, order), providerRecords, await stores.now());
   return { wasHealed: left.length === 0, left: mismatches(left) };
 };
 
@@ -104,9 +104,10 @@ const findUnknown = async (
   const moved = await payments.listMovedOrders({ from, to: await stores.now() });
   if (isUnavailable(moved)) return moved;
   const unknown: string[] = [];
-  for (const told of moved) {
-    const id = parseId<OrderId>(told);
-    if (id === null || (await stores.orders.find(id)) === null) unknown.push(told.slice(0, LONGEST_ID));
+  for (const reportedId of moved) {
+    const id = parseId<OrderId>(reportedId);
+    if (id === null || (await stores.orders.find(id)) === null)
+      unknown.push(reportedId.slice(0, MAX_ID_LENGTH));
   }
   return unknown;
 };
@@ -122,26 +123,26 @@ const save = async ({ transaction }: Needs, comparison: Comparison): Promise<Com
 export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: SettleRefunds) => {
   const { stores, clock } = needs;
 
-  const turnPage = async (begun: Comparison, { heals, isPatient, since }: Manner): Promise<Page> => {
+  const turnPage = async (begun: Comparison, { heals, retriesLater, since }: Manner): Promise<Page> => {
     const { from, to } = comparedRange(begun, await stores.comparisons.findLatestFinished());
     const few = await stores.orders.listMade({ from: since ?? from, to }, begun.after, ORDERS_A_PAGE);
-    const asked: Asked[] = [];
+    const results: OrderComparison[] = [];
     const compare = async (order: Order, nth: number): Promise<void> => {
-      asked[nth] = await compareOrder(needs, settle, refund, order, heals);
+      results[nth] = await compareOrder(needs, settle, refund, order, heals);
     };
-    await inLanes(few, compare, () => asked.some((one) => typeof one === 'string'));
+    await inLanes(few, compare, () => results.some((one) => typeof one === 'string'));
     let comparison = begun;
     for (const [nth, order] of few.entries()) {
-      const compared = asked[nth];
-      if (compared === undefined || (compared === 'put-off' && isPatient))
-        return { comparison, isHeld: true };
+      const compared = results[nth];
+      if (compared === undefined || (compared === 'put-off' && retriesLater))
+        return { comparison, isPaused: true };
       comparison = withOrder(comparison, order, compared === 'put-off' ? 'unanswered' : compared);
-      if (typeof compared === 'string') return { comparison, isHeld: true };
+      if (typeof compared === 'string') return { comparison, isPaused: true };
     }
     const isEnd = few.length < ORDERS_A_PAGE;
     return {
       comparison: isEnd ? { ...comparison, finishedAt: await stores.now() } : comparison,
-      isHeld: false,
+      isPaused: false,
     };
   };
 
@@ -151,7 +152,7 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
   ): Promise<Comparison> => {
     let comparison = withUnknown(newComparison(await stores.now()), unknown);
     while (comparison.finishedAt === null)
-      ({ comparison } = await turnPage(comparison, { heals, isPatient: false, since }));
+      ({ comparison } = await turnPage(comparison, { heals, retriesLater: false, since }));
     return heals ? save(needs, comparison) : comparison;
   };
 
@@ -164,13 +165,13 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
       const [latest, at] = [await stores.comparisons.findLatest(), await stores.now()];
       const isDue = isComparisonDue(latest, at);
       if (!isDue && latest?.finishedAt !== null) return null;
-      const ends = clock.now().getTime() + LONGEST_TICK_MS;
+      const ends = clock.now().getTime() + MAX_TICK_MS;
       let comparison = isDue || !latest ? newComparison(at) : latest;
       while (clock.now().getTime() < ends) {
-        const page = await turnPage(comparison, { heals: true, isPatient: true, since: undefined });
+        const page = await turnPage(comparison, { heals: true, retriesLater: true, since: undefined });
         comparison = await save(needs, page.comparison);
         if (comparison.finishedAt !== null) return comparison;
-        if (page.isHeld) return null;
+        if (page.isPaused) return null;
       }
       return 'more';
     },
@@ -180,10 +181,10 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
      * The same of every order made since a moment, and of what only the provider knows since then: orders that a
      * restored backup had not yet. Where the provider does not list them nothing is compared.
      */
-    async since(moment: Date, heals: boolean): Promise<WithUnknown | ProviderUnavailable> {
-      const unknown = await findUnknown(needs, moment);
+    async since(from: Date, heals: boolean): Promise<WithUnknown | ProviderUnavailable> {
+      const unknown = await findUnknown(needs, from);
       if (isUnavailable(unknown)) return unknown;
-      return { ...(await whole(heals, { since: moment, unknown })), unknown };
+      return { ...(await whole(heals, { since: from, unknown })), unknown };
     },
   };
 };

@@ -44,15 +44,15 @@ export interface Comparison {
   /** Orders about which the provider gave no answer, however often it was asked. */
   readonly unanswered: number;
   /** How often the provider was asked in vain about the next order. */
-  readonly tries: number;
+  readonly attempts: number;
   /** Every difference that is left. */
   readonly mismatches: number;
   /** The first of them and of what was left out, for the operator. */
   readonly samples: readonly Mismatch[];
 }
 
-export const MOST_SAMPLES = 50;
-export const MOST_TRIES = 10;
+export const MAX_SAMPLES = 50;
+export const MAX_ATTEMPTS = 10;
 
 export const newComparison = (now: Date): Comparison => ({
   startedAt: now,
@@ -61,7 +61,7 @@ export const newComparison = (now: Date): Comparison => ({
   compared: 0,
   healed: 0,
   unanswered: 0,
-  tries: 0,
+  attempts: 0,
   mismatches: 0,
   samples: [],
 });
@@ -73,7 +73,7 @@ export const withUnknown = (comparison: Comparison, ids: readonly string[]): Com
   samples: [
     ...ids.map((orderId) => ({ orderId, kind: 'unknown-here' }) as const),
     ...comparison.samples,
-  ].slice(0, MOST_SAMPLES),
+  ].slice(0, MAX_SAMPLES),
 });
 
 /** One that is under way is gone on with, however long it takes. */
@@ -99,26 +99,26 @@ export type Compared = 'unanswered' | { readonly wasHealed: boolean; readonly le
 /** The comparison with one more order. */
 export const withOrder = (comparison: Comparison, after: OrderCursor, compared: Compared): Comparison => {
   if (compared === 'unanswered') {
-    const tries = comparison.tries + 1;
-    if (tries < MOST_TRIES) return { ...comparison, tries };
+    const attempts = comparison.attempts + 1;
+    if (attempts < MAX_ATTEMPTS) return { ...comparison, attempts };
     return {
       ...comparison,
       after,
-      tries: 0,
+      attempts: 0,
       unanswered: comparison.unanswered + 1,
       samples: [...comparison.samples, { orderId: after.id, kind: 'no-answer' } as const].slice(
         0,
-        MOST_SAMPLES,
+        MAX_SAMPLES,
       ),
     };
   }
   return {
     ...comparison,
     after,
-    tries: 0,
+    attempts: 0,
     compared: comparison.compared + 1,
     healed: comparison.healed + (compared.wasHealed ? 1 : 0),
     mismatches: comparison.mismatches + compared.left.length,
-    samples: [...comparison.samples, ...compared.left].slice(0, MOST_SAMPLES),
+    samples: [...comparison.samples, ...compared.left].slice(0, MAX_SAMPLES),
   };
 };

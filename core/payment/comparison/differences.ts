@@ -30,7 +30,7 @@ const amountsDiffer = (ours: readonly Payment[], { payments }: ProviderSnapshot)
 /** What never left us is no refund yet, and what the provider would not make is none. */
 const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
   rows
-    .filter((row) => !('trouble' in row) || (row.state !== 'asked' && row.trouble === null))
+    .filter((row) => !('failureCode' in row) || (row.state !== 'asked' && row.failureCode === null))
     .map((row) => `${'refundId' in row ? row.refundId : row.id} ${row.amount} ${row.state}`)
     .toSorted()
     .join('\n');
@@ -38,28 +38,28 @@ const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
 const MONEY: readonly OrderOutcome[] = ['paid', 'late', 'returned'];
 
 const unpaidDifferences = (
-  verdict: OrderOutcome,
+  outcome: OrderOutcome,
   payments: readonly Payment[],
-  said: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
 ): readonly MismatchKind[] => {
-  if (verdict === 'paid') return ['paid-there-only'];
-  if (verdict === 'late') return ['money-under-closed'];
-  return verdict === 'returned' && paymentsDiffer(payments, said) ? ['payments'] : [];
+  if (outcome === 'paid') return ['paid-there-only'];
+  if (outcome === 'late') return ['money-under-closed'];
+  return outcome === 'returned' && paymentsDiffer(payments, snapshot) ? ['payments'] : [];
 };
 
 export const differences = (
   ours: OrderRecords,
-  said: ProviderRecords,
+  theirs: ProviderRecords,
   now: Date,
 ): readonly MismatchKind[] => {
   const { order, payments, refunds } = ours;
-  if (said.order !== null && !matchesOrder(order, said.order)) return ['amount'];
-  const verdict = orderOutcome(order, said, now);
-  if (order.status !== 'paid') return unpaidDifferences(verdict, payments, said);
-  if (!MONEY.includes(verdict)) return ['paid-here-only'];
+  if (theirs.order !== null && !matchesOrder(order, theirs.order)) return ['amount'];
+  const outcome = orderOutcome(order, theirs, now);
+  if (order.status !== 'paid') return unpaidDifferences(outcome, payments, theirs);
+  if (!MONEY.includes(outcome)) return ['paid-here-only'];
   return [
-    ...(paymentsDiffer(payments, said) ? (['payments'] as const) : []),
-    ...(amountsDiffer(payments, said) ? (['amount'] as const) : []),
-    ...(refundsOf(refunds) === refundsOf(said.refunds) ? [] : (['refunds'] as const)),
+    ...(paymentsDiffer(payments, theirs) ? (['payments'] as const) : []),
+    ...(amountsDiffer(payments, theirs) ? (['amount'] as const) : []),
+    ...(refundsOf(refunds) === refundsOf(theirs.refunds) ? [] : (['refunds'] as const)),
   ];
 };

@@ -26,13 +26,13 @@ const histories = fc.array(fc.array(fc.constantFrom(...acts), { maxLength: 8 }),
 /** What happened at the provider, of which we were told now and then. */
 const shop = async (history: readonly (readonly (typeof acts)[number][])[]) => {
   const ports = memoryPorts();
-  const does = useCases(ports);
+  const app = useCases(ports);
   const settle = settlePayment(ports);
   const { payments, clock } = ports;
   for (const [index, lived] of history.entries()) {
     const asha = userFixture(ports, `listener${index}@example.in`);
-    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-    const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+    const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
     if (!started.ok) throw new Error(started.error.code);
     const id = started.value.orderId;
     for (const [nth, act] of lived.entries()) {
@@ -49,31 +49,31 @@ const shop = async (history: readonly (readonly (typeof acts)[number][])[]) => {
     const order = await ports.stores.orders.find(id);
     return (order && (await ports.stores.subscriptions.find(order.userId)))?.paidDays ?? 0;
   };
-  return { ports, does, paidDays };
+  return { ports, app, paidDays };
 };
 
 test('whatever news was lost, after a comparison our books are the provider’s, and the next finds nothing', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
-      const { ports, does, paidDays } = await shop(history);
+      const { ports, app, paidDays } = await shop(history);
       ports.clock.advance(2 * HOUR);
-      const first = await does.compareSettlements.tick();
+      const first = await app.compareSettlements.tick();
       expect(first).toMatchObject({ compared: history.length, mismatches: 0, unanswered: 0 });
       for (const { orderId } of ports.payments.created) {
         const id = parseId<OrderId>(orderId);
         const order = id && (await ports.stores.orders.find(id));
         if (!order) throw new Error('The order is gone');
-        const tries = await ports.payments.listPayments(order.id);
+        const providerPayments = await ports.payments.listPayments(order.id);
         const refunds = await ports.payments.listRefunds(order.id);
-        if ('code' in tries || 'code' in refunds) throw new Error('The provider gives no answer');
-        const kept =
-          tries.filter(({ state }) => state === 'succeeded').length * 4_900 -
+        if ('code' in providerPayments || 'code' in refunds) throw new Error('The provider gives no answer');
+        const retained =
+          providerPayments.filter(({ state }) => state === 'succeeded').length * 4_900 -
           refunds.reduce((sum, { amount }) => sum + amount, 0);
-        expect(order.status === 'paid').toBe(tries.some(({ state }) => state === 'succeeded'));
-        expect(await paidDays(order.id)).toBe(kept > 0 ? 30 : 0);
+        expect(order.status === 'paid').toBe(providerPayments.some(({ state }) => state === 'succeeded'));
+        expect(await paidDays(order.id)).toBe(retained > 0 ? 30 : 0);
       }
       ports.clock.advance(DAY);
-      const next = await does.compareSettlements.tick();
+      const next = await app.compareSettlements.tick();
       expect(next).toMatchObject({ compared: history.length, healed: 0, mismatches: 0, unanswered: 0 });
     }),
     { numRuns: 400 },

@@ -6,7 +6,7 @@ import { isInProgress, type Refund } from './refund.ts';
 export interface DueRefund {
   readonly order: Order;
   /** Null: nobody asked for it yet. */
-  readonly underWay: Refund | null;
+  readonly inProgress: Refund | null;
 }
 
 const MOST = 1_000;
@@ -17,7 +17,7 @@ export const listRefunds =
     const due: DueRefund[] = [];
     for (const order of await stores.orders.listRefundDue(MOST)) {
       const refunds = await stores.orders.listRefunds(order.id);
-      due.push({ order, underWay: refunds.find(isInProgress) ?? null });
+      due.push({ order, inProgress: refunds.find(isInProgress) ?? null });
     }
     return due;
   };

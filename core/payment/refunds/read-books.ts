@@ -6,20 +6,20 @@ import { isInProgress, type OrderBalance, type Refund } from './refund.ts';
 const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
   refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
 
-export const readBooks = async (
+export const readBalance = async (
   { orders, grants }: Pick<Stores, 'orders' | 'grants'>,
   { id, userId, amount }: Order,
 ): Promise<OrderBalance> => {
   const refunds = await orders.listRefunds(id);
   const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
   const paid = (await orders.listPayments(id)).length * amount;
-  const kept = paid - sumOf(refunds, ({ state }) => state === 'done');
+  const retained = paid - sumOf(refunds, ({ state }) => state === 'done');
   const granted = stands ? amount : 0;
   return {
     paid: paise(paid),
-    kept: paise(kept),
-    free: paise(kept - sumOf(refunds, isInProgress)),
+    retained: paise(retained),
+    free: paise(retained - sumOf(refunds, isInProgress)),
     granted: paise(granted),
-    surplus: paise(Math.max(0, kept - granted)),
+    surplus: paise(Math.max(0, retained - granted)),
   };
 };

@@ -3,8 +3,8 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { lookAtEach, type Round } from '../look-at-each.ts';
-import { pollDelay, waitWhileTroubled } from '../poll-schedule.ts';
+import { pollEach, type Round } from '../look-at-each.ts';
+import { pollDelay, unavailableDelay } from '../poll-schedule.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
 const ORDERS_A_TICK = 50;
@@ -13,13 +13,13 @@ const scheduleNext = async (
   { transaction }: Pick<Ports, 'transaction'>,
   id: OrderId,
   /** The provider was in trouble: this was no look, and the refunds are as near to their next one as before. */
-  wasTroubled: boolean,
+  wasUnavailable: boolean,
 ): Promise<void> => {
   await transaction.run<null, DomainError>(async ({ orders, now }) => {
     const order = await orders.lock(id);
     if (order === null || order.refundCheckAt === null) return succeed(null);
-    const refundChecks = wasTroubled ? order.refundChecks : order.refundChecks + 1;
-    const wait = wasTroubled ? waitWhileTroubled : pollDelay(refundChecks);
+    const refundChecks = wasUnavailable ? order.refundChecks : order.refundChecks + 1;
+    const wait = wasUnavailable ? unavailableDelay : pollDelay(refundChecks);
     const refundCheckAt = new Date((await now()).getTime() + wait);
     await orders.save({ ...order, refundChecks, refundCheckAt });
     return succeed(null);
@@ -31,11 +31,11 @@ export const reconcileRefunds =
   /** Orders whose look broke off wait for their next one like the others, and hold up none. */
   async (): Promise<Round> => {
     const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
-    const troubled = new Set<OrderId>();
-    const look = async (id: OrderId): Promise<boolean> => {
+    const unavailable = new Set<OrderId>();
+    const poll = async (id: OrderId): Promise<boolean> => {
       const settled = await settle(id);
-      if (settled.ok && settled.value.isTroubled) troubled.add(id);
-      return settled.ok && !settled.value.isTroubled;
+      if (settled.ok && settled.value.isProviderUnavailable) unavailable.add(id);
+      return settled.ok && !settled.value.isProviderUnavailable;
     };
-    return lookAtEach(ports, due, look, (id) => scheduleNext(ports, id, troubled.has(id)));
+    return pollEach(ports, due, poll, (id) => scheduleNext(ports, id, unavailable.has(id)));
   };

@@ -3,7 +3,7 @@ import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Order } from '../order.ts';
-import { tellReturned } from '../tell-payer.ts';
+import { sendReturnedMail } from '../tell-payer.ts';
 import { applyBalance } from './balance.ts';
 import { isInProgress, type Refund } from './refund.ts';
 
@@ -14,7 +14,7 @@ export interface ProviderRefunds {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-const asTold = (
+const fromProvider = (
   row: Refund | undefined,
   orderId: OrderId,
   { refundId, amount, state, at }: ProviderRefund,
@@ -24,23 +24,28 @@ const asTold = (
   orderId,
   amount,
   state,
-  trouble: null,
+  failureCode: null,
   askedAt: row?.askedAt ?? at,
   settledAt: state === 'pending' ? null : now,
 });
 
-const changed = (rows: readonly Refund[], orderId: OrderId, word: ProviderRefunds, now: Date): Refund[] => {
-  const told = new Set(word.refunds.map(({ refundId }) => refundId));
-  const news = word.refunds.flatMap((one) => {
+const changed = (
+  rows: readonly Refund[],
+  orderId: OrderId,
+  providerRefunds: ProviderRefunds,
+  now: Date,
+): Refund[] => {
+  const reportedIds = new Set(providerRefunds.refunds.map(({ refundId }) => refundId));
+  const news = providerRefunds.refunds.flatMap((one) => {
     const row = rows.find(({ id }) => id === one.refundId);
     // Money that was sent back stays so, whatever is told later.
     const isOld = row?.state === 'done' || (row?.state === one.state && row.amount === one.amount);
-    return isOld ? [] : [asTold(row, orderId, one, now)];
+    return isOld ? [] : [fromProvider(row, orderId, one, now)];
   });
   const refused = rows.flatMap((row): Refund[] => {
-    const trouble = word.refused.get(row.id);
-    if (row.state !== 'asked' || trouble === undefined || told.has(row.id)) return [];
-    return [{ ...row, state: 'failed', trouble, settledAt: now }];
+    const failureCode = providerRefunds.refused.get(row.id);
+    if (row.state !== 'asked' || failureCode === undefined || reportedIds.has(row.id)) return [];
+    return [{ ...row, state: 'failed', failureCode, settledAt: now }];
   });
   return [...news, ...refused];
 };
@@ -49,16 +54,16 @@ const changed = (rows: readonly Refund[], orderId: OrderId, word: ProviderRefund
 export const recordRefunds = async (
   stores: Stores,
   order: Order,
-  word: ProviderRefunds,
+  providerRefunds: ProviderRefunds,
   now: Date,
 ): Promise<Order> => {
   const rows = await stores.orders.listRefunds(order.id);
-  const news = changed(rows, order.id, word, now);
+  const news = changed(rows, order.id, providerRefunds, now);
   for (const refund of news) await stores.orders.saveRefund(refund);
   const after = await applyBalance(stores, order, now);
   // What ended the days is told as their end.
   for (const refund of after.refundedAt === null ? news : [])
-    if (refund.state === 'done') await tellReturned(stores, after, refund, now);
+    if (refund.state === 'done') await sendReturnedMail(stores, after, refund, now);
   const isDone = !(await stores.orders.listRefunds(order.id)).some(isInProgress);
   const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;
   if (settled !== order) await stores.orders.save(settled);

@@ -16,7 +16,7 @@ export interface Refund {
   readonly amount: Paise;
   readonly state: RefundState;
   /** The provider's short code when it refused; null otherwise. */
-  readonly trouble: string | null;
+  readonly failureCode: string | null;
   readonly askedAt: Date;
   /** When it was done or failed. */
   readonly settledAt: Date | null;
@@ -31,7 +31,7 @@ export interface OrderBalance {
   /** Every payment at the order's own price: what the provider adds for itself is no money of ours. */
   readonly paid: Paise;
   /** What has not gone back. */
-  readonly kept: Paise;
+  readonly retained: Paise;
   /** What has not gone back and is on no way back either. */
   readonly free: Paise;
   /** What the days that stand cost; 0 where none were granted, or they were taken. */

@@ -63,11 +63,11 @@ const step = fc.oneof(
 );
 
 /** One listener who paid for 90 days long ago and now for 30, whose order all the steps are about. */
-const paidOrder = async (ports: MemoryPorts, does: UseCases) => {
+const paidOrder = async (ports: MemoryPorts, app: UseCases) => {
   const asha = userFixture(ports, 'asha@example.in');
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now(), days: 90 }));
-  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   return { id: started.value.orderId, asha };
 };
@@ -81,24 +81,24 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
   let running = useCases(fragile);
   let count = 0;
   const refund = async (isWhole: boolean) => {
-    const asked = await running.requestRefund(operator, { orderId: id, isWhole, reason: null });
-    if (asked.ok) await running.settleRefunds(id);
+    const requested = await running.requestRefund(operator, { orderId: id, isWhole, reason: null });
+    if (requested.ok) await running.settleRefunds(id);
   };
-  const tell = (key: string) => {
+  const sendWebhook = (key: string) => {
     const { body, headers } = ports.payments.webhook(id, 'REFUND_STATUS_WEBHOOK', key);
     return running.receiveWebhook({ rawBody: body, headers });
   };
   const byHand = (rupees: number) => {
     ports.payments.refundByHand(id, `hand${++count}`, paise(rupees * 100));
-    return tell(`event ${count}`);
+    return sendWebhook(`event ${count}`);
   };
-  const does: Record<string, () => unknown> = {
+  const actions: Record<string, () => unknown> = {
     pay: () => ports.payments.pay(id),
     refund: () => refund(false),
     'whole refund': () => refund(true),
     finish: () => running.settleRefunds(id),
-    webhook: () => tell(`event ${++count}`),
-    'same webhook': () => tell(`event ${count}`),
+    webhook: () => sendWebhook(`event ${++count}`),
+    'same webhook': () => sendWebhook(`event ${count}`),
     'by hand': () => byHand(49),
     'some by hand': () => byHand(10),
     'becomes pending': () => ports.payments.refundsBecome('pending'),
@@ -120,7 +120,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
     },
   };
   const run = async (name: string): Promise<void> => {
-    const act = does[name];
+    const act = actions[name];
     if (!act) {
       plan.next = name as Crash;
       return;
@@ -150,18 +150,20 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
   await settle();
   ports.payments.settleRefunds(id, 'done');
   await settle();
-  await tell('the last news');
+  await sendWebhook('the last news');
   return { ports, id, asha };
 };
 
 const expectBalance = async ({ ports, id, asha }: Awaited<ReturnType<typeof play>>) => {
-  const told = await ports.payments.listRefunds(id);
-  const tries = await ports.payments.listPayments(id);
-  if ('code' in told || 'code' in tries) throw new Error('The provider is away');
-  const back = told.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
+  const providerRefunds = await ports.payments.listRefunds(id);
+  const providerPayments = await ports.payments.listPayments(id);
+  if ('code' in providerRefunds || 'code' in providerPayments) throw new Error('The provider is away');
+  const back = providerRefunds
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { amount }) => sum + amount, 0);
   const order = await ports.stores.orders.find(id as OrderId);
   const payments = (await ports.stores.orders.listPayments(id)).length;
-  expect(back).toBeLessThanOrEqual(tries.length * 4900);
+  expect(back).toBeLessThanOrEqual(providerPayments.length * 4900);
 
   const isAllBack = back >= payments * 4900;
   expect(order).toMatchObject({ status: 'paid', refundCheckAt: null });
@@ -221,13 +223,17 @@ test('one wish for a refund makes one refund, however it is repeated and whateve
 
 test('of those who ask at once one asked anew; the others finish what was asked before', async () => {
   const ports = memoryPorts();
-  const does = useCases(ports);
-  const { id } = await paidOrder(ports, does);
+  const app = useCases(ports);
+  const { id } = await paidOrder(ports, app);
   ports.payments.pay(id);
   const refund = async () => {
-    const asked = await does.requestRefund(operator, { orderId: id, isWhole: false, reason: null });
-    await does.settleRefunds(id);
-    return asked.ok && asked.value.isNew;
+    const requested = await app.requestRefund(operator, {
+      orderId: id,
+      isWhole: false,
+      reason: null,
+    });
+    await app.settleRefunds(id);
+    return requested.ok && requested.value.isNew;
   };
   const areNew = await Promise.all(Array.from({ length: 4 }, refund));
   expect(areNew.filter(Boolean)).toHaveLength(1);

@@ -9,10 +9,10 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
-import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import { applySnapshot, fetchSnapshot } from '../settle-payment.ts';
-import { readBooks } from './read-books.ts';
+import { readBalance } from './read-books.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { amountToRefund, isInProgress, type OrderBalance, type Refund, refundIdOf } from './refund.ts';
 import { refundCheckSoon } from './settle-refunds.ts';
@@ -24,17 +24,17 @@ export interface RefundInput {
   /** Everything that was paid goes back, also where an order that was paid twice would keep its price and its days. */
   readonly isWhole: boolean;
   /** Only so much, whatever the order was paid. */
-  readonly part?: WantedPart;
+  readonly part?: RefundPart;
 }
 
-export interface WantedPart {
+export interface RefundPart {
   /** From ₹1 to what is left. */
   readonly amount: Paise;
   /** What was left when it was meant: once less is, the part was given before. Null: whatever is left. */
   readonly left: Paise | null;
 }
 
-export type AskRefund = (by: Actor, wanted: RefundInput) => Promise<Result<RequestedRefund, DomainError>>;
+export type RequestRefund = (by: Actor, input: RefundInput) => Promise<Result<RequestedRefund, DomainError>>;
 
 export interface RequestedRefund {
   readonly order: Order;
@@ -52,14 +52,14 @@ const LEAST_PART = 100;
 /** 0: there is nothing to give back, or it was given before. */
 const amountOf = (
   order: Order,
-  books: OrderBalance,
+  balance: OrderBalance,
   { part, isWhole }: Pick<RefundInput, 'part' | 'isWhole'>,
 ): Result<Paise, DomainError> => {
-  if (part === undefined || books.free <= 0) return succeed(amountToRefund(order, books, isWhole));
-  const left = part.left ?? books.free;
-  if (books.free > left) return failWith('refund.changed');
-  if (books.free < left) return succeed(paise(0));
-  const isPart = Number.isInteger(part.amount) && part.amount >= LEAST_PART && part.amount <= books.free;
+  if (part === undefined || balance.free <= 0) return succeed(amountToRefund(order, balance, isWhole));
+  const left = part.left ?? balance.free;
+  if (balance.free > left) return failWith('refund.changed');
+  if (balance.free < left) return succeed(paise(0));
+  const isPart = Number.isInteger(part.amount) && part.amount >= LEAST_PART && part.amount <= balance.free;
   return isPart ? succeed(part.amount) : failWith('refund.bad-part');
 };
 
@@ -68,7 +68,7 @@ const newRefund = async ({ orders, now }: Stores, { id }: Order, amount: Paise):
   orderId: id,
   amount,
   state: 'asked',
-  trouble: null,
+  failureCode: null,
   askedAt: await now(),
   settledAt: null,
 });
@@ -79,9 +79,9 @@ const writeDown = async (
   refund: Refund,
   entry: { readonly by: Actor; readonly reason: string | null },
 ): Promise<Order> => {
-  const asked: Order = { ...order, ...refundCheckSoon(refund.askedAt) };
+  const updated: Order = { ...order, ...refundCheckSoon(refund.askedAt) };
   await stores.orders.saveRefund(refund);
-  await stores.orders.save(asked);
+  await stores.orders.save(updated);
   await stores.audit.add({
     by: entry.by,
     action: 'order.refund-asked',
@@ -90,7 +90,7 @@ const writeDown = async (
     after: { refundId: refund.id, amount: refund.amount, reason: entry.reason },
     at: refund.askedAt,
   });
-  return asked;
+  return updated;
 };
 
 const withDays = async (
@@ -99,33 +99,33 @@ const withDays = async (
   refund: Refund,
   isNew: boolean,
 ): Promise<RequestedRefund> => {
-  const { free, granted } = await readBooks(stores, order);
-  const takesDays = granted > 0 && free <= 0;
+  const { free, granted } = await readBalance(stores, order);
+  const revokesDays = granted > 0 && free <= 0;
   const left = isNew ? paise(free + refund.amount) : free;
-  return { order, refund, isNew, days: takesDays ? order.days : 0, left };
+  return { order, refund, isNew, days: revokesDays ? order.days : 0, left };
 };
 
-const askWithin = async (
+const requestLocked = async (
   stores: Stores,
   order: Order,
   by: Actor,
-  wanted: RefundInput,
+  input: RefundInput,
 ): Promise<Result<RequestedRefund, DomainError>> => {
   const before = await stores.orders.listRefunds(order.id);
-  const underWay = before.find(isInProgress);
-  if (underWay) return succeed(await withDays(stores, order, underWay, false));
-  const books = await readBooks(stores, order);
-  const amount = amountOf(order, books, wanted);
+  const inProgress = before.find(isInProgress);
+  if (inProgress) return succeed(await withDays(stores, order, inProgress, false));
+  const balance = await readBalance(stores, order);
+  const amount = amountOf(order, balance, input);
   if (!amount.ok) return amount;
   if (amount.value <= 0) {
     const done = before.findLast(({ state }) => state === 'done');
     return done
-      ? succeed({ order, refund: done, isNew: false, days: 0, left: books.free })
+      ? succeed({ order, refund: done, isNew: false, days: 0, left: balance.free })
       : failWith('refund.not-paid');
   }
   const refund = await newRefund(stores, order, amount.value);
-  const asked = await writeDown(stores, order, refund, { by, reason: wanted.reason });
-  return succeed(await withDays(stores, asked, refund, true));
+  const updated = await writeDown(stores, order, refund, { by, reason: input.reason });
+  return succeed(await withDays(stores, updated, refund, true));
 };
 
 export const requestRefund =
@@ -134,24 +134,24 @@ export const requestRefund =
     transaction,
     payments,
     randomness,
-  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): AskRefund =>
-  async (by, wanted) => {
-    const { orderId, reason } = wanted;
-    if ((reason?.length ?? 0) > LONGEST_REASON) return failWith('staff.long-reason');
+  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): RequestRefund =>
+  async (by, input) => {
+    const { orderId, reason } = input;
+    if ((reason?.length ?? 0) > MAX_REASON_LENGTH) return failWith('staff.long-reason');
     const id = parseId<OrderId>(orderId.trim());
     const known = id && (await stores.orders.find(id));
     if (!known) return failWith('order.not-found');
-    const said = await fetchSnapshot(payments, known);
-    if (isUnavailable(said)) return failWith('refund.unavailable');
+    const snapshot = await fetchSnapshot(payments, known);
+    if (isUnavailable(snapshot)) return failWith('refund.unavailable');
     const refunds = await payments.listRefunds(known.id);
     if (isUnavailable(refunds)) return failWith('refund.unavailable');
     return transaction.run<RequestedRefund, DomainError>(async (inside) => {
       if (!mayManageStaff(by, await inside.users.lockSuperadmins())) return failWith('session.forbidden');
-      const settled = await applySnapshot(inside, randomness, known, said);
+      const settled = await applySnapshot(inside, randomness, known, snapshot);
       if (settled === null) return failWith('order.not-found');
       if (settled.status !== 'paid') return failWith('refund.not-paid');
       const now = await inside.now();
       const order = await recordRefunds(inside, settled, { refunds, refused: new Map() }, now);
-      return askWithin(inside, order, by, wanted);
+      return requestLocked(inside, order, by, input);
     });
   };

@@ -15,7 +15,7 @@ export interface RefundSettlement {
   readonly order: Order;
   readonly refunds: readonly Refund[];
   /** The provider could not be asked: everything stands as it was. */
-  readonly isTroubled: boolean;
+  readonly isProviderUnavailable: boolean;
 }
 
 export type SettleRefunds = (id: OrderId) => Promise<Result<RefundSettlement, DomainError>>;
@@ -26,7 +26,7 @@ export const refundCheckSoon = (now: Date): Pick<Order, 'refundCheckAt' | 'refun
 });
 
 /** Null: trouble on the way. */
-const sendAndAsk = async (
+const sendAndFetch = async (
   payments: PaymentGateway,
   order: Order,
   known: readonly Refund[],
@@ -49,13 +49,13 @@ export const settleRefunds =
     const known = await stores.orders.find(id);
     if (known === null) return failWith('order.not-found');
     const refunds = await stores.orders.listRefunds(id);
-    const word = await sendAndAsk(payments, known, refunds);
-    if (word === null) return succeed({ order: known, refunds, isTroubled: true });
+    const providerRefunds = await sendAndFetch(payments, known, refunds);
+    if (providerRefunds === null) return succeed({ order: known, refunds, isProviderUnavailable: true });
     return transaction.run<RefundSettlement, DomainError>(async (inside) => {
       await inside.users.lock(known.userId);
       const row = await inside.orders.lock(id);
       if (row === null) return failWith('order.not-found');
-      const order = await recordRefunds(inside, row, word, await inside.now());
-      return succeed({ order, refunds: await inside.orders.listRefunds(id), isTroubled: false });
+      const order = await recordRefunds(inside, row, providerRefunds, await inside.now());
+      return succeed({ order, refunds: await inside.orders.listRefunds(id), isProviderUnavailable: false });
     });
   };

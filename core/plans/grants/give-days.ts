@@ -10,8 +10,8 @@ const addUp = async (
 ): Promise<Subscription | null> => {
   const subscription = subscriptionOf(userId, await grants.listOf(userId));
   // The grants of an erased account are kept in the books; nobody has a subscription by them any more.
-  const isHeld = subscription !== null && (await users.find(userId)) !== null;
-  if (isHeld) await subscriptions.save(subscription);
+  const hasSubscriber = subscription !== null && (await users.find(userId)) !== null;
+  if (hasSubscriber) await subscriptions.save(subscription);
   return subscription;
 };
 
@@ -20,7 +20,7 @@ export const giveDays = async (stores: Stores, grant: Grant): Promise<Subscripti
   (await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null;
 
 /** The days of an order are taken, once. */
-export const takeDays = async (
+export const revokeDays = async (
   stores: Stores,
   order: { readonly id: OrderId; readonly userId: UserId },
   now: Date,

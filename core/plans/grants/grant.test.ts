@@ -8,7 +8,7 @@ import { audioAt, audiosBrought, type Grant, subscriptionOf } from './grant.ts';
 const userId = 'u' as UserId;
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
-const given = (day: number, days: number, part: Partial<Grant> = {}): Grant =>
+const grantOf = (day: number, days: number, part: Partial<Grant> = {}): Grant =>
   sampleGrant({ userId, at: after(day), days, ...part });
 const endOf = (grants: readonly Grant[]) => subscriptionOf(userId, grants)?.endsAt;
 
@@ -24,13 +24,13 @@ const someGrants = fc
   )
   .map((all) =>
     all.map(({ day, days, cause, endedAfter }) =>
-      given(day, days, { cause, endedAt: endedAfter === null ? null : after(day + endedAfter) }),
+      grantOf(day, days, { cause, endedAt: endedAfter === null ? null : after(day + endedAfter) }),
     ),
   );
-const standing = (grants: readonly Grant[]) => grants.filter(({ endedAt }) => endedAt === null);
+const activeGrants = (grants: readonly Grant[]) => grants.filter(({ endedAt }) => endedAt === null);
 
 test('days are laid end to end, each from the end before it or from its own moment', () => {
-  const grants = [given(0, 30), given(10, 30), given(100, 90)];
+  const grants = [grantOf(0, 30), grantOf(10, 30), grantOf(100, 90)];
   expect(subscriptionOf(userId, grants.slice(0, 2))).toEqual({
     userId,
     planName: '30 days',
@@ -51,7 +51,7 @@ test('who was never given a day has no subscription', () => {
 });
 
 test('the plan is the one that was paid for last, and one that staff gave names none beside it', () => {
-  const grants = [given(0, 30), given(5, 90, { cause: 'staff' })];
+  const grants = [grantOf(0, 30), grantOf(5, 90, { cause: 'staff' })];
   expect(subscriptionOf(userId, grants)).toMatchObject({
     planName: '30 days',
     paidDays: 30,
@@ -60,15 +60,15 @@ test('the plan is the one that was paid for last, and one that staff gave names 
 });
 
 test('a grant that ended leaves the others as if it had never been', () => {
-  const ended = given(0, 90, { endedAt: after(20) });
-  expect(endOf([ended, given(10, 30)])).toEqual(after(40));
+  const ended = grantOf(0, 90, { endedAt: after(20) });
+  expect(endOf([ended, grantOf(10, 30)])).toEqual(after(40));
   expect(subscriptionOf(userId, [ended])).toMatchObject({ endsAt: after(20), paidDays: 0 });
 });
 
 test('whatever was given and taken, the end is what a fold over the standing grants makes of it', () => {
   fc.assert(
     fc.property(someGrants, (grants) => {
-      const left = standing(grants).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+      const left = activeGrants(grants).toSorted((one, other) => one.at.getTime() - other.at.getTime());
       if (left.length === 0) return;
       const end = left.reduce((sum, { at, days }) => Math.max(sum, at.getTime()) + days * DAY, 0);
       expect(endOf(grants)).toEqual(new Date(end));
@@ -100,10 +100,10 @@ test('one more grant never moves an end earlier, and one taken never later', () 
       fc.integer({ min: 0, max: 400 }),
       fc.constantFrom(1, 30, 90),
       (all, day, days) => {
-        const grants = standing(all);
+        const grants = activeGrants(all);
         if (grants.length === 0) return;
         const end = endOf(grants)?.getTime() ?? 0;
-        expect(endOf([...grants, given(day, days)])?.getTime()).toBeGreaterThanOrEqual(end);
+        expect(endOf([...grants, grantOf(day, days)])?.getTime()).toBeGreaterThanOrEqual(end);
         const latest = Math.max(...grants.map(({ at }) => at.getTime()), after(day).getTime());
         const more = sampleGrant({ userId, at: new Date(latest), days });
         expect(endOf([...grants, more])).toEqual(new Date(Math.max(end, latest) + days * DAY));

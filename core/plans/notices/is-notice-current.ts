@@ -29,8 +29,8 @@ export const isNoticeCurrent =
     const user = email.ok ? await stores.users.findByEmail(email.value) : null;
     const subscription = user && (await stores.subscriptions.find(user.id));
     if (!subscription) return false;
-    const standing = await readNoticeContext(stores, user, subscription);
-    return dueNotices(standing, await stores.now()).some(
+    const context = await readNoticeContext(stores, user, subscription);
+    return dueNotices(context, await stores.now()).some(
       ({ kind, about }) => kind === notice.kind && about === notice.about,
     );
   };

@@ -23,7 +23,7 @@ export interface NoticeContext {
   readonly subscription: Subscription;
   readonly grants: readonly Grant[];
   readonly isSuspended: boolean;
-  readonly wantsOffers: boolean;
+  readonly hasOptedIn: boolean;
   /** How many free audios were chosen. */
   readonly chosen: number;
   /** Money that went back made the end: whoever asked for that knows. */
@@ -41,10 +41,10 @@ const endNotice = ({ subscription, endedByRefund }: NoticeContext, now: Date): N
   return -left <= serverTimings.endNotice && !endedByRefund ? { userId, kind: 'ended', about } : null;
 };
 
-const audioNotice = (standing: NoticeContext, now: Date): Notice | null => {
-  const { subscription, grants, wantsOffers } = standing;
+const audioNotice = (context: NoticeContext, now: Date): Notice | null => {
+  const { subscription, grants, hasOptedIn } = context;
   const about = audiosBrought(grants, now);
-  if (!wantsOffers || !isActive(subscription, now) || about < 1 || freeAudiosLeft(standing, now) < 1)
+  if (!hasOptedIn || !isActive(subscription, now) || about < 1 || freeAudiosLeft(context, now) < 1)
     return null;
   const broughtAt = audioAt(grants, about)?.getTime() ?? Number.NEGATIVE_INFINITY;
   const isNews = now.getTime() - broughtAt <= serverTimings.freeAudioNotice;
@@ -52,10 +52,10 @@ const audioNotice = (standing: NoticeContext, now: Date): Notice | null => {
 };
 
 /** What may be told at this moment, whether or not it was told before. */
-export const dueNotices = (standing: NoticeContext, now: Date): readonly Notice[] =>
-  standing.isSuspended
+export const dueNotices = (context: NoticeContext, now: Date): readonly Notice[] =>
+  context.isSuspended
     ? []
-    : [endNotice(standing, now), audioNotice(standing, now)].filter((notice) => notice !== null);
+    : [endNotice(context, now), audioNotice(context, now)].filter((notice) => notice !== null);
 
 /** When something may become due that is not due now; null when the paid time has nothing more to tell. */
 export const nextReviewAt = (
@@ -63,11 +63,11 @@ export const nextReviewAt = (
   now: Date,
 ): Date | null => {
   const end = subscription.endsAt.getTime();
-  const moments = [end - serverTimings.endReminder, end];
+  const times = [end - serverTimings.endReminder, end];
   const nextAudio = audioAt(grants, audiosBrought(grants, now) + 1);
-  if (nextAudio !== null) moments.push(nextAudio.getTime());
+  if (nextAudio !== null) times.push(nextAudio.getTime());
   // A suspension may end any day.
-  if (isSuspended && now.getTime() < end + serverTimings.endNotice) moments.push(now.getTime() + DAY);
-  const later = moments.filter((moment) => moment > now.getTime());
+  if (isSuspended && now.getTime() < end + serverTimings.endNotice) times.push(now.getTime() + DAY);
+  const later = times.filter((time) => time > now.getTime());
   return later.length === 0 ? null : new Date(Math.min(...later));
 };

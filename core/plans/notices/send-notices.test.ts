@@ -8,7 +8,7 @@ import { giveDays } from '../grants/give-days.ts';
 const world = () => {
   const ports = memoryPorts();
   const asha = userFixture(ports, 'asha@example.in');
-  const does = useCases(ports);
+  const app = useCases(ports);
   const pay = async (days = 30, userId = asha.id) => {
     const subscription = await giveDays(ports.stores, sampleGrant({ userId, at: ports.clock.now(), days }));
     if (subscription === null) throw new Error('Nothing was granted');
@@ -16,14 +16,14 @@ const world = () => {
   };
   const wait = (days: number) => ports.clock.advance(days * DAY);
   const subjects = () => ports.mails().map(({ template }) => template.name);
-  return { ports, asha, does, pay, wait, subjects };
+  return { ports, asha, app, pay, wait, subjects };
 };
 
 test('whoever paid is reminded once of the end, and told once when it came', async () => {
-  const { ports, does, pay, wait, subjects } = world();
+  const { ports, app, pay, wait, subjects } = world();
   const endsAt = (await pay()).toISOString();
   for (let day = 0; day <= 40; day += 1) {
-    for (let runs = 0; runs < 3; runs += 1) await does.sendNotices();
+    for (let runs = 0; runs < 3; runs += 1) await app.sendNotices();
     wait(1);
   }
   expect(subjects()).toEqual(['plan-ends-soon', 'plan-ended']);
@@ -38,13 +38,13 @@ test('whoever paid is reminded once of the end, and told once when it came', asy
 });
 
 test('whoever extends after the reminder is reminded of the new end, and of no other', async () => {
-  const { ports, does, pay, wait, subjects } = world();
+  const { ports, app, pay, wait, subjects } = world();
   await pay();
   wait(28);
-  await does.sendNotices();
+  await app.sendNotices();
   const endsAt = await pay();
   for (let day = 28; day <= 70; day += 1) {
-    await does.sendNotices();
+    await app.sendNotices();
     wait(1);
   }
   expect(subjects().filter((name) => name !== 'free-audio')).toEqual([
@@ -56,60 +56,60 @@ test('whoever extends after the reminder is reminded of the new end, and of no o
 });
 
 test('whoever extends before the run is not reminded of an end that is none', async () => {
-  const { does, pay, wait, subjects } = world();
+  const { app, pay, wait, subjects } = world();
   await pay();
   wait(28);
   await pay();
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual([]);
 });
 
 test('a server that was down for weeks sends nothing stale', async () => {
-  const { does, pay, wait, subjects } = world();
+  const { app, pay, wait, subjects } = world();
   await pay(90);
   wait(90 + 4);
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual([]);
 });
 
 test('a server that was down over the end tells that it came, and does not remind of it', async () => {
-  const { does, pay, wait, subjects } = world();
+  const { app, pay, wait, subjects } = world();
   await pay();
   wait(31);
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual(['plan-ended']);
 });
 
 test('nothing is sent at night; the morning makes up for it', async () => {
-  const { ports, does, pay, wait, subjects } = world();
+  const { ports, app, pay, wait, subjects } = world();
   await pay();
   wait(28);
   ports.clock.set(new Date(`${ports.clock.now().toISOString().slice(0, 10)}T20:00:00.000Z`));
-  expect(await does.sendNotices()).toEqual({ looked: 0, told: 0, broken: [] });
+  expect(await app.sendNotices()).toEqual({ checked: 0, sent: 0, broken: [] });
   expect(subjects()).toEqual([]);
   ports.clock.advance(8 * 60 * 60_000);
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual(['plan-ends-soon']);
 });
 
 test('a suspended account is told nothing, until it is let in again', async () => {
-  const { ports, asha, does, pay, wait, subjects } = world();
+  const { ports, asha, app, pay, wait, subjects } = world();
   await pay();
   wait(27);
   await ports.stores.users.setSuspended(asha.id, ports.clock.now());
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual([]);
   await ports.stores.users.setSuspended(asha.id, null);
   wait(1);
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual(['plan-ends-soon']);
 });
 
 test('each month a subscriber who agreed to offers is told of the free audio it brought', async () => {
-  const { ports, does, pay, wait, subjects } = world();
+  const { ports, app, pay, wait, subjects } = world();
   await pay(90);
   for (let day = 0; day <= 100; day += 1) {
-    await does.sendNotices();
+    await app.sendNotices();
     wait(1);
   }
   expect(subjects()).toEqual(['free-audio', 'free-audio', 'plan-ends-soon', 'plan-ended']);
@@ -117,22 +117,22 @@ test('each month a subscriber who agreed to offers is told of the free audio it 
 });
 
 test('the free audio that the news of an end names is not told again by a mail of its own', async () => {
-  const { does, pay, wait, subjects } = world();
+  const { app, pay, wait, subjects } = world();
   await pay();
   wait(30);
-  await does.sendNotices();
+  await app.sendNotices();
   await pay();
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual(['plan-ended']);
 });
 
 test('whoever wants no offers gets no mail about a free audio', async () => {
-  const { ports, does, wait, pay, subjects } = world();
+  const { ports, app, wait, pay, subjects } = world();
   const marketing = { optedIn: false, at: ports.clock.now(), source: 'profile', wording: '1' } as const;
   const ravi = userFixture(ports, 'ravi@example.in', { marketing });
   await pay(90, ravi.id);
   wait(31);
-  await does.sendNotices();
+  await app.sendNotices();
   expect(subjects()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('a listener whose look breaks off holds up no other and stays due', async (
   await pay(30, ravi.id);
   wait(28);
   let isBroken = true;
-  const does = useCases({
+  const failingUseCases = useCases({
     ...ports,
     transaction: {
       run: (work) =>
@@ -156,32 +156,32 @@ test('a listener whose look breaks off holds up no other and stays due', async (
         }),
     },
   });
-  expect(await does.sendNotices()).toMatchObject({ told: 1, broken: [asha.id] });
+  expect(await failingUseCases.sendNotices()).toMatchObject({ sent: 1, broken: [asha.id] });
   expect(ports.mails().map(({ to }) => to)).toEqual(['ravi@example.in']);
   isBroken = false;
-  expect(await does.sendNotices()).toEqual({ looked: 1, told: 1, broken: [] });
+  expect(await failingUseCases.sendNotices()).toEqual({ checked: 1, sent: 1, broken: [] });
 });
 
 test('a mail that waited is judged again before it leaves', async () => {
-  const { ports, asha, does, pay, wait } = world();
+  const { ports, asha, app, pay, wait } = world();
   await pay();
   wait(28);
-  await does.sendNotices();
+  await app.sendNotices();
   const [reminder] = ports.mails();
   if (!reminder) throw new Error('Nobody was reminded');
   const receipt = { name: 'payment-received', planName: '30 days', amount: 4900, endsAt: '' } as const;
-  expect(await does.isNoticeCurrent(reminder)).toBe(true);
-  expect(await does.isNoticeCurrent({ to: asha.email, template: receipt })).toBe(true);
-  expect(await does.isNoticeCurrent({ ...reminder, to: 'nobody@example.in' })).toBe(false);
+  expect(await app.isNoticeCurrent(reminder)).toBe(true);
+  expect(await app.isNoticeCurrent({ to: asha.email, template: receipt })).toBe(true);
+  expect(await app.isNoticeCurrent({ ...reminder, to: 'nobody@example.in' })).toBe(false);
   await ports.stores.users.setSuspended(asha.id, ports.clock.now());
-  expect(await does.isNoticeCurrent(reminder)).toBe(false);
+  expect(await app.isNoticeCurrent(reminder)).toBe(false);
   await ports.stores.users.setSuspended(asha.id, null);
   await pay();
-  expect(await does.isNoticeCurrent(reminder)).toBe(false);
+  expect(await app.isNoticeCurrent(reminder)).toBe(false);
 });
 
 test('a free audio that was chosen meanwhile, or offers that were turned off, keep their mail from leaving', async () => {
-  const { ports, asha, does, pay, wait } = world();
+  const { ports, asha, app, pay, wait } = world();
   const stories = ['one', 'two', 'three', 'four'].map((name) => storyFixture(ports, 'quickie', name));
   const choose = (from: number, to: number) =>
     ports.stores.selections.addAll(
@@ -192,14 +192,14 @@ test('a free audio that was chosen meanwhile, or offers that were turned off, ke
   await choose(0, 3);
   await pay(90);
   wait(30);
-  await does.sendNotices();
+  await app.sendNotices();
   const [mail] = ports.mails();
   if (!mail) throw new Error('Nobody was told');
-  expect(await does.isNoticeCurrent(mail)).toBe(true);
-  await does.changeMarketing(asha.id, false, 'profile');
-  expect(await does.isNoticeCurrent(mail)).toBe(false);
-  await does.changeMarketing(asha.id, true, 'profile');
-  expect(await does.isNoticeCurrent(mail)).toBe(true);
+  expect(await app.isNoticeCurrent(mail)).toBe(true);
+  await app.changeMarketing(asha.id, false, 'profile');
+  expect(await app.isNoticeCurrent(mail)).toBe(false);
+  await app.changeMarketing(asha.id, true, 'profile');
+  expect(await app.isNoticeCurrent(mail)).toBe(true);
   await choose(3, 4);
-  expect(await does.isNoticeCurrent(mail)).toBe(false);
+  expect(await app.isNoticeCurrent(mail)).toBe(false);
 });

@@ -12,15 +12,15 @@ import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReview
 import { isQuiet } from './quiet-hours.ts';
 
 export interface NoticeRun {
-  readonly looked: number;
+  readonly checked: number;
   /** Mails written. */
-  readonly told: number;
+  readonly sent: number;
   /** Listeners whose look broke off; they stay due, and one of them never stops the others. */
   readonly broken: readonly UserId[];
 }
 
 const AT_ONCE = 100;
-const MOST_A_RUN = 5_000;
+const MAX_PER_RUN = 5_000;
 
 export const readNoticeContext = async (
   stores: Stores,
@@ -33,49 +33,49 @@ export const readNoticeContext = async (
     grants,
     // Whoever is leaving is told nothing: a deletion that is taken back is found at a later look.
     isSuspended: user.suspendedAt !== null || user.erasesAt !== null,
-    wantsOffers: user.marketing.optedIn,
+    hasOptedIn: user.marketing.optedIn,
     chosen: (await stores.selections.listOf(user.id)).length,
     endedByRefund: grants.some(({ endedAt }) => endedAt !== null && endedAt >= subscription.endsAt),
   };
 };
 
-const templateOf = ({ kind, about }: Notice, standing: NoticeContext, now: Date): MailTemplate => {
-  const { planName } = standing.subscription;
+const templateOf = ({ kind, about }: Notice, context: NoticeContext, now: Date): MailTemplate => {
+  const { planName } = context.subscription;
   if (kind === 'free-audio') return { name: kind, nth: about };
   const endsAt = new Date(about).toISOString();
   return kind === 'ended'
-    ? { name: 'plan-ended', planName, endsAt, freeAudios: freeAudiosLeft(standing, now) }
+    ? { name: 'plan-ended', planName, endsAt, freeAudios: freeAudiosLeft(context, now) }
     : { name: 'plan-ends-soon', planName, endsAt };
 };
 
-const tell = async (
+const sendNotice = async (
   stores: Stores,
   to: string,
   notice: Notice,
-  standing: NoticeContext,
+  context: NoticeContext,
   now: Date,
 ): Promise<boolean> => {
   if (!(await stores.notices.add(notice, now))) return false;
-  const template = templateOf(notice, standing, now);
+  const template = templateOf(notice, context, now);
   await stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
   // The news of an end names the free audios that are left: no second mail tells of the last of them.
-  const about = audiosBrought(standing.grants, now);
+  const about = audiosBrought(context.grants, now);
   if (notice.kind === 'ended' && about > 0)
     await stores.notices.add({ ...notice, kind: 'free-audio', about }, now);
   return true;
 };
 
-const look = async (stores: Stores, id: UserId): Promise<Result<number, never>> => {
+const reviewListener = async (stores: Stores, id: UserId): Promise<Result<number, never>> => {
   const user = await stores.users.lock(id);
   const subscription = await stores.subscriptions.find(id);
   if (user === null || subscription === null) return succeed(0);
   const now = await stores.now();
-  const standing = await readNoticeContext(stores, user, subscription);
-  let told = 0;
-  for (const notice of dueNotices(standing, now))
-    if (await tell(stores, user.email, notice, standing, now)) told += 1;
-  await stores.subscriptions.setNextReview(id, nextReviewAt(standing, now));
-  return succeed(told);
+  const context = await readNoticeContext(stores, user, subscription);
+  let sent = 0;
+  for (const notice of dueNotices(context, now))
+    if (await sendNotice(stores, user.email, notice, context, now)) sent += 1;
+  await stores.subscriptions.setNextReview(id, nextReviewAt(context, now));
+  return succeed(sent);
 };
 
 export const sendNotices =
@@ -83,7 +83,7 @@ export const sendNotices =
   async (): Promise<NoticeRun> => {
     const broken: UserId[] = [];
     let [looked, told] = [0, 0];
-    while (looked < MOST_A_RUN) {
+    while (looked < MAX_PER_RUN) {
       const now = await stores.now();
       if (isQuiet(now)) break;
       const listed = await stores.subscriptions.listDueForReview(now, AT_ONCE);
@@ -91,7 +91,7 @@ export const sendNotices =
       if (due.length === 0) break;
       for (const id of due) {
         try {
-          const result = await transaction.run((inside) => look(inside, id));
+          const result = await transaction.run((inside) => reviewListener(inside, id));
           told += result.ok ? result.value : 0;
         } catch {
           broken.push(id);
@@ -99,5 +99,5 @@ export const sendNotices =
       }
       looked += due.length;
     }
-    return { looked, told, broken };
+    return { checked: looked, sent: told, broken };
   };

@@ -7,18 +7,18 @@ import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts'
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { giveDays, takeDays } from '../grants/give-days.ts';
+import { giveDays, revokeDays } from '../grants/give-days.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const HOUR = 60 * 60_000;
 
-interface Told {
+interface SentNotice {
   readonly name: string;
   /** Its end in ms since 1970, or the number of the audio. */
   readonly about: number;
   readonly at: number;
   readonly wasSuspended: boolean;
-  readonly wantedOffers: boolean;
+  readonly hadOptedIn: boolean;
 }
 
 const aboutOf = (template: ReturnType<MemoryPorts['mails']>[number]['template']): number => {
@@ -30,30 +30,30 @@ const aboutOf = (template: ReturnType<MemoryPorts['mails']>[number]['template'])
 const life = () => {
   const ports = memoryPorts();
   const { stores, clock } = ports;
-  const does: UseCases = useCases(ports);
+  const app: UseCases = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
-  const told: Told[] = [];
+  const sent: SentNotice[] = [];
   const user = async (): Promise<User> => (await stores.users.find(asha.id)) ?? asha;
   const buy = async (days: 30 | 90): Promise<void> => {
     const [at, orderId] = [clock.now(), makeId<OrderId>(clock.now(), ports.randomness.bytes(10))];
     await giveDays(stores, sampleGrant({ userId: asha.id, at, days, cause: 'order', orderId }));
   };
-  const refund = async (wanted: number): Promise<void> => {
+  const refund = async (planDays: number): Promise<void> => {
     const grants = await stores.grants.listOf(asha.id);
-    const paid = grants.findLast(({ days, endedAt }) => days === wanted && endedAt === null);
-    if (paid?.orderId) await takeDays(stores, { id: paid.orderId, userId: asha.id }, clock.now());
+    const paid = grants.findLast(({ days, endedAt }) => days === planDays && endedAt === null);
+    if (paid?.orderId) await revokeDays(stores, { id: paid.orderId, userId: asha.id }, clock.now());
   };
   const run = async (atOnce: number): Promise<void> => {
     const before = ports.mails().length;
-    await Promise.all(Array.from({ length: atOnce }, does.sendNotices));
+    await Promise.all(Array.from({ length: atOnce }, app.sendNotices));
     const { suspendedAt, marketing } = await user();
     for (const { template } of ports.mails().slice(before))
-      told.push({
+      sent.push({
         name: template.name,
         about: aboutOf(template),
         at: clock.now().getTime(),
         wasSuspended: suspendedAt !== null,
-        wantedOffers: marketing.optedIn,
+        hadOptedIn: marketing.optedIn,
       });
   };
   const steps = {
@@ -65,10 +65,10 @@ const life = () => {
     'run thrice at once': () => run(3),
     suspend: () => stores.users.setSuspended(asha.id, clock.now()),
     reinstate: () => stores.users.setSuspended(asha.id, null),
-    'opt out': () => does.changeMarketing(asha.id, false, 'profile'),
-    'opt in': () => does.changeMarketing(asha.id, true, 'profile'),
+    'opt out': () => app.changeMarketing(asha.id, false, 'profile'),
+    'opt in': () => app.changeMarketing(asha.id, true, 'profile'),
   } as const;
-  return { ports, told, run, steps, buy };
+  return { ports, sent, run, steps, buy };
 };
 
 type StepName = keyof ReturnType<typeof life>['steps'];
@@ -95,24 +95,24 @@ const histories = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-const holds = ({ name, about, at, wasSuspended, wantedOffers }: Told): boolean => {
+const isTimely = ({ name, about, at, wasSuspended, hadOptedIn }: SentNotice): boolean => {
   if (wasSuspended || isQuiet(new Date(at))) return false;
   if (name === 'plan-ends-soon') return at < about && about - at <= serverTimings.endReminder;
   if (name === 'plan-ended') return at >= about && at - about <= serverTimings.endNotice;
-  return wantedOffers;
+  return hadOptedIn;
 };
 
 test('whatever is bought, refunded and run in whatever order, nothing is told twice or at a wrong time', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
-      const { ports, told, steps } = life();
+      const { ports, sent, steps } = life();
       for (const step of history) {
         if (typeof step === 'number') ports.clock.advance(step);
         else await steps[step]();
       }
-      const keys = told.map(({ name, about }) => `${name} ${about}`);
+      const keys = sent.map(({ name, about }) => `${name} ${about}`);
       expect(keys).toEqual([...new Set(keys)]);
-      expect(told.filter((one) => !holds(one))).toEqual([]);
+      expect(sent.filter((one) => !isTimely(one))).toEqual([]);
     }),
     { numRuns: 3_000 },
   );
@@ -126,7 +126,7 @@ const purchases = fc.array(
 test('with a run every few hours each end that came is reminded of once and told once', async () => {
   await fc.assert(
     fc.asyncProperty(purchases, async (bought) => {
-      const { ports, told, run, buy } = life();
+      const { ports, sent, run, buy } = life();
       const ends: number[] = [];
       const untilLater = async (days: number): Promise<void> => {
         for (let hours = 0; hours < days * 24; hours += 8) {
@@ -148,9 +148,9 @@ test('with a run every few hours each end that came is reminded of once and told
       const [last] = [...ports.tables.subscriptions.values()];
       if (last) ends.push(last.endsAt.getTime());
       await untilLater(370);
-      const endsTold = told.filter(({ name }) => name === 'plan-ended').map(({ about }) => about);
-      expect(endsTold).toEqual(ends);
-      const reminded = told.filter(({ name }) => name === 'plan-ends-soon').map(({ about }) => about);
+      const endsSent = sent.filter(({ name }) => name === 'plan-ended').map(({ about }) => about);
+      expect(endsSent).toEqual(ends);
+      const reminded = sent.filter(({ name }) => name === 'plan-ends-soon').map(({ about }) => about);
       expect(ends.filter((end) => !reminded.includes(end))).toEqual([]);
     }),
     { numRuns: 60 },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
 const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
-const fresh = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
+const renewUrl = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
 
 test('an expired address is renewed once, without a word', async () => {
-  const { start, listen, audio, status, answered } = startFakePlayer({ readAddress: fresh });
+  const { start, listen, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   listen(3);
   audio.fail(UNSUPPORTED);
@@ -17,7 +17,7 @@ test('an expired address is renewed once, without a word', async () => {
 });
 
 test.each([
-  ['an address that fails again', fresh],
+  ['an address that fails again', renewUrl],
   ['the same address again', async () => '/media/one'],
   ['no address', async () => null],
 ])('%s makes the recording unavailable', async (_, readAddress) => {
@@ -27,7 +27,7 @@ test.each([
   await answered();
   audio.fail(DECODE);
   await answered();
-  expect([status(), context().problem]).toEqual(['error', 'unavailable']);
+  expect([status(), context().error]).toEqual(['error', 'unavailable']);
   press({ type: 'toggle.pressed' });
   expect(status()).toBe('loading');
 });
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   'a new %s that came while the old address failed is no failure of its own',
   async (_, renewal) => {
-    const { start, player, audio, status, answered } = startFakePlayer({ readAddress: fresh });
+    const { start, player, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
     start(open, 'one');
     player.send(renewal);
     audio.fail(UNSUPPORTED);
@@ -82,7 +82,7 @@ test('a new address each time is asked for once a failure; trying again may ask 
 });
 
 test('a second word of the same failure changes nothing while the address is asked for', async () => {
-  const { start, audio, status, answered } = startFakePlayer({ readAddress: fresh });
+  const { start, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(UNSUPPORTED);
   audio.fail(UNSUPPORTED);
@@ -111,11 +111,11 @@ test('another part plays after one that is unavailable', async () => {
   await answered();
   expect(status()).toBe('error');
   start(open, 'teaser');
-  expect([status(), context().problem]).toEqual(['playing', null]);
+  expect([status(), context().error]).toEqual(['playing', null]);
 });
 
 test('a part opened a moment ago, without an address yet, asks for it and plays', async () => {
-  const { player, audio, status, answered } = startFakePlayer({ readAddress: fresh });
+  const { player, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
   const items = [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: null }];
   player.send({ type: 'part.chosen', items, id: 'one' });
   await answered();
@@ -124,7 +124,7 @@ test('a part opened a moment ago, without an address yet, asks for it and plays'
 });
 
 test('an answer for a part the listener has left is not played', async () => {
-  const { player, audio, answered } = startFakePlayer({ readAddress: fresh });
+  const { player, audio, answered } = startFakePlayer({ readAddress: renewUrl });
   const items = [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: null }];
   player.send({ type: 'part.chosen', items, id: 'one' });
   player.send({ type: 'part.chosen', items, id: 'teaser' });

@@ -36,7 +36,7 @@ const after = (did: readonly (readonly [string, Doing])[]): Stage => {
   return stage;
 };
 
-const lastPlace = (stage: Stage) => stage.factsOf('place.heard').at(-1)?.place;
+const lastResumePoint = (stage: Stage) => stage.factsOf('place.heard').at(-1)?.resumePoint;
 
 test('law: closing stops, forgets, and loses no second that was heard', () => {
   fc.assert(
@@ -47,8 +47,8 @@ test('law: closing stops, forgets, and loses no second that was heard', () => {
       expect(stage.status()).toBe('idle');
       expect(stage.audio.isSounding()).toBe(false);
       expect(stage.audio.url).toBeNull();
-      expect(stage.context()).toMatchObject({ items: [], currentId: null, wantsToPlay: false });
-      if (unsaved) expect(lastPlace(stage)).toMatchObject({ partId: currentId, position });
+      expect(stage.context()).toMatchObject({ items: [], currentId: null, shouldPlay: false });
+      if (unsaved) expect(lastResumePoint(stage)).toMatchObject({ partId: currentId, position });
     }),
   );
 });
@@ -95,7 +95,7 @@ test('law: undoing the close stands where it was closed, paused, and fetches not
       const commands = stage.audio.commands.length;
       stage.press({ type: 'session.restored', items, id: currentId ?? '', startAt: position });
       expect(stage.status()).toBe('paused');
-      expect(stage.context()).toMatchObject({ currentId, position, wantsToPlay: false });
+      expect(stage.context()).toMatchObject({ currentId, position, shouldPlay: false });
       expect(stage.audio.commands.slice(commands)).toEqual([]);
     }),
   );

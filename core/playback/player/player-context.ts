@@ -5,14 +5,14 @@ import { clampPosition } from '../resume-points/resume-position.ts';
 import { type PlayerContext, type PlayerInput, plainSettings } from './player-events.ts';
 
 /** A part that has not sounded since it was chosen. */
-const fresh = {
+const initialPartState = {
   loaded: false,
   address: null,
   started: false,
   tenths: [],
   pauseReason: null,
   pausedAt: null,
-  problem: null,
+  error: null,
   failures: 0,
   renewed: false,
   unsaved: false,
@@ -26,13 +26,13 @@ const nothing = {
   currentId: null,
   position: 0,
   duration: 0,
-  wantsToPlay: false,
-  ...fresh,
+  shouldPlay: false,
+  ...initialPartState,
 } as const;
 
 export const firstContext = (input: PlayerInput): PlayerContext => ({
   now: input.now,
-  placeOf: input.placeOf ?? (() => 0),
+  resumeAt: input.resumeAt ?? (() => 0),
   skippedOf: input.skippedOf ?? (() => 0),
   settings: input.settings ?? plainSettings,
   online: true,
@@ -59,16 +59,16 @@ export const entered = (
   item: QueueItem,
   startAt?: number,
 ): PlayerContext => {
-  const place = context.placeOf(item);
-  const position = clampPosition(startAt ?? place, item.seconds);
+  const savedPosition = context.resumeAt(item);
+  const position = clampPosition(startAt ?? savedPosition, item.seconds);
   return {
     ...context,
-    ...fresh,
+    ...initialPartState,
     items,
     currentId: item.id,
     position,
     // What was jumped over on the way to the place was not heard on a later evening either.
-    skipped: Math.min(position, context.skippedOf(item) + Math.max(0, position - place)),
+    skipped: Math.min(position, context.skippedOf(item) + Math.max(0, position - savedPosition)),
     duration: item.seconds,
     reportedAt: context.now(),
     countedAt: context.now(),

@@ -36,7 +36,7 @@ export interface PlayerInput {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Where to begin a part: `resumePosition` of the saved place; 0 when there is none. */
-  readonly placeOf?: (item: QueueItem) => number;
+  readonly resumeAt?: (item: QueueItem) => number;
   /** Seconds before that place that were jumped over; 0 when there were none. */
   readonly skippedOf?: (item: QueueItem) => number;
   readonly settings?: PlayerSettings;
@@ -44,7 +44,7 @@ export interface PlayerInput {
 
 export interface PlayerContext {
   readonly now: () => number;
-  readonly placeOf: (item: QueueItem) => number;
+  readonly resumeAt: (item: QueueItem) => number;
   readonly skippedOf: (item: QueueItem) => number;
   readonly settings: PlayerSettings;
   readonly items: readonly QueueItem[];
@@ -52,7 +52,7 @@ export interface PlayerContext {
   readonly position: number;
   readonly duration: number;
   /** What the listener last asked for; a connection that comes back plays on only if this is true. */
-  readonly wantsToPlay: boolean;
+  readonly shouldPlay: boolean;
   /** The element holds the current part. */
   readonly loaded: boolean;
   /** What the element was last given for the current part; a newer one may wait in the queue. */
@@ -62,7 +62,7 @@ export interface PlayerContext {
   readonly tenths: readonly Tenth[];
   readonly pauseReason: PauseReason | null;
   readonly pausedAt: number | null;
-  readonly problem: PlaybackError | null;
+  readonly error: PlaybackError | null;
   readonly online: boolean;
   /** Failed tries since the connection was lost. */
   readonly failures: number;
@@ -166,7 +166,7 @@ export type PlayerEmitted =
   /** `listened`: seconds of it really heard, whatever was skipped. */
   | { type: 'part.ended'; item: QueueItem; next: QueueItem | null; listened: number }
   /** `atOnce`: the listener paused, jumped, left or reached the end; false for the report while listening on. */
-  | { type: 'place.heard'; storyId: string; itemId: string; place: ResumePointReport; atOnce: boolean }
+  | { type: 'place.heard'; storyId: string; itemId: string; resumePoint: ResumePointReport; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 

@@ -5,11 +5,11 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { volumeFrom } from '../speed.ts';
 import { currentItem } from './player-context.ts';
-import type * as words from './player-events.ts';
+import type * as events from './player-events.ts';
 import * as change from './player-transitions.ts';
 
-type Context = words.PlayerContext;
-type Event = words.PlayerEvent;
+type Context = events.PlayerContext;
+type Event = events.PlayerEvent;
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 const MEDIA_ABORTED = 1;
@@ -19,12 +19,12 @@ const base = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as words.PlayerInput,
-    emitted: {} as words.PlayerEmitted,
+    input: {} as events.PlayerInput,
+    emitted: {} as events.PlayerEmitted,
   },
   actors: {
-    media: fromCallback<words.MediaCommand, words.MediaInput>(() => {}),
-    readAddress: fromPromise<string | null, words.AddressInput>(async () => null),
+    media: fromCallback<events.MediaCommand, events.MediaInput>(() => {}),
+    readAddress: fromPromise<string | null, events.AddressInput>(async () => null),
   },
 });
 
@@ -45,7 +45,7 @@ const makesOf = <Type extends Event['type']>(
     event.type === type ? changeOf(context, event as EventOf<Type>) : { context: {} },
   );
 
-const pausesFor = (reason: words.PauseReason) => makes((context) => change.pause(context, reason));
+const pausesFor = (reason: events.PauseReason) => makes((context) => change.pause(context, reason));
 
 const chosenIn = (event: Event) =>
   event.type === 'part.chosen' || event.type === 'session.restored' ? itemIn(event.items, event.id) : null;
@@ -55,7 +55,7 @@ const canLoad = (item: QueueItem | null): boolean => item?.isOpen === true && it
 const stepNext = (context: Context): Step => nextStep(context.items, context.currentId);
 const stepBack = (context: Context): Step => previousStep(context.items, context.currentId, context.position);
 
-export const addressOf = ({ context }: { context: Context }): words.AddressInput => ({
+export const addressOf = ({ context }: { context: Context }): events.AddressInput => ({
   storyId: currentItem(context)?.storyId ?? '',
   partId: currentItem(context)?.partId ?? '',
 });
@@ -67,7 +67,7 @@ export const isUseless = (context: Context, url: string | null): boolean =>
 export const addressed = (context: Context, url: string | null): Partial<Context> =>
   url === null ? {} : { items: withAddress(context.items, currentItem(context)?.partId ?? '', url) };
 
-const choiceOf = (settings: words.PlayerSettings, event: Event): Partial<words.PlayerSettings> => {
+const choiceOf = (settings: events.PlayerSettings, event: Event): Partial<events.PlayerSettings> => {
   if (event.type === 'speed.chosen') return { speed: event.speed };
   if (event.type === 'volume.chosen') return { volume: volumeFrom(event.volume), muted: false };
   if (event.type === 'mute.toggled') return { muted: !settings.muted };
@@ -83,7 +83,7 @@ export const playerMachineSetup = base.extend({
     restore: makesOf('session.restored', change.restore),
     load: makes(change.load),
     play: makes(change.play),
-    playIfWanted: makes((context) => (context.wantsToPlay ? change.play(context) : { context: {} })),
+    playIfWanted: makes((context) => (context.shouldPlay ? change.play(context) : { context: {} })),
     sounds: makes(change.sounding),
     hear: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
     stand: makesOf('media.time', (_, event) => ({ context: { position: event.position } })),
@@ -122,8 +122,8 @@ export const playerMachineSetup = base.extend({
     unload: base.assign({ loaded: false }),
     stall: base.assign({ stalled: true }),
     flow: base.assign({ stalled: false }),
-    want: base.assign({ wantsToPlay: true }),
-    wantNothing: base.assign({ wantsToPlay: false }),
+    want: base.assign({ shouldPlay: true }),
+    wantNothing: base.assign({ shouldPlay: false }),
     adjust: makes((context, event) => change.adjust(context, choiceOf(context.settings, event))),
   },
   guards: {
@@ -136,16 +136,16 @@ export const playerMachineSetup = base.extend({
     hasPart: ({ context }) => context.currentId !== null,
     hasAddress: ({ context }) => canLoad(currentItem(context)),
     isLoaded: ({ context }) => context.loaded,
-    isWanted: ({ context }) => context.wantsToPlay,
-    isUnwanted: ({ context }) => !context.wantsToPlay,
-    isSoundWanted: ({ context }) => context.wantsToPlay && context.loaded,
+    isWanted: ({ context }) => context.shouldPlay,
+    isUnwanted: ({ context }) => !context.shouldPlay,
+    isSoundWanted: ({ context }) => context.shouldPlay && context.loaded,
     isCutOff: ({ context }) => !context.online || context.stalled,
     isExhaustedAndUnwanted: ({ context }) =>
-      !context.wantsToPlay && context.failures >= playbackRetries.length,
+      !context.shouldPlay && context.failures >= playbackRetries.length,
     isExhausted: ({ context }) => context.failures >= playbackRetries.length,
     isRenewed: ({ context }) => context.renewed,
-    loops: ({ context }) => context.wantsToPlay && context.loaded && context.settings.loop,
-    goesOn: ({ context }) => context.wantsToPlay && context.loaded && stepNext(context).kind === 'enter',
+    loops: ({ context }) => context.shouldPlay && context.loaded && context.settings.loop,
+    goesOn: ({ context }) => context.shouldPlay && context.loaded && stepNext(context).kind === 'enter',
     isBack: ({ context, event }) =>
       (event.type === 'seek.to' && event.position < context.duration) ||
       (event.type === 'seek.by' && event.seconds < 0),

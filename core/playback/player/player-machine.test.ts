@@ -123,7 +123,7 @@ test('a pause before the sound came back takes nothing more, nor does a jump mad
 });
 
 test('a part opens at its saved place, or where it is asked to', () => {
-  const { start, press, audio, context } = startFakePlayer({ placeOf: ({ id }) => (id === 'one' ? 40 : 0) });
+  const { start, press, audio, context } = startFakePlayer({ resumeAt: ({ id }) => (id === 'one' ? 40 : 0) });
   start(open, 'one');
   expect(audio.position).toBe(40);
   press({ type: 'part.chosen', items: open, id: 'two', startAt: 12 });
@@ -246,14 +246,14 @@ test('a pause by the system is a pause; the system may also start it again', () 
   const { start, player, audio, status, context, tracked } = startFakePlayer();
   start(open, 'one');
   audio.interrupt();
-  expect([status(), context().pauseReason, context().wantsToPlay]).toEqual(['paused', 'system', false]);
+  expect([status(), context().pauseReason, context().shouldPlay]).toEqual(['paused', 'system', false]);
   player.send({ type: 'media.playing' });
-  expect([status(), context().wantsToPlay]).toEqual(['playing', true]);
+  expect([status(), context().shouldPlay]).toEqual(['playing', true]);
   expect(tracked()).toEqual(['audio_play', 'audio_pause', 'audio_resume']);
 });
 
 test('a reload shows the part paused at its place and fetches nothing until it is pressed', () => {
-  const { press, player, audio, status, context, tracked } = startFakePlayer({ placeOf: () => 33 });
+  const { press, player, audio, status, context, tracked } = startFakePlayer({ resumeAt: () => 33 });
   player.send({ type: 'session.restored', items: open, id: 'two' });
   expect([status(), context().pauseReason, context().position]).toEqual(['paused', 'restored', 33]);
   expect(audio.commands).toEqual([]);
@@ -290,5 +290,5 @@ test('closing the player saves the place, empties the element and forgets the st
   listen(3);
   press({ type: 'player.closed' });
   expect([status(), context().items, audio.url]).toEqual(['idle', [], null]);
-  expect(factsOf('place.heard').map(({ place }) => place.position)).toEqual([3]);
+  expect(factsOf('place.heard').map(({ resumePoint }) => resumePoint.position)).toEqual([3]);
 });

@@ -156,7 +156,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       },
     },
     error: {
-      exit: assign({ problem: null }),
+      exit: assign({ error: null }),
       on: {
         'play.pressed': { target: 'loading', actions: ['forgetFailures', 'play'] },
         'toggle.pressed': { actions: raise({ type: 'play.pressed' }) },

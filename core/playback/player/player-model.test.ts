@@ -84,7 +84,7 @@ const happening = (name: string, run: (model: Model, stage: Real['stage']) => vo
   toString: () => name,
 });
 
-const asks = (event: Parameters<Real['stage']['press']>[0]) =>
+const pressToPlay = (event: Parameters<Real['stage']['press']>[0]) =>
   fc.constant(
     happening(event.type, (model, stage) => {
       model.mustBeSilent = false;
@@ -100,7 +100,7 @@ const silences = (event: Parameters<Real['stage']['press']>[0]) =>
     }),
   );
 
-const tells = (event: Parameters<Real['stage']['press']>[0]) =>
+const press = (event: Parameters<Real['stage']['press']>[0]) =>
   fc.constant(happening(event.type, (_, stage) => stage.press(event)));
 
 const element = (name: string, run: (stage: Real['stage']) => void) =>
@@ -143,18 +143,18 @@ const happenings = fc.commands(
     fc
       .boolean()
       .map((refusing) => happening(`refuse ${refusing}`, (_, stage) => stage.audio.refuse(refusing))),
-    asks({ type: 'play.pressed' }),
-    asks({ type: 'toggle.pressed' }),
-    asks({ type: 'next.pressed' }),
-    asks({ type: 'previous.pressed' }),
+    pressToPlay({ type: 'play.pressed' }),
+    pressToPlay({ type: 'toggle.pressed' }),
+    pressToPlay({ type: 'next.pressed' }),
+    pressToPlay({ type: 'previous.pressed' }),
     silences({ type: 'pause.pressed' }),
     silences({ type: 'other-tab.played' }),
     silences({ type: 'player.closed' }),
-    tells({ type: 'seek.by', seconds: -15 }),
-    tells({ type: 'loop.toggled' }),
-    tells({ type: 'page.hidden' }),
-    tells({ type: 'connection.lost' }),
-    tells({ type: 'connection.back' }),
+    press({ type: 'seek.by', seconds: -15 }),
+    press({ type: 'loop.toggled' }),
+    press({ type: 'page.hidden' }),
+    press({ type: 'connection.lost' }),
+    press({ type: 'connection.back' }),
     element('arrive', ({ audio }) => audio.arrive()),
     element('arrive again', ({ audio }) => audio.arrive()),
     element('listen 3 s', ({ audio }) => audio.listen(3)),
@@ -205,7 +205,7 @@ test('whatever happened before, an open part plays to its end once all is well a
       if (stage.context().settings.loop) stage.press({ type: 'loop.toggled' });
       stage.audio.listen(seconds);
       const heard = stage.factsOf('place.heard').filter(({ itemId }) => itemId === 'shimla-0');
-      const last = heard.at(-1)?.place;
+      const last = heard.at(-1)?.resumePoint;
       expect(last && isComplete(last.position, last.duration)).toBe(true);
     }),
     { numRuns: 60 },
@@ -228,13 +228,13 @@ test('next and previous never enter a locked neighbour, whichever parts are open
       if (first) stage.start(parts, first.id);
       for (const type of presses) {
         const before = stage.context().currentId;
-        const told = stage.factsOf('part.locked').length;
+        const lockedBefore = stage.factsOf('part.locked').length;
         stage.press({ type });
         const now = stage.context().currentId;
         expect(parts.find(({ id }) => id === now)?.isOpen ?? true).toBe(true);
         const [from, to] = [before, now].map((id) => parts.findIndex((part) => part.id === id));
         expect(Math.abs((to ?? 0) - (from ?? 0))).toBeLessThanOrEqual(1);
-        for (const { item } of stage.factsOf('part.locked').slice(told)) {
+        for (const { item } of stage.factsOf('part.locked').slice(lockedBefore)) {
           expect([item.isOpen, now]).toEqual([false, before]);
         }
       }

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 
 const NETWORK = 2;
 const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
-const fresh = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
+const renewUrl = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
 const unreachable = async () => {
   throw new Error('unreachable');
 };
 
 test('a lost connection is carried on from where it broke, with a fresh address', async () => {
-  const { start, listen, audio, clock, status, answered, tracked } = startFakePlayer({ readAddress: fresh });
+  const { start, listen, audio, clock, status, answered, tracked } = startFakePlayer({
+    readAddress: renewUrl,
+  });
   start(open, 'one');
   listen(7);
   audio.fail(NETWORK);
@@ -23,7 +25,9 @@ test('a lost connection is carried on from where it broke, with a fresh address'
 });
 
 test('it stays silent when the listener paused in the meantime', async () => {
-  const { start, press, audio, clock, status, answered, context } = startFakePlayer({ readAddress: fresh });
+  const { start, press, audio, clock, status, answered, context } = startFakePlayer({
+    readAddress: renewUrl,
+  });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'pause.pressed' });
@@ -37,10 +41,10 @@ test('it stays silent when the listener paused in the meantime', async () => {
 });
 
 test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be played', async () => {
-  const tries: number[] = [];
+  const attempts: number[] = [];
   const stage = startFakePlayer({
     readAddress: async () => {
-      tries.push(stage.clock.now());
+      attempts.push(stage.clock.now());
       throw new Error('unreachable');
     },
   });
@@ -51,13 +55,13 @@ test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be p
     stage.clock.increment(1000);
     await stage.answered();
   }
-  expect(tries.map((at) => (at - lostAt) / 1000)).toEqual([1, 3, 7, 15, 30]);
-  expect([stage.status(), stage.context().problem]).toEqual(['error', 'not-played']);
+  expect(attempts.map((at) => (at - lostAt) / 1000)).toEqual([1, 3, 7, 15, 30]);
+  expect([stage.status(), stage.context().error]).toEqual(['error', 'not-played']);
 });
 
 test('the connection coming back is tried at once, also after giving up', async () => {
   const server = { isThere: false };
-  const stage = startFakePlayer({ readAddress: (part) => (server.isThere ? fresh(part) : unreachable()) });
+  const stage = startFakePlayer({ readAddress: (part) => (server.isThere ? renewUrl(part) : unreachable()) });
   stage.start(open, 'one');
   stage.player.send({ type: 'connection.lost' });
   stage.audio.fail(NETWORK);
@@ -74,7 +78,7 @@ test('the connection coming back is tried at once, also after giving up', async 
 });
 
 test('the connection coming back while waiting is tried before its turn', async () => {
-  const { start, audio, press, answered, status } = startFakePlayer({ readAddress: fresh });
+  const { start, audio, press, answered, status } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'connection.back' });
@@ -84,7 +88,7 @@ test('the connection coming back while waiting is tried before its turn', async 
 });
 
 test('pressing play while waiting tries at once', async () => {
-  const { start, audio, press, answered, status } = startFakePlayer({ readAddress: fresh });
+  const { start, audio, press, answered, status } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
   press({ type: 'play.pressed' });
@@ -94,7 +98,7 @@ test('pressing play while waiting tries at once', async () => {
 });
 
 test('a try that hangs for 20 s has failed', async () => {
-  const { start, audio, clock, answered, context } = startFakePlayer({ readAddress: fresh });
+  const { start, audio, clock, answered, context } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
   clock.increment(1000);
@@ -170,7 +174,7 @@ test('an element that recovers by itself plays on without a new load', () => {
 });
 
 test('a jump made while the connection is lost is where the next try begins', async () => {
-  const { start, press, audio, clock, answered } = startFakePlayer({ readAddress: fresh });
+  const { start, press, audio, clock, answered } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
   const before = audio.commands.length;

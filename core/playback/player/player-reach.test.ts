@@ -51,8 +51,8 @@ const paths = getShortestPaths(playerMachine, {
   input: { now: () => 0 },
   events: [...happenings, ...arrivals],
   serializeState: ({ value, context }) => {
-    const { currentId, wantsToPlay, loaded, renewed, failures, problem } = context;
-    return JSON.stringify([value, currentId, wantsToPlay, loaded, renewed, failures, problem]);
+    const { currentId, shouldPlay, loaded, renewed, failures, error } = context;
+    return JSON.stringify([value, currentId, shouldPlay, loaded, renewed, failures, error]);
   },
 });
 
@@ -74,13 +74,13 @@ test('every situation of the player can be reached', () => {
 });
 
 test('both problems can be met, the second only after five tries', () => {
-  const met = paths.filter(({ state }) => state.context.problem !== null);
-  expect([...new Set(met.map(({ state }) => state.context.problem))].toSorted()).toEqual([
+  const met = paths.filter(({ state }) => state.context.error !== null);
+  expect([...new Set(met.map(({ state }) => state.context.error))].toSorted()).toEqual([
     'not-played',
     'unavailable',
   ]);
   for (const { state } of met) {
-    if (state.context.problem === 'not-played') expect(state.context.failures).toBe(5);
+    if (state.context.error === 'not-played') expect(state.context.failures).toBe(5);
   }
 });
 
@@ -90,7 +90,7 @@ test('the locked part is never the current one, wherever the player stands', () 
 
 test('there is a problem exactly while the player stands in error', () => {
   for (const { state } of paths) {
-    expect(state.context.problem !== null).toBe(statusOf(state) === 'error');
+    expect(state.context.error !== null).toBe(statusOf(state) === 'error');
   }
 });
 

@@ -6,7 +6,7 @@ const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
 
 test('the place is reported every 5 s, on pause, on a jump, at the end and when the page hides', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
-  const places = () => factsOf('place.heard').map(({ place }) => place.position);
+  const places = () => factsOf('place.heard').map(({ resumePoint }) => resumePoint.position);
   start(open, 'one');
   listen(11);
   expect(places()).toEqual([5.25, 10.25]);
@@ -33,7 +33,7 @@ test('a report says which part, how long it is and when it was heard', () => {
       storyId: 'shimla',
       itemId: 'one',
       atOnce: true,
-      place: {
+      resumePoint: {
         partId: 'one',
         position: 2,
         duration: 100,
@@ -45,7 +45,7 @@ test('a report says which part, how long it is and when it was heard', () => {
 });
 
 test('a tab where nothing was heard since the last report reports nothing when it hides', () => {
-  const { player, start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 20 });
+  const { player, start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 20 });
   player.send({ type: 'session.restored', items: open, id: 'one' });
   press({ type: 'page.hidden' });
   expect(factsOf('place.heard')).toEqual([]);
@@ -61,7 +61,7 @@ test('leaving a part for another reports where it was left', () => {
   start(open, 'teaser');
   listen(4);
   press({ type: 'next.pressed' });
-  expect(factsOf('place.heard').map(({ itemId, place }) => [itemId, place.position])).toEqual([
+  expect(factsOf('place.heard').map(({ itemId, resumePoint }) => [itemId, resumePoint.position])).toEqual([
     ['teaser', 4],
   ]);
 });
@@ -100,7 +100,9 @@ test('going back to the start on purpose is reported as a restart', () => {
   start(open, 'one');
   listen(4);
   press({ type: 'seek.to', position: 0 });
-  expect(factsOf('place.heard').map(({ place }) => [place.position, place.restarted])).toEqual([[0, true]]);
+  expect(
+    factsOf('place.heard').map(({ resumePoint }) => [resumePoint.position, resumePoint.restarted]),
+  ).toEqual([[0, true]]);
 });
 
 test('each tenth is told once, also after going back over it', () => {
@@ -164,8 +166,8 @@ test('what is told carries ids and whole seconds, never a title', () => {
   start(open, 'one');
   listen(12.5);
   press({ type: 'pause.pressed' });
-  const told = factsOf('playback.tracked').map(({ tracking }) => tracking);
-  expect(told.at(-1)).toEqual({
+  const trackings = factsOf('playback.tracked').map(({ tracking }) => tracking);
+  expect(trackings.at(-1)).toEqual({
     event: 'audio_pause',
     item_id: 'shimla',
     part_id: 'one',
@@ -173,8 +175,8 @@ test('what is told carries ids and whole seconds, never a title', () => {
     duration: 100,
     percent: 12,
   });
-  expect(JSON.stringify(told)).not.toContain('Shimla');
-  for (const { event } of told) expect(playbackEvents).toContain(event);
+  expect(JSON.stringify(trackings)).not.toContain('Shimla');
+  for (const { event } of trackings) expect(playbackEvents).toContain(event);
 });
 
 test('speed, volume, mute and loop reach the element and are told, so that they can be remembered', () => {
@@ -224,8 +226,8 @@ test('a length the element cannot tell changes nothing', () => {
 test('what was jumped over is told as skipped, and going back takes it away', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   const last = () => {
-    const place = factsOf('place.heard').at(-1)?.place;
-    return [place?.position, place?.skipped];
+    const resumePoint = factsOf('place.heard').at(-1)?.resumePoint;
+    return [resumePoint?.position, resumePoint?.skipped];
   };
   start(open, 'one');
   listen(5);
@@ -248,31 +250,31 @@ test('another part begins with nothing skipped', () => {
   start(open, 'teaser');
   listen(6);
   press({ type: 'pause.pressed' });
-  expect(factsOf('place.heard').at(-1)?.place).not.toHaveProperty('skipped');
+  expect(factsOf('place.heard').at(-1)?.resumePoint).not.toHaveProperty('skipped');
 });
 
 test('a place that was reached by a jump is resumed with what was jumped over', () => {
-  const { start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 65, skippedOf: () => 60 });
+  const { start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 65, skippedOf: () => 60 });
   start(open, 'one');
   listen(5);
   press({ type: 'pause.pressed' });
-  expect(factsOf('place.heard').at(-1)?.place).toMatchObject({ position: 70, skipped: 60 });
+  expect(factsOf('place.heard').at(-1)?.resumePoint).toMatchObject({ position: 70, skipped: 60 });
 });
 
 test('who starts at a later moment than the place has not heard what lies between', () => {
-  const { start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 20 });
+  const { start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 20 });
   start(open, 'one', 50);
   listen(5);
   press({ type: 'pause.pressed' });
-  expect(factsOf('place.heard').at(-1)?.place).toMatchObject({ position: 55, skipped: 30 });
+  expect(factsOf('place.heard').at(-1)?.resumePoint).toMatchObject({ position: 55, skipped: 30 });
 });
 
 test('a part that begins anew has nothing skipped, whatever was the last time', () => {
-  const { start, listen, press, factsOf } = startFakePlayer({ placeOf: () => 0, skippedOf: () => 60 });
+  const { start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 0, skippedOf: () => 60 });
   start(open, 'one');
   listen(5);
   press({ type: 'pause.pressed' });
-  expect(factsOf('place.heard').at(-1)?.place).not.toHaveProperty('skipped');
+  expect(factsOf('place.heard').at(-1)?.resumePoint).not.toHaveProperty('skipped');
 });
 
 test('the tenth somebody jumps to is not told as heard, the next one is', () => {

@@ -43,10 +43,10 @@ const report = (context: PlayerContext, { restarted = false, atOnce = true } = {
   const { position, duration, skipped } = context;
   const heardAt = new Date(context.now());
   const jumped = skipped > 0 ? { skipped } : {};
-  const place = { partId: item.partId, position, duration, heardAt, restarted, ...jumped };
+  const resumePoint = { partId: item.partId, position, duration, heardAt, restarted, ...jumped };
   return {
     context: { unsaved: false, reportedAt: context.now() },
-    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, place, atOnce }],
+    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, resumePoint, atOnce }],
   };
 };
 
@@ -59,7 +59,7 @@ const enter = (
   item: QueueItem | null,
   startAt?: number,
 ): Transition =>
-  item === null ? unchanged : { context: { ...entered(context, items, item, startAt), wantsToPlay: true } };
+  item === null ? unchanged : { context: { ...entered(context, items, item, startAt), shouldPlay: true } };
 
 export const enterChosen = (
   context: PlayerContext,
@@ -73,8 +73,8 @@ export const enterPrevious = (context: PlayerContext): Transition =>
   enter(context, context.items, previousItem(context));
 
 export const restore = (context: PlayerContext, shown: Parameters<typeof enterChosen>[1]): Transition => {
-  const { context: standing } = enterChosen(context, shown);
-  return { context: { ...standing, wantsToPlay: false, pauseReason: 'restored' } };
+  const { context: restored } = enterChosen(context, shown);
+  return { context: { ...restored, shouldPlay: false, pauseReason: 'restored' } };
 };
 
 export const load = (context: PlayerContext): Transition => {
@@ -96,7 +96,7 @@ export const play = (context: PlayerContext): Transition => {
     pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt);
   const seek: MediaCommand[] = position === context.position ? [] : [{ type: 'seek', to: position }];
   return {
-    context: { wantsToPlay: true, position, pausedAt: pausedAt === null ? null : context.now() },
+    context: { shouldPlay: true, position, pausedAt: pausedAt === null ? null : context.now() },
     commands: context.loaded ? [...seek, { type: 'play' }] : [],
   };
 };
@@ -108,7 +108,7 @@ export const sounding = (context: PlayerContext): Transition => {
   const begins = item !== null && (first || context.pausedAt !== null);
   return {
     context: {
-      wantsToPlay: true,
+      shouldPlay: true,
       loaded: true,
       started: true,
       pauseReason: null,
@@ -128,7 +128,7 @@ export const pause = (context: PlayerContext, reason: PauseReason): Transition =
   const wasSounding = context.started && context.pausedAt === null;
   return {
     context: {
-      wantsToPlay: false,
+      shouldPlay: false,
       pauseReason: reason,
       pausedAt: context.started ? (context.pausedAt ?? context.now()) : null,
     },
@@ -204,7 +204,7 @@ export const startOver = (context: PlayerContext): Transition => ({
     listened: 0,
     skipped: 0,
     pausedAt: null,
-    wantsToPlay: true,
+    shouldPlay: true,
   },
   commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
 });
@@ -227,8 +227,8 @@ export const measure = (context: PlayerContext, duration: number): Transition =>
 /** A fresh address is asked for at most once before the recording is called unavailable. */
 export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false };
 
-export const giveUp = (problem: PlaybackError): Transition => ({
-  context: { problem, loaded: false, wantsToPlay: problem === 'not-played' },
+export const giveUp = (error: PlaybackError): Transition => ({
+  context: { error, loaded: false, shouldPlay: error === 'not-played' },
 });
 
 export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Transition => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   type FinishedMarks,
   isFinished,
+  marksOfInput,
   marksOfReport,
-  marksOfWord,
   mergeMarks,
   noMarks,
 } from './finished.ts';
@@ -26,26 +26,26 @@ test('hearing a finished part again does not take it back', () => {
 
 test('"Mark as not heard" takes it back, until it is heard to its end again', () => {
   const end = marksOfReport(heard(100, 1), now);
-  const unmarked = marksOfWord(false, at(2), now);
+  const unmarked = marksOfInput(false, at(2), now);
   expect(after(end, unmarked)).toBe(false);
   expect(after(end, unmarked, marksOfReport(heard(100, 3), now))).toBe(true);
 });
 
 test('a clock that is ahead counts as now', () => {
   const future = new Date(now.getTime() + 3_600_000);
-  expect(marksOfWord(true, future, now).finishedAt).toEqual(now);
+  expect(marksOfInput(true, future, now).finishedAt).toEqual(now);
   expect(marksOfReport({ position: 100, duration: 100, heardAt: future }, now).finishedAt).toEqual(now);
 });
 
-const said = fc.oneof(
+const anyMarks = fc.oneof(
   fc
     .tuple(fc.integer({ min: 0, max: 100 }), fc.nat(100))
     .map(([position, minutes]) => marksOfReport(heard(position, minutes), now)),
-  fc.tuple(fc.boolean(), fc.nat(100)).map(([finished, minutes]) => marksOfWord(finished, at(minutes), now)),
+  fc.tuple(fc.boolean(), fc.nat(100)).map(([finished, minutes]) => marksOfInput(finished, at(minutes), now)),
 );
 
 test('law: devices may tell in any order, and twice', () => {
-  const lives = fc.array(said, { maxLength: 8 });
+  const lives = fc.array(anyMarks, { maxLength: 8 });
   const shuffled = lives.chain((life) =>
     fc.tuple(fc.constant(life), fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })),
   );
@@ -59,7 +59,7 @@ test('law: devices may tell in any order, and twice', () => {
 test('law: finished only grows but by unmarking', () => {
   const reports = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.nat(100));
   fc.assert(
-    fc.property(fc.array(said, { maxLength: 6 }), fc.array(reports, { maxLength: 6 }), (life, more) => {
+    fc.property(fc.array(anyMarks, { maxLength: 6 }), fc.array(reports, { maxLength: 6 }), (life, more) => {
       const before = after(...life);
       const later = more.map(([position, minutes]) => marksOfReport(heard(position, minutes), now));
       if (before) expect(after(...life, ...later)).toBe(true);

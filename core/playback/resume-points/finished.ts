@@ -37,5 +37,5 @@ export const marksOfReport = ({ position, duration, heardAt }: SavedResumePoint,
     : noMarks;
 
 /** What a listener says of it themselves. */
-export const marksOfWord = (finished: boolean, at: Date, now: Date): FinishedMarks =>
+export const marksOfInput = (finished: boolean, at: Date, now: Date): FinishedMarks =>
   finished ? { ...noMarks, finishedAt: notAfter(at, now) } : { ...noMarks, unfinishedAt: notAfter(at, now) };

@@ -7,9 +7,9 @@ import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
-import { isFinished, marksOfWord, mergeMarks, noMarks } from './finished.ts';
+import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 
-export interface FinishedWord {
+export interface FinishedInput {
   readonly partId: string;
   readonly finished: boolean;
   readonly at: Date;
@@ -17,11 +17,11 @@ export interface FinishedWord {
 
 export const markFinished =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  (caller: SignedInCaller, word: FinishedWord): Promise<Result<boolean, DomainError>> =>
+  (caller: SignedInCaller, input: FinishedInput): Promise<Result<boolean, DomainError>> =>
     transaction.run<boolean, DomainError>(async (stores) => {
       const userId = caller.user.id;
       await stores.users.lock(userId);
-      const partId = parseId<PartId>(word.partId);
+      const partId = parseId<PartId>(input.partId);
       const story = partId && (await stores.stories.findByPart(partId));
       const part = story?.parts.find(({ id }) => id === partId);
       const listener = await readListener(stores, caller);
@@ -29,12 +29,12 @@ export const markFinished =
       const stored = await stores.listening.findResumePoint(userId, partId);
       if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
       const now = await stores.now();
-      const marks = mergeMarks(stored ?? noMarks, marksOfWord(word.finished, word.at, now));
+      const marks = mergeMarks(stored ?? noMarks, marksOfInput(input.finished, input.at, now));
       // What was never heard is not heard: there is nothing to keep.
-      if (stored !== null || word.finished) {
-        const fresh = { userId, storyId: story.id, partId, position: 0, duration: part.media.seconds };
-        await stores.listening.savePlace({
-          ...(stored ?? { ...fresh, heardAt: marks.finishedAt ?? now }),
+      if (stored !== null || input.finished) {
+        const initial = { userId, storyId: story.id, partId, position: 0, duration: part.media.seconds };
+        await stores.listening.saveResumePoint({
+          ...(stored ?? { ...initial, heardAt: marks.finishedAt ?? now }),
           ...marks,
         });
       }

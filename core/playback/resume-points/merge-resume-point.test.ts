@@ -78,11 +78,11 @@ test('hearing reports again changes nothing', () => {
 test('no place is ever in the future, before the start or beyond the end', () => {
   fc.assert(
     fc.property(reports, (list) => {
-      const place = merged(list);
-      if (place === null) return;
-      expect(place.heardAt.getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(place.position).toBeGreaterThanOrEqual(0);
-      expect(place.position).toBeLessThanOrEqual(place.duration);
+      const resumePoint = merged(list);
+      if (resumePoint === null) return;
+      expect(resumePoint.heardAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(resumePoint.position).toBeGreaterThanOrEqual(0);
+      expect(resumePoint.position).toBeLessThanOrEqual(resumePoint.duration);
     }),
   );
 });

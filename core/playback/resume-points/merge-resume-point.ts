@@ -6,7 +6,7 @@ export interface ResumeUpdate extends SavedResumePoint {
   readonly restarted: boolean;
 }
 
-const isPlace = (report: ResumeUpdate): boolean =>
+const isResumePoint = (report: ResumeUpdate): boolean =>
   Number.isFinite(report.heardAt.getTime()) && (report.position > 0 || report.restarted);
 
 const heardLater = (a: SavedResumePoint, b: SavedResumePoint): boolean => {
@@ -20,11 +20,11 @@ export const mergeResumePoint = (
   report: ResumeUpdate,
   now: Date,
 ): SavedResumePoint | null => {
-  if (!isPlace(report)) return stored;
-  const place = {
+  if (!isResumePoint(report)) return stored;
+  const resumePoint = {
     position: clampPosition(report.position, report.duration),
     duration: report.duration,
     heardAt: report.heardAt.getTime() > now.getTime() ? now : report.heardAt,
   };
-  return stored === null || heardLater(place, stored) ? place : stored;
+  return stored === null || heardLater(resumePoint, stored) ? resumePoint : stored;
 };

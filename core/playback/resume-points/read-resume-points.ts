@@ -9,7 +9,7 @@ import type { Dismissal } from '../dismissal.ts';
 import type { ResumePoint } from './resume-point.ts';
 
 export interface ResumePointInStory {
-  readonly place: ResumePoint;
+  readonly resumePoint: ResumePoint;
   readonly story: Story;
   readonly part: Part;
 }
@@ -19,22 +19,24 @@ export interface Heard {
   readonly dismissals: readonly Dismissal[];
 }
 
-const PLACES_READ = 200;
+const MAX_RESUME_POINTS = 200;
 
 export const readResumePoints =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (caller: SignedInCaller): Promise<Heard> => {
     const [places, dismissals, listener] = await Promise.all([
-      stores.listening.listResumePoints(caller.user.id, PLACES_READ),
+      stores.listening.listResumePoints(caller.user.id, MAX_RESUME_POINTS),
       stores.listening.listDismissals(caller.user.id),
       readListener(stores, caller),
     ]);
-    const stories = await stores.stories.findMany([...new Set(places.map((place) => place.storyId))]);
+    const stories = await stores.stories.findMany([
+      ...new Set(places.map((resumePoint) => resumePoint.storyId)),
+    ]);
     const byId = new Map(stories.map((story) => [story.id, story]));
-    const reachable = places.flatMap((place) => {
-      const story = byId.get(place.storyId);
-      const part = story?.parts.find(({ id }) => id === place.partId);
-      return story && part && isReachable(story, listener) ? { place, story, part } : [];
+    const reachable = places.flatMap((resumePoint) => {
+      const story = byId.get(resumePoint.storyId);
+      const part = story?.parts.find(({ id }) => id === resumePoint.partId);
+      return story && part && isReachable(story, listener) ? { resumePoint, story, part } : [];
     });
     return { places: reachable, dismissals };
   };

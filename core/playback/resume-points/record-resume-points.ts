@@ -47,8 +47,16 @@ const recordOne = async (
   const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
   if (merged === stored && sameMarks(stored, marks)) return succeed(false);
   const { duration, heardAt } = merged;
-  const place = { userId, storyId: story.id, partId, position: merged.position, duration, heardAt, ...marks };
-  await stores.listening.savePlace(place);
+  const resumePoint = {
+    userId,
+    storyId: story.id,
+    partId,
+    position: merged.position,
+    duration,
+    heardAt,
+    ...marks,
+  };
+  await stores.listening.saveResumePoint(resumePoint);
   return succeed(true);
 };
 

@@ -4,36 +4,36 @@ import { afterPause, clampPosition, resumePosition } from './resume-position.ts'
 
 const now = new Date('2026-11-20T21:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const place = (position: number, minutes = 1, duration = 100) => ({
+const resumePoint = (position: number, minutes = 1, duration = 100) => ({
   position,
   duration,
   heardAt: ago(minutes),
 });
 
 test('a part resumes where it was left', () => {
-  expect(resumePosition(place(42), now)).toBe(42);
+  expect(resumePosition(resumePoint(42), now)).toBe(42);
 });
 
 test('a part heard to 98 percent starts again', () => {
-  expect(resumePosition(place(97.9), now)).toBe(97.9);
-  expect(resumePosition(place(98), now)).toBe(0);
-  expect(resumePosition(place(98, 500), now)).toBe(0);
+  expect(resumePosition(resumePoint(97.9), now)).toBe(97.9);
+  expect(resumePosition(resumePoint(98), now)).toBe(0);
+  expect(resumePosition(resumePoint(98, 500), now)).toBe(0);
 });
 
 test('after more than an hour it resumes 10 s earlier, never before the start', () => {
-  expect(resumePosition(place(42, 60), now)).toBe(42);
-  expect(resumePosition(place(42, 61), now)).toBe(32);
-  expect(resumePosition(place(4, 61), now)).toBe(0);
+  expect(resumePosition(resumePoint(42, 60), now)).toBe(42);
+  expect(resumePosition(resumePoint(42, 61), now)).toBe(32);
+  expect(resumePosition(resumePoint(4, 61), now)).toBe(0);
 });
 
 test('without a saved place, or without a length, it starts at the start', () => {
   expect(resumePosition(null, now)).toBe(0);
-  expect(resumePosition(place(5, 1, 0), now)).toBe(0);
-  expect(resumePosition(place(5, 1, Number.NaN), now)).toBe(0);
+  expect(resumePosition(resumePoint(5, 1, 0), now)).toBe(0);
+  expect(resumePosition(resumePoint(5, 1, Number.NaN), now)).toBe(0);
 });
 
 test('a clock that ran ahead takes nothing away', () => {
-  expect(resumePosition(place(42, -300), now)).toBe(42);
+  expect(resumePosition(resumePoint(42, -300), now)).toBe(42);
 });
 
 test('a position stays within the part; an unknown length is no limit', () => {
@@ -42,13 +42,13 @@ test('a position stays within the part; an unknown length is no limit', () => {
 });
 
 test('wherever a part was left, it resumes inside it and never later than it was left', () => {
-  const anyPlace = fc.record({
+  const anyResumePoint = fc.record({
     position: fc.double({ min: -50, max: 500, noNaN: true }),
     duration: fc.double({ min: 0, max: 300, noNaN: true }),
     heardAt: fc.integer({ min: -200, max: 10_000 }).map(ago),
   });
   fc.assert(
-    fc.property(anyPlace, (saved) => {
+    fc.property(anyResumePoint, (saved) => {
       const position = resumePosition(saved, now);
       expect(position).toBeGreaterThanOrEqual(0);
       expect(position).toBeLessThanOrEqual(Math.max(0, saved.position));

@@ -20,9 +20,9 @@ export const afterPause = (position: number, pausedFor: number): number =>
   pausedFor > delays.resumeRewindAfter ? Math.max(0, position - RESUME_REWIND) : position;
 
 /** Seconds from the start of the part; 0 when nothing was saved or its length is unknown. */
-export const resumePosition = (place: SavedResumePoint | null, now: Date): number => {
-  if (place === null || !(place.duration > 0)) return 0;
-  if (isComplete(place.position, place.duration)) return 0;
-  const position = clampPosition(place.position, place.duration);
-  return afterPause(position, now.getTime() - place.heardAt.getTime());
+export const resumePosition = (resumePoint: SavedResumePoint | null, now: Date): number => {
+  if (resumePoint === null || !(resumePoint.duration > 0)) return 0;
+  if (isComplete(resumePoint.position, resumePoint.duration)) return 0;
+  const position = clampPosition(resumePoint.position, resumePoint.duration);
+  return afterPause(position, now.getTime() - resumePoint.heardAt.getTime());
 };

@@ -1,11 +1,11 @@
 // The answers of Ask the Sexpert, as readers get them and as admins manage them. A scheduled answer is a published one
 // from its moment on, judged by the stores' own clock.
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
-export interface ManagedAnswerSearch {
+export interface StudioAnswerSearch {
   /** Found in the question, the summary, the topic or the expert's name, whatever the case. */
   readonly text: string | null;
   readonly status: AnswerStatus | null;
@@ -27,13 +27,13 @@ export interface AnswerStore {
   addAll(answers: readonly Answer[]): Promise<void>;
 
   /** The latest changed first; nothing follows an answer that is unknown. */
-  listManaged(search: ManagedAnswerSearch): Promise<readonly ManagedAnswer[]>;
-  findManaged(id: AnswerId): Promise<ManagedAnswer | null>;
+  listForStudio(search: StudioAnswerSearch): Promise<readonly StudioAnswer[]>;
+  findForStudio(id: AnswerId): Promise<StudioAnswer | null>;
   /** Locked until the transaction ends. */
-  lockManaged(id: AnswerId): Promise<ManagedAnswer | null>;
+  lockForStudio(id: AnswerId): Promise<StudioAnswer | null>;
   /** `wanted`, or `wanted` with a number that no other answer has; nobody else gets it meanwhile. */
-  freeSlug(wanted: Slug, own: AnswerId | null): Promise<Slug>;
-  addManaged(answer: ManagedAnswer): Promise<void>;
+  freeSlug(base: Slug, own: AnswerId | null): Promise<Slug>;
+  addFromStudio(answer: StudioAnswer): Promise<void>;
   /** Writes every field. */
-  saveManaged(answer: ManagedAnswer): Promise<void>;
+  saveFromStudio(answer: StudioAnswer): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // The articles of the blog, as readers get them and as admins manage them. A scheduled article is a published one from its
 // moment on, judged by the stores' own clock.
 import type { Article, ArticleCard, ArticleStatus } from '@meend/core/blog/article.ts';
-import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio/studio-article.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
@@ -29,12 +29,12 @@ export interface ArticleStore {
   count(): Promise<number>;
   addAll(articles: readonly Article[]): Promise<void>;
 
-  listManaged(search: ArticleSearch): Promise<readonly ManagedArticleCard[]>;
-  findManaged(id: ArticleId): Promise<ManagedArticle | null>;
+  listForStudio(search: ArticleSearch): Promise<readonly StudioArticleCard[]>;
+  findForStudio(id: ArticleId): Promise<StudioArticle | null>;
   /** Locked until the transaction ends. */
-  lockManaged(id: ArticleId): Promise<ManagedArticle | null>;
+  lockForStudio(id: ArticleId): Promise<StudioArticle | null>;
   /** `wanted`, or `wanted` with a number that no other article has; nobody else gets it meanwhile. */
-  freeSlug(wanted: Slug, own: ArticleId | null): Promise<Slug>;
-  addManaged(article: ManagedArticle): Promise<void>;
-  saveManaged(article: ManagedArticle): Promise<void>;
+  freeSlug(base: Slug, own: ArticleId | null): Promise<Slug>;
+  addFromStudio(article: StudioArticle): Promise<void>;
+  saveFromStudio(article: StudioArticle): Promise<void>;
 }

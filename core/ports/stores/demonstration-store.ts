@@ -39,5 +39,5 @@ export interface DemonstrationStore {
    */
   removeHistoryOf(ids: readonly UserId[]): Promise<number>;
   /** Takes so many guests out of the counts, never below none. */
-  takeBackGuests(counts: readonly CountedGuests[]): Promise<void>;
+  subtractGuests(counts: readonly CountedGuests[]): Promise<void>;
 }

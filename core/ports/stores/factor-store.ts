@@ -29,5 +29,5 @@ export interface FactorStore {
   /** In the place of the one before; false where no such session is stored. */
   putChallenge(sessionId: string, purpose: ChallengePurpose, challenge: FactorChallenge): Promise<boolean>;
   /** Answers it once. */
-  takeChallenge(sessionId: string, purpose: ChallengePurpose): Promise<FactorChallenge | null>;
+  consumeChallenge(sessionId: string, purpose: ChallengePurpose): Promise<FactorChallenge | null>;
 }

@@ -1,6 +1,6 @@
 // What listeners and guests think of titles.
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackSearch, KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 
 export interface FeedbackStore {
@@ -8,9 +8,9 @@ export interface FeedbackStore {
   put(feedback: Feedback): Promise<FeedbackId>;
   find(id: FeedbackId): Promise<Feedback | null>;
   /** The newest first. */
-  listKept(search: FeedbackSearch): Promise<readonly KeptFeedback[]>;
+  listForStudio(search: FeedbackSearch): Promise<readonly StudioFeedback[]>;
   /** Finds it and keeps its row locked until the transaction ends. */
-  lockKept(id: FeedbackId): Promise<KeptFeedback | null>;
+  lockForStudio(id: FeedbackId): Promise<StudioFeedback | null>;
   /** Null: it is to be read. */
   setDone(id: FeedbackId, at: Date | null): Promise<void>;
   /** Removes up to `limit` of guests, given before; answers how many. */

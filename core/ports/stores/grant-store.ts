@@ -8,7 +8,7 @@ export interface GrantStore {
   /** All of a listener, those that ended too, the oldest first. */
   listOf(userId: UserId): Promise<readonly Grant[]>;
   /** Forgets up to `limit` grants of no order given before a moment to whom is no account any more; answers how many. */
-  forgetOfNobody(before: Date, limit: number): Promise<number>;
+  purgeOrphaned(before: Date, limit: number): Promise<number>;
   /** Ends the grant of an order; false when it has none that stands. */
   end(orderId: OrderId, at: Date): Promise<boolean>;
 }

@@ -25,7 +25,7 @@ export interface StoryHeard {
 
 export interface BusinessOfWeek {
   readonly week: string;
-  readonly freePicks: number;
+  readonly freeSelections: number;
   readonly signUps: number;
   /** Orders that were paid, also those whose money went back. */
   readonly subscriptions: number;
@@ -47,7 +47,7 @@ export interface Waiting {
   readonly uploads: Readonly<Record<Category, number>>;
 }
 
-export interface Standing {
+export interface PeopleCounts {
   /** Accounts without a role. */
   readonly listeners: number;
   /** Listeners whose plan runs. */
@@ -82,5 +82,5 @@ export interface InsightStore {
   /** Counts so many more on a day in India, `2026-11-16`. */
   countGuestStep(step: GuestStep, day: string, count: number): Promise<void>;
   waiting(feedbackSince: Date): Promise<Waiting>;
-  standing(now: Date): Promise<Standing>;
+  countPeople(now: Date): Promise<PeopleCounts>;
 }

@@ -9,9 +9,9 @@ export interface ListeningStore {
   /** Newest first, at most `limit`. */
   listResumePoints(userId: UserId, limit: number): Promise<readonly ResumePoint[]>;
   /** A place heard earlier than the stored one moves it not; of the marks the later ones are kept. */
-  savePlace(place: ResumePoint): Promise<void>;
+  saveResumePoint(resumePoint: ResumePoint): Promise<void>;
   /** Adds or renews the record of this story and forgets what is beyond the newest `keep`. */
-  touch(record: RecentlyPlayed, keep: number): Promise<void>;
+  touch(record: RecentlyPlayed, limit: number): Promise<void>;
   /** Newest first. */
   listRecent(userId: UserId): Promise<readonly RecentlyPlayed[]>;
   /** One a story, the later one is kept. */

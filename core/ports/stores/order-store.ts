@@ -31,7 +31,7 @@ export interface Payment {
 }
 
 /** What somebody who buys has under way and what they hold, seen at one moment. */
-export interface Standing {
+export interface PurchaseContext {
   /** By the stores' own clock. */
   readonly now: Date;
   /** Orders that have not passed their expiry, paid or not, the oldest first. */
@@ -55,9 +55,9 @@ export interface OrderStore {
   listUndecided(userId: UserId): Promise<readonly Order[]>;
   /** Everybody's created and open orders whose expiry was before. */
   countUndecided(expiredBefore: Date): Promise<number>;
-  findStanding(userId: UserId): Promise<Standing>;
+  findPurchaseContext(userId: UserId): Promise<PurchaseContext>;
   /** Opens an order by the provider's session unless it has one; answers the one it has, null where there is no order. */
-  keepSession(id: OrderId, sessionId: string): Promise<string | null>;
+  saveSession(id: OrderId, sessionId: string): Promise<string | null>;
   /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
   save(order: Order): Promise<void>;
@@ -101,7 +101,7 @@ export interface OrderStore {
    * Forgets up to `limit` orders under which money moved, and last before a moment, with their payments, refunds and what
    * was told of them; answers how many. The days they gave stay as days of no order.
    */
-  forgetBooks(before: Date, limit: number): Promise<number>;
+  purgePaidOrders(before: Date, limit: number): Promise<number>;
   /** Orders marked for refund or with a refund under way, the oldest order first. */
   listRefundDue(limit: number): Promise<readonly Order[]>;
 }

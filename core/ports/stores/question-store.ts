@@ -1,6 +1,6 @@
 // What visitors asked, for whoever answers; nothing in it says who asked.
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 
 export interface QuestionSearch {
@@ -18,10 +18,10 @@ export interface QuestionStore {
   list(limit: number): Promise<readonly Question[]>;
 
   /** The newest first; nothing follows a question that is unknown. */
-  listManaged(search: QuestionSearch): Promise<readonly ManagedQuestion[]>;
-  findManaged(id: QuestionId): Promise<ManagedQuestion | null>;
+  listForStudio(search: QuestionSearch): Promise<readonly StudioQuestion[]>;
+  findForStudio(id: QuestionId): Promise<StudioQuestion | null>;
   /** Locked until the transaction ends. */
-  lockManaged(id: QuestionId): Promise<ManagedQuestion | null>;
+  lockForStudio(id: QuestionId): Promise<StudioQuestion | null>;
   /** Sets it aside at a moment; null brings it back. */
   setAside(id: QuestionId, at: Date | null): Promise<void>;
 }

@@ -2,7 +2,7 @@
 
 export interface RateLimitWindow {
   /** In the present window, this one included. */
-  readonly tries: number;
+  readonly hits: number;
   /** Milliseconds until the window ends. */
   readonly msLeft: number;
 }

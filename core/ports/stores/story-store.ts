@@ -1,14 +1,14 @@
 // The catalogue: stories with their parts and files, as listeners get them and as admins manage them. A scheduled story
 // is a published one from its moment on, judged by the stores' own clock.
 import type { Category, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
 /** By publication, by name, or by the last change (latest first). */
 export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';
 
-export interface ManagedSearch {
+export interface StudioStorySearch {
   readonly category: Category;
   /** Found in name, author or genres, whatever the case. */
   readonly text: string | null;
@@ -68,17 +68,17 @@ export interface StoryStore {
   /** Changes whenever any story changes or comes out: a cheap check for caches in other processes. */
   version(): Promise<string>;
 
-  listManaged(search: ManagedSearch): Promise<readonly ManagedStory[]>;
-  findManaged(id: StoryId): Promise<ManagedStory | null>;
+  listForStudio(search: StudioStorySearch): Promise<readonly StudioStory[]>;
+  findForStudio(id: StoryId): Promise<StudioStory | null>;
   /** Locked until the transaction ends. */
-  lockManaged(id: StoryId): Promise<ManagedStory | null>;
+  lockForStudio(id: StoryId): Promise<StudioStory | null>;
   /** The stories with a part that waits for this upload, locked until the transaction ends. */
-  lockWaiting(uploadId: UploadId): Promise<readonly ManagedStory[]>;
+  lockWaiting(uploadId: UploadId): Promise<readonly StudioStory[]>;
   /** `wanted`, or `wanted` with a number that no other story of the group has; nobody else gets it meanwhile. */
-  freeSlug(category: Category, wanted: Slug, own: StoryId | null): Promise<Slug>;
-  addManaged(story: ManagedStory): Promise<void>;
+  freeSlug(category: Category, base: Slug, own: StoryId | null): Promise<Slug>;
+  addFromStudio(story: StudioStory): Promise<void>;
   /** Writes every field and the parts; parts no longer there are gone, with listeners' places in them. */
-  saveManaged(story: ManagedStory): Promise<void>;
+  saveFromStudio(story: StudioStory): Promise<void>;
   /** The most used first, then by name; at most a hundred. */
   genresInUse(): Promise<readonly string[]>;
 }

@@ -23,7 +23,7 @@ export interface UploadStore {
   /** How far a processing upload is, 0 to 100; never goes back, and waits for nothing any more. */
   progress(id: UploadId, percent: number): Promise<void>;
   /** Processing stands still until there is room on the disk. */
-  waitForRoom(id: UploadId): Promise<void>;
+  waitForFreeSpace(id: UploadId): Promise<void>;
   finish(id: UploadId, recording: FinishedRecording, now: Date): Promise<void>;
   refuse(id: UploadId, reason: UploadErrorCode, now: Date, cutShort?: CutShort | null): Promise<void>;
   /** Takes a refused recording up again: an operator had its job run once more. */

@@ -1,7 +1,7 @@
 // What the audit log keeps of an answer: the fields that changed, as they were and as they are. Of a visitor's question it
 // keeps the id alone.
 import type { AuditFields } from '@meend/core/staff/audit.ts';
-import type { ManagedAnswer } from './studio-answer.ts';
+import type { StudioAnswer } from './studio-answer.ts';
 
 /** What an answer that appears in this state is said to have become. */
 export const releaseActions = {
@@ -10,7 +10,7 @@ export const releaseActions = {
   draft: 'answer.drafted',
 } as const;
 
-const fieldsOf = (answer: ManagedAnswer): AuditFields => ({
+const fieldsOf = (answer: StudioAnswer): AuditFields => ({
   question: answer.question,
   asked: answer.asked,
   slug: answer.slug,
@@ -31,7 +31,7 @@ export interface AnswerChange {
 }
 
 /** Null when nothing changed. */
-export const answerChange = (before: ManagedAnswer | null, after: ManagedAnswer): AnswerChange | null => {
+export const answerChange = (before: StudioAnswer | null, after: StudioAnswer): AnswerChange | null => {
   const now = fieldsOf(after);
   if (before === null) return { before: null, after: now };
   const was = fieldsOf(before);

@@ -13,19 +13,19 @@ const whole: AnswerForm = {
   sources: [{ title: 'A leaflet', url: 'https://www.who.int/a' }],
 };
 
-const words = (changed: AnswerForm = {}) => {
+const textOf = (changed: AnswerForm = {}) => {
   const parsed = parseAnswerForm({ ...whole, ...changed }, null);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 };
 
-const refusal = (changed: AnswerForm): string | null => {
+const errorCodeOf = (changed: AnswerForm): string | null => {
   const parsed = parseAnswerForm({ ...whole, ...changed }, null);
   return parsed.ok ? null : parsed.error.code;
 };
 
 test('a whole answer may be published', () => {
-  expect(words()).toEqual({
+  expect(textOf()).toEqual({
     question: 'Is it normal to want less?',
     asked: 'We have been married for ten years.',
     topic: 'Desire',
@@ -39,32 +39,32 @@ test('a whole answer may be published', () => {
     whenToSeeADoctor: 'If it hurts.',
     sources: [{ title: 'A leaflet', url: 'https://www.who.int/a' }],
   });
-  expect(notPublishable(words())).toBeNull();
+  expect(notPublishable(textOf())).toBeNull();
 });
 
 test('a draft needs its question and a topic alone', () => {
   const draft = parseAnswerForm({ question: 'Why?', topic: 'Body' }, null);
   expect(draft.ok && draft.value).toMatchObject({ question: 'Why?', asked: null, summary: '', sources: [] });
-  expect(refusal({ question: ' ' })).toBe('answer.question-missing');
-  expect(refusal({ topic: 'Football' })).toBe('question.topic-missing');
+  expect(errorCodeOf({ question: ' ' })).toBe('answer.question-missing');
+  expect(errorCodeOf({ topic: 'Football' })).toBe('question.topic-missing');
 });
 
 test.each(['summary', 'expertName', 'expertQualification', 'answer', 'whenToSeeADoctor'] as const)(
   'without its %s an answer reaches no reader',
   (field) => {
-    expect(notPublishable(words({ [field]: ' \u202e ' }))).toBe('answer.incomplete');
+    expect(notPublishable(textOf({ [field]: ' \u202e ' }))).toBe('answer.incomplete');
   },
 );
 
 test('without a source an answer reaches no reader', () => {
-  expect(notPublishable(words({ sources: [] }))).toBe('answer.incomplete');
-  expect(notPublishable(words({ sources: [{ title: ' ', url: ' ' }] }))).toBe('answer.incomplete');
+  expect(notPublishable(textOf({ sources: [] }))).toBe('answer.incomplete');
+  expect(notPublishable(textOf({ sources: [{ title: ' ', url: ' ' }] }))).toBe('answer.incomplete');
 });
 
 test('an address or a number of whoever asked reaches no reader, an expert’s words may hold both', () => {
-  expect(notPublishable(words({ question: 'Why, asha@example.in?' }))).toBe('answer.names-somebody');
-  expect(notPublishable(words({ asked: 'Call me: 98765 43210' }))).toBe('answer.names-somebody');
-  expect(notPublishable(words({ answer: 'Call 14416, or 1800 891 4416, or help@example.in.' }))).toBeNull();
+  expect(notPublishable(textOf({ question: 'Why, asha@example.in?' }))).toBe('answer.names-somebody');
+  expect(notPublishable(textOf({ asked: 'Call me: 98765 43210' }))).toBe('answer.names-somebody');
+  expect(notPublishable(textOf({ answer: 'Call 14416, or 1800 891 4416, or help@example.in.' }))).toBeNull();
 });
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
   ['answer', longest.answer],
   ['whenToSeeADoctor', longest.whenToSeeADoctor],
 ] as const)('%s has at most %d characters', (field, most) => {
-  expect(refusal({ [field]: 'क'.repeat(most) })).toBeNull();
-  expect(refusal({ [field]: 'क'.repeat(most + 1) })).toBe('answer.long-text');
+  expect(errorCodeOf({ [field]: 'क'.repeat(most) })).toBeNull();
+  expect(errorCodeOf({ [field]: 'क'.repeat(most + 1) })).toBe('answer.long-text');
 });
 
 test.each([
@@ -89,21 +89,21 @@ test.each([
   { title: '', url: 'https://example.org' },
   { title: 'a'.repeat(longest.sourceTitle + 1), url: null },
 ])('a source that is none is refused: %j', (source) => {
-  expect(refusal({ sources: [source] })).toBe('answer.bad-sources');
+  expect(errorCodeOf({ sources: [source] })).toBe('answer.bad-sources');
 });
 
 test('there are at most ten sources, and empty rows are none', () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ title: `Book ${at}`, url: '' }));
-  expect(words({ sources: [...ten, { title: '', url: null }] }).sources).toEqual(
+  expect(textOf({ sources: [...ten, { title: '', url: null }] }).sources).toEqual(
     ten.map(({ title }) => ({ title, url: null })),
   );
-  expect(refusal({ sources: [...ten, { title: 'Eleven', url: null }] })).toBe('answer.bad-sources');
+  expect(errorCodeOf({ sources: [...ten, { title: 'Eleven', url: null }] })).toBe('answer.bad-sources');
 });
 
 test('what is not given stays, and an expert keeps the portrait', () => {
-  const present = { ...words(), expert: { ...words().expert, portraitSeed: 'meera' } };
-  const same = parseAnswerForm({ summary: 'No.' }, present);
-  expect(same).toEqual({ ok: true, value: { ...present, summary: 'No.' } });
-  const other = parseAnswerForm({ expertName: 'Dr. Rao', asked: '' }, present);
+  const current = { ...textOf(), expert: { ...textOf().expert, portraitSeed: 'meera' } };
+  const same = parseAnswerForm({ summary: 'No.' }, current);
+  expect(same).toEqual({ ok: true, value: { ...current, summary: 'No.' } });
+  const other = parseAnswerForm({ expertName: 'Dr. Rao', asked: '' }, current);
   expect(other.ok && [other.value.expert.portraitSeed, other.value.asked]).toEqual(['Dr. Rao', null]);
 });

@@ -6,14 +6,14 @@ import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/e
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Expert, Source } from '../answer.ts';
-import { LONGEST_QUESTION } from '../question.ts';
+import { MAX_QUESTION_LENGTH } from '../question.ts';
 import { isTopic, type Topic } from '../topics.ts';
 import { containsPersonalData } from './personal-data.ts';
 
 /** Characters, as a text field counts them. */
 export const longest = {
   question: 200,
-  asked: LONGEST_QUESTION,
+  asked: MAX_QUESTION_LENGTH,
   summary: 300,
   expertName: 80,
   expertQualification: 200,
@@ -23,7 +23,7 @@ export const longest = {
   sourceUrl: 2_000,
 } as const;
 
-export const MOST_SOURCES = 10;
+export const MAX_SOURCES = 10;
 
 /** A field that is not given is undefined. */
 export interface AnswerForm {
@@ -54,18 +54,18 @@ export interface AnswerText {
 
 const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
-const isLong = (words: AnswerText): boolean =>
-  words.question.length > longest.question ||
-  (words.asked ?? '').length > longest.asked ||
-  words.summary.length > longest.summary ||
-  words.expert.name.length > longest.expertName ||
-  words.expert.qualification.length > longest.expertQualification ||
-  words.answer.length > longest.answer ||
-  words.whenToSeeADoctor.length > longest.whenToSeeADoctor;
+const isLong = (text: AnswerText): boolean =>
+  text.question.length > longest.question ||
+  (text.asked ?? '').length > longest.asked ||
+  text.summary.length > longest.summary ||
+  text.expert.name.length > longest.expertName ||
+  text.expert.qualification.length > longest.expertQualification ||
+  text.answer.length > longest.answer ||
+  text.whenToSeeADoctor.length > longest.whenToSeeADoctor;
 
 /** Rows left empty are no sources. */
-const parseSources = (given: NonNullable<AnswerForm['sources']>): readonly Source[] =>
-  given
+const parseSources = (inputs: NonNullable<AnswerForm['sources']>): readonly Source[] =>
+  inputs
     .map(({ title, url }) => ({ title: cleanLine(title), url: url === null ? null : cleanLine(url) || null }))
     .filter(({ title, url }) => title !== '' || url !== null);
 
@@ -75,47 +75,47 @@ export const isSourceUrl = (url: string): boolean =>
 const isSource = ({ title, url }: Source): boolean =>
   title !== '' && title.length <= longest.sourceTitle && (url === null || isSourceUrl(url));
 
-const expertOf = (form: AnswerForm, present: Expert | undefined): Expert => {
-  const name = form.expertName === undefined ? (present?.name ?? '') : cleanLine(form.expertName);
+const expertOf = (form: AnswerForm, current: Expert | undefined): Expert => {
+  const name = form.expertName === undefined ? (current?.name ?? '') : cleanLine(form.expertName);
   const qualification =
     form.expertQualification === undefined
-      ? (present?.qualification ?? '')
+      ? (current?.qualification ?? '')
       : cleanLine(form.expertQualification);
   // A portrait is drawn from its seed: the same person keeps the same one.
-  return { name, qualification, portraitSeed: name === present?.name ? present.portraitSeed : name };
+  return { name, qualification, portraitSeed: name === current?.name ? current.portraitSeed : name };
 };
 
 /** `present`: what stands where a field is not given; null for a new answer. */
 export const parseAnswerForm = (
   form: AnswerForm,
-  present: AnswerText | null,
+  current: AnswerText | null,
 ): Result<AnswerText, DomainError> => {
-  const line = (given: string | undefined, before: string | undefined): string =>
-    given === undefined ? (before ?? '') : cleanLine(given);
-  const text = (given: string | undefined, before: string | undefined): string =>
-    given === undefined ? (before ?? '') : cleanText(given);
-  const topic = form.topic ?? present?.topic ?? '';
-  const question = line(form.question, present?.question);
+  const line = (value: string | undefined, before: string | undefined): string =>
+    value === undefined ? (before ?? '') : cleanLine(value);
+  const text = (value: string | undefined, before: string | undefined): string =>
+    value === undefined ? (before ?? '') : cleanText(value);
+  const topic = form.topic ?? current?.topic ?? '';
+  const question = line(form.question, current?.question);
   if (question === '') return refuse('answer.question-missing');
   if (!isTopic(topic)) return refuse('question.topic-missing');
-  const words: AnswerText = {
+  const answerText: AnswerText = {
     question,
-    asked: form.asked === undefined ? (present?.asked ?? null) : cleanText(form.asked ?? '') || null,
+    asked: form.asked === undefined ? (current?.asked ?? null) : cleanText(form.asked ?? '') || null,
     topic,
-    summary: line(form.summary, present?.summary),
-    expert: expertOf(form, present?.expert),
-    answer: text(form.answer, present?.answer),
-    whenToSeeADoctor: text(form.whenToSeeADoctor, present?.whenToSeeADoctor),
-    sources: form.sources === undefined ? (present?.sources ?? []) : parseSources(form.sources),
+    summary: line(form.summary, current?.summary),
+    expert: expertOf(form, current?.expert),
+    answer: text(form.answer, current?.answer),
+    whenToSeeADoctor: text(form.whenToSeeADoctor, current?.whenToSeeADoctor),
+    sources: form.sources === undefined ? (current?.sources ?? []) : parseSources(form.sources),
   };
-  if (isLong(words)) return refuse('answer.long-text');
-  const areSources = words.sources.length <= MOST_SOURCES && words.sources.every(isSource);
-  return areSources ? succeed(words) : refuse('answer.bad-sources');
+  if (isLong(answerText)) return refuse('answer.long-text');
+  const areSources = answerText.sources.length <= MAX_SOURCES && answerText.sources.every(isSource);
+  return areSources ? succeed(answerText) : refuse('answer.bad-sources');
 };
 
 /** What stands between these words and their readers; null when nothing does. */
-export const notPublishable = (words: AnswerText): ErrorCode | null => {
-  const { question, asked, summary, expert, answer, whenToSeeADoctor, sources } = words;
+export const notPublishable = (text: AnswerText): ErrorCode | null => {
+  const { question, asked, summary, expert, answer, whenToSeeADoctor, sources } = text;
   const texts = [question, summary, expert.name, expert.qualification, answer, whenToSeeADoctor];
   if (texts.includes('') || sources.length === 0) return 'answer.incomplete';
   return containsPersonalData(`${question}\n${asked ?? ''}`) ? 'answer.names-somebody' : null;

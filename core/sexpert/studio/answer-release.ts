@@ -3,11 +3,11 @@
 import { newRelease, type Release, type ReleaseState } from '@meend/core/catalogue/studio/release.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { ManagedAnswer } from './studio-answer.ts';
+import type { StudioAnswer } from './studio-answer.ts';
 
 /** What becomes of an answer that is there already; undefined: what it is now. */
 export const changeAnswerRelease = (
-  { status, publishedAt }: ManagedAnswer,
+  { status, publishedAt }: StudioAnswer,
   release: Release | undefined,
   now: Date,
 ): Result<ReleaseState, DomainError> => {

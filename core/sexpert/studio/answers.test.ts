@@ -36,11 +36,11 @@ const world = () => {
   ) => got(await writeAnswer(ports)({ form: { ...whole, ...changed }, release, questionId }, operator));
   const edit = (id: string, form: AnswerForm, release?: Release, revision?: number) =>
     editAnswer(ports)({ id, form, release, revision }, operator);
-  const ask = async (text = 'Why?') => got(await askQuestion(ports)('Body', text)).id;
+  const submitQuestion = async (text = 'Why?') => got(await askQuestion(ports)('Body', text)).id;
   const read = async () => got(await listAnswers(ports)({ limit: 9, after: null })).map(({ slug }) => slug);
   const record = async () => (await ports.stores.audit.search(newest)).at(0);
   const stored = (id: string) => ports.tables.answers.get(id);
-  return { ports, write, edit, ask, read, record, stored };
+  return { ports, write, edit, submitQuestion, read, record, stored };
 };
 
 const newest = { limit: 1, before: null, action: null, actor: null, subject: null, from: null, to: null };
@@ -91,10 +91,10 @@ test('a scheduled answer comes out at its moment', async () => {
 });
 
 test('a question is answered once', async () => {
-  const { ports, write, ask } = world();
-  const id = await ask();
+  const { ports, write, submitQuestion } = world();
+  const id = await submitQuestion();
   const answer = await write({}, { status: 'draft' }, id);
-  expect(await ports.stores.questions.findManaged(id)).toMatchObject({
+  expect(await ports.stores.questions.findForStudio(id)).toMatchObject({
     state: 'answered',
     answer: { id: answer, status: 'draft' },
   });
@@ -173,25 +173,25 @@ test('an unfinished draft may be changed while it is withdrawn', async () => {
 });
 
 test('a question is set aside and brought back; the log keeps that, and never its words', async () => {
-  const { ports, ask, record } = world();
-  const id = await ask('A secret?');
+  const { ports, submitQuestion, record } = world();
+  const id = await submitQuestion('A secret?');
   for (const [turn, state, action] of [
     [setQuestionAside, 'set-aside', 'question.set-aside'],
     [bringQuestionBack, 'new', 'question.brought-back'],
   ] as const) {
     await turn(ports)(id, operator);
     await turn(ports)(id, operator);
-    expect(await ports.stores.questions.findManaged(id)).toMatchObject({ state });
-    const told = await record();
-    expect(told).toMatchObject({ action, subject: { kind: 'question', id }, after: { state } });
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(await ports.stores.questions.findForStudio(id)).toMatchObject({ state });
+    const auditRecord = await record();
+    expect(auditRecord).toMatchObject({ action, subject: { kind: 'question', id }, after: { state } });
+    expect(JSON.stringify(auditRecord)).not.toContain('secret');
   }
   expect(ports.tables.audit.size).toBe(2);
 });
 
 test('an answered question is not set aside', async () => {
-  const { ports, ask, write } = world();
-  const id = await ask();
+  const { ports, submitQuestion, write } = world();
+  const id = await submitQuestion();
   await write({}, { status: 'draft' }, id);
   expect(await setQuestionAside(ports)(id, operator)).toMatchObject({ error: { code: 'question.answered' } });
   expect(await setQuestionAside(ports)('nonsense', operator)).toMatchObject({

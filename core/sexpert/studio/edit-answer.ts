@@ -11,7 +11,7 @@ import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
 import { changeAnswerRelease } from './answer-release.ts';
-import type { ManagedAnswer } from './studio-answer.ts';
+import type { StudioAnswer } from './studio-answer.ts';
 
 export interface AnswerEdit {
   readonly id: string;
@@ -24,44 +24,44 @@ export interface AnswerEdit {
 const change = async (
   stores: Stores,
   edit: AnswerEdit,
-  present: ManagedAnswer,
-): Promise<Result<ManagedAnswer, DomainError>> => {
+  current: StudioAnswer,
+): Promise<Result<StudioAnswer, DomainError>> => {
   const now = await stores.now();
-  const words = parseAnswerForm(edit.form, present);
-  if (!words.ok) return words;
-  if (edit.revision !== undefined && edit.revision !== present.revision) {
+  const text = parseAnswerForm(edit.form, current);
+  if (!text.ok) return text;
+  if (edit.revision !== undefined && edit.revision !== current.revision) {
     return failWith('answer.edited-meanwhile');
   }
-  const moment = changeAnswerRelease(present, edit.release, now);
-  if (!moment.ok) return moment;
-  const { status } = moment.value;
+  const releaseState = changeAnswerRelease(current, edit.release, now);
+  if (!releaseState.ok) return releaseState;
+  const { status } = releaseState.value;
   // A withdrawn answer may be restored at once to what readers see.
-  const staysDraft = status === 'draft' || (status === 'withdrawn' && present.withdrawnFrom === 'draft');
-  const hindrance = staysDraft ? null : notPublishable(words.value);
+  const staysDraft = status === 'draft' || (status === 'withdrawn' && current.withdrawnFrom === 'draft');
+  const hindrance = staysDraft ? null : notPublishable(text.value);
   if (hindrance !== null) return failWith(hindrance);
-  const isNew = present.status === 'draft' || present.status === 'scheduled';
-  const isRenamed = words.value.question !== present.question;
+  const isNew = current.status === 'draft' || current.status === 'scheduled';
+  const isRenamed = text.value.question !== current.question;
   const slug =
     isNew && isRenamed
-      ? await stores.answers.freeSlug(slugFrom(words.value.question, 'question'), present.id)
-      : present.slug;
+      ? await stores.answers.freeSlug(slugFrom(text.value.question, 'question'), current.id)
+      : current.slug;
   return succeed({
-    ...present,
-    ...words.value,
-    ...moment.value,
+    ...current,
+    ...text.value,
+    ...releaseState.value,
     slug,
-    revision: present.revision + 1,
+    revision: current.revision + 1,
     updatedAt: now,
   });
 };
 
-const actionOf = (before: ManagedAnswer, after: ManagedAnswer) =>
+const actionOf = (before: StudioAnswer, after: StudioAnswer) =>
   before.status === after.status || after.status === 'withdrawn'
     ? 'answer.edited'
     : releaseActions[after.status];
 
 /** Fields are looked at before it is told whether there is such an answer. */
-const anyWords: AnswerText = {
+const placeholderText: AnswerText = {
   question: '…',
   asked: null,
   topic: 'Body',
@@ -75,20 +75,20 @@ const anyWords: AnswerText = {
 export const editAnswer =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (edit: AnswerEdit, by: Actor): Promise<Result<AnswerId, DomainError>> => {
-    const given = parseAnswerForm(edit.form, anyWords);
-    if (!given.ok) return given;
+    const validated = parseAnswerForm(edit.form, placeholderText);
+    if (!validated.ok) return validated;
     return transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const id = parseId<AnswerId>(edit.id);
-      const present = id && (await stores.answers.lockManaged(id));
-      if (!present) return failWith('answer.not-found');
-      const after = await change(stores, edit, present);
+      const current = id && (await stores.answers.lockForStudio(id));
+      if (!current) return failWith('answer.not-found');
+      const after = await change(stores, edit, current);
       if (!after.ok) return after;
-      const changed = answerChange(present, after.value);
-      if (changed === null) return succeed(present.id);
-      await stores.answers.saveManaged(after.value);
-      const subject = { kind: 'answer', id: present.id };
-      const action = actionOf(present, after.value);
+      const changed = answerChange(current, after.value);
+      if (changed === null) return succeed(current.id);
+      await stores.answers.saveFromStudio(after.value);
+      const subject = { kind: 'answer', id: current.id };
+      const action = actionOf(current, after.value);
       await stores.audit.add({ by, action, subject, ...changed, at: after.value.updatedAt });
-      return succeed(present.id);
+      return succeed(current.id);
     });
   };

@@ -8,21 +8,21 @@ import type { Actor } from '@meend/core/staff/actor.ts';
 import type { QuestionState } from './studio-question.ts';
 
 const turn =
-  (wantedState: Exclude<QuestionState, 'answered'>, action: 'question.set-aside' | 'question.brought-back') =>
+  (targetState: Exclude<QuestionState, 'answered'>, action: 'question.set-aside' | 'question.brought-back') =>
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (wanted: string, by: Actor): Promise<Result<QuestionId, DomainError>> =>
+  async (idText: string, by: Actor): Promise<Result<QuestionId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<QuestionId, DomainError>> => {
-      const id = parseId<QuestionId>(wanted);
-      const present = id && (await stores.questions.lockManaged(id));
-      if (!present) return failWith('question.not-found');
-      if (present.state === 'answered') return failWith('question.answered');
-      if (present.state === wantedState) return succeed(present.id);
+      const id = parseId<QuestionId>(idText);
+      const current = id && (await stores.questions.lockForStudio(id));
+      if (!current) return failWith('question.not-found');
+      if (current.state === 'answered') return failWith('question.answered');
+      if (current.state === targetState) return succeed(current.id);
       const at = await stores.now();
-      await stores.questions.setAside(present.id, wantedState === 'set-aside' ? at : null);
-      const subject = { kind: 'question', id: present.id };
-      const [before, after] = [{ state: present.state }, { state: wantedState }];
+      await stores.questions.setAside(current.id, targetState === 'set-aside' ? at : null);
+      const subject = { kind: 'question', id: current.id };
+      const [before, after] = [{ state: current.state }, { state: targetState }];
       await stores.audit.add({ by, action, subject, before, after, at });
-      return succeed(present.id);
+      return succeed(current.id);
     });
 
 export const setQuestionAside = turn('set-aside', 'question.set-aside');

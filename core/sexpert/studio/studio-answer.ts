@@ -5,7 +5,7 @@ import type { Answer } from '../answer.ts';
 
 export type AnswerStatus = StoryStatus;
 
-export interface ManagedAnswer extends Answer {
+export interface StudioAnswer extends Answer {
   readonly status: AnswerStatus;
   /** What a withdrawn answer is again once it is restored. */
   readonly withdrawnFrom: Exclude<AnswerStatus, 'withdrawn'> | null;
@@ -17,22 +17,22 @@ export interface ManagedAnswer extends Answer {
 }
 
 /** An answer as readers get it. */
-export const readAnswerOf = (managed: ManagedAnswer): Answer => ({
-  id: managed.id,
-  slug: managed.slug,
-  question: managed.question,
-  asked: managed.asked,
-  topic: managed.topic,
-  summary: managed.summary,
-  expert: managed.expert,
-  publishedAt: managed.publishedAt,
-  answer: managed.answer,
-  whenToSeeADoctor: managed.whenToSeeADoctor,
-  sources: managed.sources,
+export const readAnswerOf = (answer: StudioAnswer): Answer => ({
+  id: answer.id,
+  slug: answer.slug,
+  question: answer.question,
+  asked: answer.asked,
+  topic: answer.topic,
+  summary: answer.summary,
+  expert: answer.expert,
+  publishedAt: answer.publishedAt,
+  answer: answer.answer,
+  whenToSeeADoctor: answer.whenToSeeADoctor,
+  sources: answer.sources,
 });
 
 /** An answer that was never edited, as it is managed. */
-export const managedAnswer = (answer: Answer): ManagedAnswer => ({
+export const studioAnswer = (answer: Answer): StudioAnswer => ({
   ...answer,
   status: 'published',
   withdrawnFrom: null,

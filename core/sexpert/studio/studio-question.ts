@@ -9,7 +9,7 @@ export const questionStates = ['new', 'answered', 'set-aside'] as const;
 
 export type QuestionState = (typeof questionStates)[number];
 
-export interface ManagedQuestion extends Question {
+export interface StudioQuestion extends Question {
   readonly state: QuestionState;
   /** The answer that was written for it. */
   readonly answer: { readonly id: AnswerId; readonly slug: Slug; readonly status: AnswerStatus } | null;

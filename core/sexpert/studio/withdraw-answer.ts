@@ -6,32 +6,32 @@ import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange } from './answer-audit.ts';
-import type { ManagedAnswer } from './studio-answer.ts';
+import type { StudioAnswer } from './studio-answer.ts';
 
-const withdrawn = (answer: ManagedAnswer): ManagedAnswer =>
+const withdrawn = (answer: StudioAnswer): StudioAnswer =>
   answer.status === 'withdrawn' ? answer : { ...answer, status: 'withdrawn', withdrawnFrom: answer.status };
 
-const restored = (answer: ManagedAnswer): ManagedAnswer =>
+const restored = (answer: StudioAnswer): StudioAnswer =>
   answer.status === 'withdrawn'
     ? { ...answer, status: answer.withdrawnFrom ?? 'published', withdrawnFrom: null }
     : answer;
 
 const turn =
-  (step: (answer: ManagedAnswer) => ManagedAnswer, action: 'answer.withdrawn' | 'answer.restored') =>
+  (step: (answer: StudioAnswer) => StudioAnswer, action: 'answer.withdrawn' | 'answer.restored') =>
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (wanted: string, by: Actor): Promise<Result<AnswerId, DomainError>> =>
+  async (idText: string, by: Actor): Promise<Result<AnswerId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
-      const id = parseId<AnswerId>(wanted);
-      const present = id && (await stores.answers.lockManaged(id));
-      if (!present) return failWith('answer.not-found');
-      const after = step(present);
-      if (after === present) return succeed(present.id);
+      const id = parseId<AnswerId>(idText);
+      const current = id && (await stores.answers.lockForStudio(id));
+      if (!current) return failWith('answer.not-found');
+      const after = step(current);
+      if (after === current) return succeed(current.id);
       const now = await stores.now();
-      await stores.answers.saveManaged({ ...after, revision: present.revision + 1, updatedAt: now });
-      const change = answerChange(present, after);
-      const subject = { kind: 'answer', id: present.id };
+      await stores.answers.saveFromStudio({ ...after, revision: current.revision + 1, updatedAt: now });
+      const change = answerChange(current, after);
+      const subject = { kind: 'answer', id: current.id };
       if (change) await stores.audit.add({ by, action, subject, ...change, at: now });
-      return succeed(present.id);
+      return succeed(current.id);
     });
 
 export const withdrawAnswer = turn(withdrawn, 'answer.withdrawn');

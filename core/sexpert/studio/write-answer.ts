@@ -10,7 +10,7 @@ import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, notPublishable, parseAnswerForm } from './answer-form.ts';
-import type { ManagedAnswer } from './studio-answer.ts';
+import type { StudioAnswer } from './studio-answer.ts';
 
 export interface NewAnswer {
   readonly form: AnswerForm;
@@ -19,13 +19,13 @@ export interface NewAnswer {
   readonly questionId: string | null;
 }
 
-const takeQuestion = async (
+const resolveQuestion = async (
   stores: Stores,
-  wanted: string | null,
+  idText: string | null,
 ): Promise<Result<QuestionId | null, DomainError>> => {
-  if (wanted === null) return succeed(null);
-  const id = parseId<QuestionId>(wanted);
-  const question = id && (await stores.questions.lockManaged(id));
+  if (idText === null) return succeed(null);
+  const id = parseId<QuestionId>(idText);
+  const question = id && (await stores.questions.lockForStudio(id));
   if (!question) return failWith('question.not-found');
   return question.state === 'answered' ? failWith('question.answered') : succeed(question.id);
 };
@@ -33,27 +33,27 @@ const takeQuestion = async (
 export const writeAnswer =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
   async ({ form, release, questionId }: NewAnswer, by: Actor): Promise<Result<AnswerId, DomainError>> => {
-    const words = parseAnswerForm(form, null);
-    if (!words.ok) return words;
-    const hindrance = release.status === 'draft' ? null : notPublishable(words.value);
+    const text = parseAnswerForm(form, null);
+    if (!text.ok) return text;
+    const hindrance = release.status === 'draft' ? null : notPublishable(text.value);
     if (hindrance !== null) return failWith(hindrance);
     return transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const now = await stores.now();
-      const moment = newRelease(release, now);
-      if (!moment.ok) return moment;
-      const question = await takeQuestion(stores, questionId);
+      const releaseState = newRelease(release, now);
+      if (!releaseState.ok) return releaseState;
+      const question = await resolveQuestion(stores, questionId);
       if (!question.ok) return question;
-      const answer: ManagedAnswer = {
+      const answer: StudioAnswer = {
         id: makeId<AnswerId>(now, randomness.bytes(10)),
-        slug: await stores.answers.freeSlug(slugFrom(words.value.question, 'question'), null),
-        ...words.value,
-        ...moment.value,
+        slug: await stores.answers.freeSlug(slugFrom(text.value.question, 'question'), null),
+        ...text.value,
+        ...releaseState.value,
         withdrawnFrom: null,
         revision: 1,
         updatedAt: now,
         questionId: question.value,
       };
-      await stores.answers.addManaged(answer);
+      await stores.answers.addFromStudio(answer);
       const change = answerChange(null, answer);
       const subject = { kind: 'answer', id: answer.id };
       if (change)

@@ -5,7 +5,7 @@ import { isActive } from '@meend/core/plans/subscription.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
-import { sampleDesk } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
+import { staffFixture } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
 import { expect, test } from 'vitest';
 import { type Actor, operator } from '../actor.ts';
 
@@ -14,7 +14,7 @@ const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('every session of an account ends, stored or not, and the log says how many stood open', async () => {
-  const { ports, does, asha, by, records } = sampleDesk();
+  const { ports, does, asha, by, records } = staffFixture();
   const token = await ports.tokens.sign(signedInAs(ports, asha).session);
   for (const userAgent of ['Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', null])
     await openSession(ports, asha, ports.clock.now(), { userAgent, cookie: null });
@@ -27,7 +27,7 @@ test('every session of an account ends, stored or not, and the log says how many
 });
 
 test('accounts are acted on by super admins and the operator alone', async () => {
-  const { does, asha, admin, records } = sampleDesk();
+  const { does, asha, admin, records } = staffFixture();
   for (const by of [admin, { kind: 'banner-admin', address: null } as const]) {
     expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
     expect(await does.suspendAccount(by, { id: asha.id, reason: null })).toEqual(
@@ -40,7 +40,7 @@ test('accounts are acted on by super admins and the operator alone', async () =>
 });
 
 test('a super admin who is suspended acts on nobody any more', async () => {
-  const { ports, does, asha, by, meera, records } = sampleDesk();
+  const { ports, does, asha, by, meera, records } = staffFixture();
   userFixture(ports, 'second@example.in', { role: 'superadmin' });
   await ports.stores.users.setSuspended(meera.id, ports.clock.now());
   expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
@@ -48,7 +48,7 @@ test('a super admin who is suspended acts on nobody any more', async () => {
 });
 
 test('an account that is being deleted, and one that nobody has, are left alone', async () => {
-  const { ports, does, asha, by, records } = sampleDesk();
+  const { ports, does, asha, by, records } = staffFixture();
   await ports.stores.users.setErasesAt(asha.id, new Date(ports.clock.now().getTime() + 1_000));
   for (const [id, code] of [
     [asha.id, 'desk.leaving'],
@@ -63,7 +63,7 @@ test('an account that is being deleted, and one that nobody has, are left alone'
 });
 
 test('at the desk too nobody suspends themselves, and the last super admin stays', async () => {
-  const { does, meera, by } = sampleDesk();
+  const { does, meera, by } = staffFixture();
   expect(await does.suspendAccount(by, { id: meera.id, reason: null })).toEqual(
     refused('staff.own-suspension'),
   );
@@ -80,7 +80,7 @@ const days = (more: Partial<{ days: number; reason: string; grantId: string | nu
 });
 
 test('days begin where the plan ends, count for no free audio and stand in the log with their reason', async () => {
-  const { ports, does, asha, by, records } = sampleDesk();
+  const { ports, does, asha, by, records } = staffFixture();
   const now = ports.clock.now();
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: now, planName: '90 days', days: 90 }));
   const endsAt = new Date(now.getTime() + 97 * DAY);
@@ -103,28 +103,28 @@ test('days begin where the plan ends, count for no free audio and stand in the l
 });
 
 test('who never had a plan has one with the days, and no more free audios after a year of them', async () => {
-  const { ports, does, asha, by } = sampleDesk();
+  const { ports, does, asha, by } = staffFixture();
   await does.addDays(by, { id: asha.id, ...days({ days: 365 }) });
   ports.clock.advance(364 * DAY);
-  const file = await does.lookAtListener(operator, asha.id);
+  const file = await does.readListener(operator, asha.id);
   expect(file).toMatchObject({ ok: true, value: { isRunning: true, selections: { allowed: 3 } } });
 });
 
 test('four presses at once add days once, and the others are told what was added', async () => {
-  const { ports, does, asha, by, records } = sampleDesk();
+  const { ports, does, asha, by, records } = staffFixture();
   const added = await Promise.all(
     [7, 7, 30, 7].map((count) => does.addDays(by, { id: asha.id, ...days({ days: count }) })),
   );
-  const told = added.map((one) => (one.ok ? [one.value.isNew, one.value.days] : one.error.code));
-  expect(told.filter(([isNew]) => isNew === true)).toHaveLength(1);
-  expect(new Set(told.map((one) => one[1])).size).toBe(1);
+  const results = added.map((one) => (one.ok ? [one.value.isNew, one.value.days] : one.error.code));
+  expect(results.filter(([isNew]) => isNew === true)).toHaveLength(1);
+  expect(new Set(results.map((one) => one[1])).size).toBe(1);
   expect([await ports.stores.grants.listOf(asha.id), records()].map(({ length }) => length)).toEqual([1, 1]);
   expect((await does.addDays(by, { id: asha.id, ...days({ grantId: null }) })).ok).toBe(true);
   expect(await ports.stores.grants.listOf(asha.id)).toHaveLength(2);
 });
 
 test('days by the id of somebody else’s, or of an order’s, are refused', async () => {
-  const { ports, does, asha, kabir, by } = sampleDesk();
+  const { ports, does, asha, kabir, by } = staffFixture();
   const grant = sampleGrant({ userId: kabir.id, at: ports.clock.now() });
   await ports.stores.grants.add(grant);
   for (const id of [asha.id, kabir.id])
@@ -142,7 +142,7 @@ test.each([
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
 ] as const)('days told as %j are refused', async (wrong, code) => {
-  const { ports, does, asha, admin, by } = sampleDesk();
+  const { ports, does, asha, admin, by } = staffFixture();
   expect(await does.addDays(by, { id: asha.id, ...days(wrong) })).toEqual(refused(code));
   expect(await does.addDays(admin, { id: asha.id, ...days() })).toEqual(refused('session.forbidden'));
   expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
@@ -150,10 +150,10 @@ test.each([
 
 /** Asha paid once, or twice, for 30 days. */
 const paid = async (times = 1) => {
-  const all = sampleDesk();
+  const all = staffFixture();
   const { ports, does, asha } = all;
-  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await does.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   const { orderId } = started.value;
   for (let time = 0; time < times; time += 1) ports.payments.pay(orderId);
@@ -199,9 +199,9 @@ test('four at once give a part back once, and the others are told what went back
   for (const state of ['done', 'pending'] as const) {
     const { ports, refund, back, orderId } = await paid();
     ports.payments.refundsBecome(state);
-    const asked = await Promise.all(Array.from({ length: 4 }, () => refund([20, 49])));
-    expect(asked.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
-    expect(asked.every((one) => one.ok && one.value.refund.amount === 2000)).toBe(true);
+    const results = await Promise.all(Array.from({ length: 4 }, () => refund([20, 49])));
+    expect(results.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
+    expect(results.every((one) => one.ok && one.value.refund.amount === 2000)).toBe(true);
     expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: false } });
     expect([await back(), await ports.payments.listRefunds(orderId)]).toMatchObject([
       [[20, state]],
@@ -233,11 +233,11 @@ test('what was paid too much goes back as a part and leaves the days; all of it 
 
 test('money is moved by super admins alone, of this listener’s paid orders alone, for a reason', async () => {
   const { ports, does, kabir, asha, admin, by, orderId, refund, back } = await paid();
-  const wanted = { listenerId: asha.id, orderId, reason: 'why', part: null };
+  const input = { listenerId: asha.id, orderId, reason: 'why', part: null };
   expect(await refund(null, admin)).toEqual(refused('session.forbidden'));
-  expect(await does.refundOrder(by, { ...wanted, reason: ' ' })).toEqual(refused('desk.no-reason'));
+  expect(await does.refundOrder(by, { ...input, reason: ' ' })).toEqual(refused('desk.no-reason'));
   for (const wrong of [{ listenerId: kabir.id }, { orderId: UNKNOWN }, { orderId: 'x' }])
-    expect(await does.refundOrder(by, { ...wanted, ...wrong })).toEqual(refused('order.not-found'));
+    expect(await does.refundOrder(by, { ...input, ...wrong })).toEqual(refused('order.not-found'));
   ports.payments.setReachable(false);
   expect(await refund(null)).toEqual(refused('refund.unavailable'));
   ports.payments.setReachable(true);

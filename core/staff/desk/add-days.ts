@@ -11,11 +11,11 @@ import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
-import { reasonRefusal } from './reason.ts';
+import { reasonError } from './reason.ts';
 
-export const MOST_DAYS = 365;
+export const MAX_DAYS = 365;
 
-export type WantedDays = AccountName & {
+export type AddDaysInput = AccountName & {
   /** 1 to 365. */
   readonly days: number;
   /** For the audit log. */
@@ -38,11 +38,11 @@ const newGrant = async (
   user: User,
   { id, days }: Pick<Grant, 'id' | 'days'>,
 ): Promise<Grant> => {
-  const present = await stores.subscriptions.find(user.id);
+  const current = await stores.subscriptions.find(user.id);
   return {
     id,
     userId: user.id,
-    planName: present?.planName ?? '30 days',
+    planName: current?.planName ?? '30 days',
     days,
     at: await stores.now(),
     cause: 'staff',
@@ -51,35 +51,41 @@ const newGrant = async (
   };
 };
 
-const tell = ({ audit }: Stores, by: Actor, grant: Grant, reason: string, given: Subscription) =>
+const recordAddedDays = (
+  { audit }: Stores,
+  by: Actor,
+  grant: Grant,
+  reason: string,
+  subscription: Subscription,
+) =>
   audit.add({
     by,
     action: 'account.days-added',
     subject: { kind: 'user', id: grant.userId },
     before: null,
-    after: { grantId: grant.id, days: grant.days, endsAt: given.endsAt.toISOString(), reason },
+    after: { grantId: grant.id, days: grant.days, endsAt: subscription.endsAt.toISOString(), reason },
     at: grant.at,
   });
 
 export const addDays =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
-  async (by: Actor, wanted: WantedDays): Promise<Result<AddedDays, DomainError>> => {
-    const { days, reason } = wanted;
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return failWith('desk.bad-days');
-    const refusal = reasonRefusal(reason);
-    if (refusal !== null) return fail(refusal);
-    const named = wanted.grantId === null ? null : parseId<GrantId>(wanted.grantId);
-    if (wanted.grantId !== null && named === null) return failWith('request.malformed');
+  async (by: Actor, input: AddDaysInput): Promise<Result<AddedDays, DomainError>> => {
+    const { days, reason } = input;
+    if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return failWith('desk.bad-days');
+    const error = reasonError(reason);
+    if (error !== null) return fail(error);
+    const named = input.grantId === null ? null : parseId<GrantId>(input.grantId);
+    if (input.grantId !== null && named === null) return failWith('request.malformed');
     return transaction.run<AddedDays, DomainError>(async (stores) => {
-      const locked = await lockToActOn(stores, by, wanted);
+      const locked = await lockToActOn(stores, by, input);
       if (!locked.ok) return locked;
       const { user } = locked.value;
       const id = named ?? makeId<GrantId>(await stores.now(), randomness.bytes(10));
       const grant = await newGrant(stores, user, { id, days });
-      const given = await giveDays(stores, grant);
-      if (given !== null) {
-        await tell(stores, by, grant, reason.trim(), given);
-        return succeed({ user, days, endsAt: given.endsAt, isNew: true });
+      const subscription = await giveDays(stores, grant);
+      if (subscription !== null) {
+        await recordAddedDays(stores, by, grant, reason.trim(), subscription);
+        return succeed({ user, days, endsAt: subscription.endsAt, isNew: true });
       }
       const before = (await stores.grants.listOf(user.id)).find((one) => one.id === id);
       if (before?.cause !== 'staff') return failWith('request.malformed');

@@ -7,7 +7,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { operator } from '../actor.ts';
 import { findListeners } from './find-listeners.ts';
-import { lookAtListener, showContact } from './look-at-listener.ts';
+import { readListener, showContact } from './look-at-listener.ts';
 
 const world = async () => {
   const ports = memoryPorts();
@@ -96,7 +96,7 @@ test('an order of an erased account says so', async () => {
 
 test('an order’s past is told in the order it happened', async () => {
   const { ports, asha } = await world();
-  const file = await lookAtListener(ports)(operator, asha.id);
+  const file = await readListener(ports)(operator, asha.id);
   if (!file.ok) throw new Error(file.error.code);
   expect(file.value.orders[0]?.facts.map(({ what }) => what)).toEqual(['made', 'paid', 'told', 'days-given']);
 });
@@ -105,13 +105,13 @@ test('how many stories were chosen is told, never which, nor what was heard; eac
   const { ports, asha, actions } = await world();
   const storyId = makeId<StoryId>(ports.clock.now(), ports.randomness.bytes(10));
   ports.tables.selections = [{ userId: asha.id, storyId, chosenAt: ports.clock.now() }];
-  const file = await lookAtListener(ports)(operator, asha.id);
+  const file = await readListener(ports)(operator, asha.id);
   expect(file).toMatchObject({ ok: true, value: { selections: { chosen: 1, allowed: 3 } } });
   expect(JSON.stringify(file)).not.toContain(storyId);
   expect((await showContact(ports)(operator, asha.id)).ok).toBe(true);
   expect(actions()).toEqual(['listener.looked-at', 'listener.contact-shown']);
-  for (const nobody of ['x', '01999999-0000-7000-8000-000000000000'])
-    expect(await lookAtListener(ports)(operator, nobody)).toEqual({
+  for (const unknownId of ['x', '01999999-0000-7000-8000-000000000000'])
+    expect(await readListener(ports)(operator, unknownId)).toEqual({
       ok: false,
       error: { code: 'desk.not-found' },
     });
@@ -126,7 +126,7 @@ test('mails that are not sent are told without what stands in them', async () =>
     ports.clock.now(),
   );
   await ports.stores.outbox.postpone(id, ports.clock.now(), '550 <asha@example.in>', true);
-  const file = await lookAtListener(ports)(operator, asha.id);
+  const file = await readListener(ports)(operator, asha.id);
   expect(file).toMatchObject({
     ok: true,
     value: { mails: [{ id, state: 'given-up', reason: '550 <[address]>' }] },

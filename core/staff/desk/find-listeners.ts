@@ -21,18 +21,18 @@ export interface FoundListeners {
 }
 
 const MOST = 20;
-const LONGEST_PAYMENT_ID = 64;
+const MAX_PAYMENT_ID_LENGTH = 64;
 
 /** With and without the country's code, blanks and hyphens. */
 const phoneIn = (text: string) => parsePhone(text.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)/, ''));
 
-const nobody = { listeners: [], isErased: false } as const;
+const noListener = { listeners: [], isErased: false } as const;
 
 const payerOf = async ({ orders, users }: Stores, id: OrderId, by: FoundBy): Promise<FoundListeners> => {
   const order = await orders.find(id);
   const user = order && (await users.find(order.userId));
   if (user) return { by, listeners: [user], isErased: false };
-  return { by, ...nobody, isErased: order !== null };
+  return { by, ...noListener, isErased: order !== null };
 };
 
 const search = async (stores: Stores, text: string): Promise<FoundListeners | null> => {
@@ -47,10 +47,10 @@ const search = async (stores: Stores, text: string): Promise<FoundListeners | nu
   const phone = phoneIn(text);
   const owners = phone.ok ? await stores.users.listByPhone(phone.value, MOST) : [];
   if (owners.length > 0) return { by: 'phone', listeners: owners, isErased: false };
-  if (text.length > LONGEST_PAYMENT_ID || !/^[\w-]+$/.test(text)) return null;
+  if (text.length > MAX_PAYMENT_ID_LENGTH || !/^[\w-]+$/.test(text)) return null;
   const payment = await stores.orders.findPayment(text);
   if (payment !== null) return payerOf(stores, payment.orderId, 'payment');
-  return { by: phone.ok ? 'phone' : 'payment', ...nobody };
+  return { by: phone.ok ? 'phone' : 'payment', ...noListener };
 };
 
 export const findListeners =

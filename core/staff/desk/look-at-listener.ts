@@ -32,7 +32,7 @@ export interface ListenerFile {
   readonly nextGrant: GrantId;
 }
 
-const MOST_MAILS = 50;
+const MAX_MAILS = 50;
 
 type Needs = Pick<Ports, 'stores' | 'randomness'>;
 
@@ -44,7 +44,7 @@ const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<Listen
     stores.grants.listOf(user.id),
     stores.selections.listOf(user.id),
     stores.orders.listOf(user.id),
-    stores.outbox.listMailsTo(user.email, MOST_MAILS, now),
+    stores.outbox.listMailsTo(user.email, MAX_MAILS, now),
   ]);
   return {
     user,
@@ -62,17 +62,17 @@ const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<Listen
   };
 };
 
-type Look = 'listener.looked-at' | 'listener.contact-shown';
+type ViewAction = 'listener.looked-at' | 'listener.contact-shown';
 
 /** Who it is, after it was written down that somebody looked. */
-const lookedAt = (
+const recordView = (
   { transaction }: Pick<Ports, 'transaction'>,
   by: Actor,
-  wanted: string,
-  action: Look,
+  idText: string,
+  action: ViewAction,
 ): Promise<Result<User, DomainError>> =>
   transaction.run<User, DomainError>(async ({ users, audit, now }) => {
-    const id = parseId<UserId>(wanted);
+    const id = parseId<UserId>(idText);
     const user = id && (await users.find(id));
     if (!user) return failWith('desk.not-found');
     const subject = { kind: 'user', id: user.id };
@@ -80,15 +80,15 @@ const lookedAt = (
     return succeed(user);
   });
 
-export const lookAtListener =
+export const readListener =
   (ports: Needs & Pick<Ports, 'transaction'>) =>
-  async (by: Actor, wanted: string): Promise<Result<ListenerFile, DomainError>> => {
-    const user = await lookedAt(ports, by, wanted, 'listener.looked-at');
+  async (by: Actor, idText: string): Promise<Result<ListenerFile, DomainError>> => {
+    const user = await recordView(ports, by, idText, 'listener.looked-at');
     return user.ok ? succeed(await fileOf(ports, user.value)) : user;
   };
 
 /** Address and phone whole, for whoever must write or call. */
 export const showContact =
   (ports: Pick<Ports, 'transaction'>) =>
-  (by: Actor, wanted: string): Promise<Result<User, DomainError>> =>
-    lookedAt(ports, by, wanted, 'listener.contact-shown');
+  (by: Actor, idText: string): Promise<Result<User, DomainError>> =>
+    recordView(ports, by, idText, 'listener.contact-shown');

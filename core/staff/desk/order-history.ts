@@ -1,7 +1,7 @@
 // What happened to an order, in the order it happened: made, what the provider told, paid, days given and taken, money
 // sent back. Nothing of what was heard is in it.
 import type { Order } from '@meend/core/payment/order.ts';
-import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
+import { readBalance } from '@meend/core/payment/refunds/read-books.ts';
 import type { OrderBalance, Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
@@ -17,7 +17,7 @@ export type OrderFact =
       readonly at: Date;
       readonly amount: number;
       /** The provider's short code when it refused. */
-      readonly trouble: string | null;
+      readonly failureCode: string | null;
     };
 
 export interface OrderHistory {
@@ -25,7 +25,7 @@ export interface OrderHistory {
   /** The oldest first. */
   readonly facts: readonly OrderFact[];
   /** Null where it was never paid. */
-  readonly books: OrderBalance | null;
+  readonly balance: OrderBalance | null;
 }
 
 const when = (
@@ -33,11 +33,11 @@ const when = (
   at: Date | null,
 ) => (at === null ? [] : [{ what, at }]);
 
-const factsOfRefund = ({ amount, state, trouble, askedAt, settledAt }: Refund): readonly OrderFact[] => [
-  { what: 'refund-asked', at: askedAt, amount, trouble: null },
+const factsOfRefund = ({ amount, state, failureCode, askedAt, settledAt }: Refund): readonly OrderFact[] => [
+  { what: 'refund-asked', at: askedAt, amount, failureCode: null },
   ...(settledAt === null || (state !== 'done' && state !== 'failed')
     ? []
-    : [{ what: `refund-${state}` as const, at: settledAt, amount, trouble }]),
+    : [{ what: `refund-${state}` as const, at: settledAt, amount, failureCode }]),
 ];
 
 const factsOfGrant = ({ at, endedAt, days }: Grant): readonly OrderFact[] => [
@@ -55,7 +55,7 @@ export const historyOf = async (
     orders.listEvents(order.id),
     orders.listPayments(order.id),
     orders.listRefunds(order.id),
-    order.status === 'paid' ? readBooks(stores, order) : null,
+    order.status === 'paid' ? readBalance(stores, order) : null,
   ]);
   const facts: OrderFact[] = [
     ...when('made', order.createdAt),
@@ -72,5 +72,9 @@ export const historyOf = async (
     ...refunds.flatMap(factsOfRefund),
     ...when('refunded', order.refundedAt),
   ];
-  return { order, books, facts: facts.toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
+  return {
+    order,
+    balance: books,
+    facts: facts.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  };
 };

@@ -16,14 +16,14 @@ import {
   type AuthenticatorApp,
   type ChallengePurpose,
   type Factor,
-  MOST_FACTORS,
+  MAX_FACTORS,
   newStep,
   type Passkey,
   parseFactorName,
 } from './factor.ts';
-import { type FactorStanding, lockStaff, readStanding, sessionIdOf } from './factor-rules.ts';
+import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { recordFactorChange } from './tell-change.ts';
 
 export interface AddedFactor {
   /** Told this once; null where the account has recovery codes already. */
@@ -32,16 +32,16 @@ export interface AddedFactor {
 
 type Added = Result<AddedFactor, DomainError>;
 
-const standingToAdd = async (
+const readStateForAdding = async (
   stores: Stores,
   caller: SignedInCaller,
-): Promise<Result<FactorStanding, DomainError>> => {
-  const standing = await readStanding(stores, caller);
-  if (standing.refusal !== null) return fail(standing.refusal);
-  return standing.factors.length < MOST_FACTORS ? succeed(standing) : failWith('factor.too-many');
+): Promise<Result<FactorState, DomainError>> => {
+  const state = await readFactorState(stores, caller);
+  if (state.error !== null) return fail(state.error);
+  return state.factors.length < MAX_FACTORS ? succeed(state) : failWith('factor.too-many');
 };
 
-const keepChallenge = async (
+const saveChallenge = async (
   { factors, now }: Stores,
   sessionId: string,
   purpose: ChallengePurpose,
@@ -56,33 +56,35 @@ export const startPasskey =
   async (caller: SignedInCaller): Promise<Result<PasskeyOptions, DomainError>> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
-    const standing = await standingToAdd(stores, caller);
-    if (!standing.ok) return standing;
+    const state = await readStateForAdding(stores, caller);
+    if (!state.ok) return state;
     const challenge = makeLinkSecret(randomness);
-    if (!(await keepChallenge(stores, sessionId.value, 'add-passkey', challenge)))
+    if (!(await saveChallenge(stores, sessionId.value, 'add-passkey', challenge)))
       return failWith('factor.sign-in-needed');
     const { id: userId, email } = caller.user;
-    const known = standing.value.factors.flatMap((one) => (one.kind === 'passkey' ? [one] : []));
+    const known = state.value.factors.flatMap((one) => (one.kind === 'passkey' ? [one] : []));
     return succeed(await passkeys.creationOptions({ challenge, userId, email, known }));
   };
 
 export const startAuthenticator =
   ({ stores, authenticatorApps }: Pick<Ports, 'stores' | 'authenticatorApps'>) =>
-  async (caller: SignedInCaller): Promise<Result<Omit<MadeAuthenticator, 'sealed'>, DomainError>> => {
+  async (
+    caller: SignedInCaller,
+  ): Promise<Result<Omit<MadeAuthenticator, 'encryptedSecret'>, DomainError>> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
-    const standing = await standingToAdd(stores, caller);
-    if (!standing.ok) return standing;
+    const state = await readStateForAdding(stores, caller);
+    if (!state.ok) return state;
     const { id: userId, email } = caller.user;
-    const { secret, address, sealed } = await authenticatorApps.make({ userId, email });
-    return (await keepChallenge(stores, sessionId.value, 'add-authenticator', sealed))
+    const { secret, address, encryptedSecret } = await authenticatorApps.make({ userId, email });
+    return (await saveChallenge(stores, sessionId.value, 'add-authenticator', encryptedSecret))
       ? succeed({ secret, address })
       : failWith('factor.sign-in-needed');
   };
 
 type FactorDetails =
   | Pick<Passkey, 'kind' | 'credentialId' | 'publicKey' | 'counter' | 'transports'>
-  | Pick<AuthenticatorApp, 'kind' | 'sealedSecret' | 'lastStep'>;
+  | Pick<AuthenticatorApp, 'kind' | 'encryptedSecret' | 'lastStep'>;
 
 interface NewFactor {
   readonly by: Actor;
@@ -90,13 +92,13 @@ interface NewFactor {
   readonly sessionId: string;
   readonly name: string;
   readonly details: FactorDetails;
-  readonly standing: FactorStanding;
+  readonly state: FactorState;
 }
 
-const keep = async (
+const saveFactor = async (
   { randomness, secrets }: Pick<Ports, 'randomness' | 'secrets'>,
   stores: Stores,
-  { by, user, sessionId, name, details, standing: { factors, now: at } }: NewFactor,
+  { by, user, sessionId, name, details, state: { factors, now: at } }: NewFactor,
 ): Promise<Added> => {
   const id = makeId<FactorId>(at, randomness.bytes(10));
   const factor: Factor = { ...details, id, userId: user.id, name, createdAt: at, lastUsedAt: at };
@@ -108,13 +110,13 @@ const keep = async (
     await stores.factors.putRecoveryCodes(user.id, hashes);
   }
   if (!(await stores.factors.confirm(sessionId, at))) return failWith('factor.sign-in-needed');
-  await tellChange(stores, {
+  await recordFactorChange(stores, {
     by,
     user,
     action: 'factor.added',
     before: null,
     after: { kind: details.kind, name, first: isFirst },
-    told: details.kind === 'passkey' ? 'passkey-added' : 'authenticator-added',
+    change: details.kind === 'passkey' ? 'passkey-added' : 'authenticator-added',
     at,
   });
   return succeed({ recoveryCodes });
@@ -124,11 +126,11 @@ const keep = async (
 const lockToAdd = async (
   stores: Stores,
   caller: SignedInCaller,
-): Promise<Result<{ readonly user: User; readonly standing: FactorStanding }, DomainError>> => {
+): Promise<Result<{ readonly user: User; readonly state: FactorState }, DomainError>> => {
   const user = await lockStaff(stores, caller);
   if (!user.ok) return user;
-  const standing = await standingToAdd(stores, caller);
-  return standing.ok ? succeed({ user: user.value, standing: standing.value }) : standing;
+  const state = await readStateForAdding(stores, caller);
+  return state.ok ? succeed({ user: user.value, state: state.value }) : state;
 };
 
 export const addPasskey =
@@ -142,16 +144,16 @@ export const addPasskey =
     if (!sessionId.ok) return sessionId;
     const name = parseFactorName(made.name);
     if (name === null) return failWith('factor.bad-name');
-    const asked = await ports.stores.factors.takeChallenge(sessionId.value, 'add-passkey');
+    const challenge = await ports.stores.factors.consumeChallenge(sessionId.value, 'add-passkey');
     return ports.transaction.run<AddedFactor, DomainError>(async (inside) => {
       const locked = await lockToAdd(inside, caller);
       if (!locked.ok) return locked;
-      const { user, standing } = locked.value;
-      const isWaiting = asked !== null && asked.endsAt.getTime() > standing.now.getTime();
-      const passkey = isWaiting ? await ports.passkeys.verifyCreation(made.answer, asked.value) : null;
+      const { user, state } = locked.value;
+      const isWaiting = challenge !== null && challenge.endsAt.getTime() > state.now.getTime();
+      const passkey = isWaiting ? await ports.passkeys.verifyCreation(made.answer, challenge.value) : null;
       if (passkey === null) return failWith('factor.wrong-passkey');
       const details = { kind: 'passkey', ...passkey } as const;
-      return keep(ports, inside, { by, user, sessionId: sessionId.value, name, details, standing });
+      return saveFactor(ports, inside, { by, user, sessionId: sessionId.value, name, details, state });
     });
   };
 
@@ -169,16 +171,16 @@ export const addAuthenticator =
     return ports.transaction.run<AddedFactor, DomainError>(async (inside) => {
       const locked = await lockToAdd(inside, caller);
       if (!locked.ok) return locked;
-      const { user, standing } = locked.value;
+      const { user, state } = locked.value;
       // A slip of the fingers leaves it waiting: it is rolled back with the failure.
-      const asked = await inside.factors.takeChallenge(sessionId.value, 'add-authenticator');
-      if (asked === null || asked.endsAt.getTime() <= standing.now.getTime())
+      const challenge = await inside.factors.consumeChallenge(sessionId.value, 'add-authenticator');
+      if (challenge === null || challenge.endsAt.getTime() <= state.now.getTime())
         return failWith('factor.start-again');
-      const { value: sealedSecret } = asked;
-      const steps = await ports.authenticatorApps.stepsOf(sealedSecret, user.id, made.code, standing.now);
+      const { value: encryptedSecret } = challenge;
+      const steps = await ports.authenticatorApps.stepsOf(encryptedSecret, user.id, made.code, state.now);
       const lastStep = newStep(steps, -1);
       if (lastStep === null) return failWith('factor.wrong-code');
-      const details = { kind: 'authenticator', sealedSecret, lastStep } as const;
-      return keep(ports, inside, { by, user, sessionId: sessionId.value, name, details, standing });
+      const details = { kind: 'authenticator', encryptedSecret, lastStep } as const;
+      return saveFactor(ports, inside, { by, user, sessionId: sessionId.value, name, details, state });
     });
   };

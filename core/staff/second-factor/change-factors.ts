@@ -9,19 +9,19 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
 import { isOwn } from '../staff-rules.ts';
-import { lockStaff, readStanding } from './factor-rules.ts';
+import { lockStaff, readFactorState } from './factor-rules.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { recordFactorChange } from './tell-change.ts';
 
 export const removeFactor =
   ({ transaction, isSecondFactorRequired }: Pick<Ports, 'transaction' | 'isSecondFactorRequired'>) =>
-  (caller: SignedInCaller, by: Actor, wanted: string): Promise<Result<null, DomainError>> =>
+  (caller: SignedInCaller, by: Actor, idText: string): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
-      const { factors, refusal, now: at } = await readStanding(inside, caller);
-      if (refusal !== null) return fail(refusal);
-      const id = parseId<FactorId>(wanted);
+      const { factors, error, now: at } = await readFactorState(inside, caller);
+      if (error !== null) return fail(error);
+      const id = parseId<FactorId>(idText);
       const factor = factors.find((one) => one.id === id);
       if (factor === undefined) return failWith('factor.not-found');
       const isLast = factors.length === 1;
@@ -29,13 +29,13 @@ export const removeFactor =
       if (isLast) await inside.factors.removeAll(user.value.id);
       else await inside.factors.remove(factor.id);
       const { kind, name } = factor;
-      await tellChange(inside, {
+      await recordFactorChange(inside, {
         by,
         user: user.value,
         action: 'factor.removed',
         before: { kind, name },
         after: { left: factors.length - 1 },
-        told: 'factor-removed',
+        change: 'factor-removed',
         at,
       });
       return succeed(null);
@@ -48,8 +48,8 @@ export const renewRecoveryCodes =
     transaction.run<readonly string[], DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
-      const { factors, refusal, now: at } = await readStanding(inside, caller);
-      if (refusal !== null) return fail(refusal);
+      const { factors, error, now: at } = await readFactorState(inside, caller);
+      if (error !== null) return fail(error);
       if (factors.length === 0) return failWith('factor.none');
       const { id } = user.value;
       const left = await inside.factors.countRecoveryCodes(id);
@@ -58,13 +58,13 @@ export const renewRecoveryCodes =
         id,
         codes.map((code) => recoveryCodeHash(secrets, id, code)),
       );
-      await tellChange(inside, {
+      await recordFactorChange(inside, {
         by,
         user: user.value,
         action: 'recovery-codes.made',
         before: { left },
         after: { left: codes.length },
-        told: 'recovery-codes-made',
+        change: 'recovery-codes-made',
         at,
       });
       return succeed(codes);
@@ -87,13 +87,13 @@ export const resetFactors =
       const removed = (await inside.factors.listOf(user.id)).length;
       if (removed === 0) return failWith('factor.none');
       await inside.factors.removeAll(user.id);
-      await tellChange(inside, {
+      await recordFactorChange(inside, {
         by,
         user,
         action: 'factors.reset',
         before: { factors: removed },
         after: { factors: 0 },
-        told: 'factors-reset',
+        change: 'factors-reset',
         at: await inside.now(),
       });
       return succeed({ user, removed });

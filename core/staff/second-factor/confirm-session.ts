@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { tellChange } from './tell-change.ts';
+import { recordFactorChange } from './tell-change.ts';
 
 /** When it has to be confirmed again. */
 export type Confirmed = Result<Date, DomainError>;
@@ -25,7 +25,7 @@ const confirm = async (stores: Stores, sessionId: string, at: Date): Promise<Con
 const passkeysOf = (factors: readonly Factor[]) =>
   factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
 
-export const askForPasskey =
+export const requestPasskey =
   ({ stores, randomness, passkeys }: Pick<Ports, 'stores' | 'randomness' | 'passkeys'>) =>
   async (caller: SignedInCaller): Promise<Result<PasskeyOptions, DomainError>> => {
     const sessionId = sessionIdOf(caller);
@@ -34,8 +34,8 @@ export const askForPasskey =
     if (known.length === 0) return failWith('factor.none');
     const value = makeLinkSecret(randomness);
     const endsAt = new Date((await stores.now()).getTime() + serverTimings.factorChallenge);
-    const isKept = await stores.factors.putChallenge(sessionId.value, 'confirm-passkey', { value, endsAt });
-    if (!isKept) return failWith('factor.sign-in-needed');
+    const isSaved = await stores.factors.putChallenge(sessionId.value, 'confirm-passkey', { value, endsAt });
+    if (!isSaved) return failWith('factor.sign-in-needed');
     return succeed(await passkeys.requestOptions(value, known));
   };
 
@@ -44,15 +44,16 @@ export const confirmByPasskey =
   async (caller: SignedInCaller, answer: PasskeyAnswer): Promise<Confirmed> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
-    const asked = await stores.factors.takeChallenge(sessionId.value, 'confirm-passkey');
+    const challenge = await stores.factors.consumeChallenge(sessionId.value, 'confirm-passkey');
     return transaction.run<Date, DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
       const at = await inside.now();
-      if (asked === null || asked.endsAt.getTime() <= at.getTime()) return failWith('factor.wrong-passkey');
+      if (challenge === null || challenge.endsAt.getTime() <= at.getTime())
+        return failWith('factor.wrong-passkey');
       const known = passkeysOf(await inside.factors.listOf(user.value.id));
       const passkey = known.find(({ credentialId }) => credentialId === answer.id);
-      const counter = passkey && (await passkeys.verifyRequest(answer, asked.value, passkey));
+      const counter = passkey && (await passkeys.verifyRequest(answer, challenge.value, passkey));
       if (passkey === undefined || counter === null || counter === undefined)
         return failWith('factor.wrong-passkey');
       await inside.factors.saveUse(passkey.id, { at, counter });
@@ -71,7 +72,7 @@ export const confirmByCode =
       const at = await inside.now();
       for (const factor of await inside.factors.listOf(user.value.id)) {
         if (factor.kind !== 'authenticator') continue;
-        const steps = await authenticatorApps.stepsOf(factor.sealedSecret, user.value.id, code, at);
+        const steps = await authenticatorApps.stepsOf(factor.encryptedSecret, user.value.id, code, at);
         const step = newStep(steps, factor.lastStep);
         if (step === null) continue;
         await inside.factors.saveUse(factor.id, { at, step });
@@ -94,13 +95,13 @@ export const confirmByRecoveryCode =
         return failWith('factor.wrong-recovery-code');
       const at = await inside.now();
       const left = await inside.factors.countRecoveryCodes(user.value.id);
-      await tellChange(inside, {
+      await recordFactorChange(inside, {
         by,
         user: user.value,
         action: 'recovery-code.used',
         before: { left: left + 1 },
         after: { left },
-        told: 'recovery-code-used',
+        change: 'recovery-code-used',
         at,
       });
       return confirm(inside, sessionId.value, at);

@@ -9,29 +9,29 @@ import { type Factor, isConfirmed } from './factor.ts';
 
 type Needs = Pick<Stores, 'factors' | 'now'>;
 
-export interface FactorStanding {
+export interface FactorState {
   readonly factors: readonly Factor[];
   readonly confirmedAt: Date | null;
   readonly isConfirmed: boolean;
   /** Null where factors may be changed in this session. */
-  readonly refusal: DomainError | null;
+  readonly error: DomainError | null;
   readonly now: Date;
 }
 
-export const readStanding = async (
+export const readFactorState = async (
   { factors: store, now: readNow }: Needs,
   { user, session }: SignedInCaller,
-): Promise<FactorStanding> => {
+): Promise<FactorState> => {
   const factors = await store.listOf(user.id);
   const confirmedAt = session.sessionId === undefined ? null : await store.confirmedAt(session.sessionId);
   const now = await readNow();
   const confirmed = isConfirmed(confirmedAt, now);
-  const refusal = (): DomainError | null => {
+  const changeError = (): DomainError | null => {
     if (session.sessionId === undefined) return domainError('factor.sign-in-needed');
     if (factors.length > 0) return confirmed ? null : domainError('staff.unconfirmed');
     return isRecentSignIn(session, now) ? null : domainError('factor.sign-in-needed');
   };
-  return { factors, confirmedAt, isConfirmed: confirmed, refusal: refusal(), now };
+  return { factors, confirmedAt, isConfirmed: confirmed, error: changeError(), now };
 };
 
 /** The session to be confirmed or asked in; one that names no stored session cannot be. */

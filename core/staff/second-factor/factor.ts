@@ -3,7 +3,7 @@ import { cleanLine } from '@meend/core/catalogue/studio/story-form.ts';
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
-interface HeldFactor {
+interface BaseFactor {
   readonly id: FactorId;
   readonly userId: UserId;
   /** As its owner calls it: "Work phone". */
@@ -12,7 +12,7 @@ interface HeldFactor {
   readonly lastUsedAt: Date | null;
 }
 
-export interface Passkey extends HeldFactor {
+export interface Passkey extends BaseFactor {
   readonly kind: 'passkey';
   /** As the authenticator names it, base64url; no two accounts have one. */
   readonly credentialId: string;
@@ -24,10 +24,10 @@ export interface Passkey extends HeldFactor {
   readonly transports: readonly string[];
 }
 
-export interface AuthenticatorApp extends HeldFactor {
+export interface AuthenticatorApp extends BaseFactor {
   readonly kind: 'authenticator';
   /** Its secret, sealed for this account. */
-  readonly sealedSecret: string;
+  readonly encryptedSecret: string;
   /** The time step of the code accepted last: neither it nor an older one is accepted again. */
   readonly lastStep: number;
 }
@@ -45,13 +45,13 @@ export interface FactorChallenge {
 /** One of each waits in a session at most. */
 export type ChallengePurpose = 'confirm-passkey' | 'add-passkey' | 'add-authenticator';
 
-export const MOST_FACTORS = 10;
-export const LONGEST_FACTOR_NAME = 40;
+export const MAX_FACTORS = 10;
+export const MAX_FACTOR_NAME_LENGTH = 40;
 
 /** Without what cannot be seen; null where nothing is left, or too much. */
 export const parseFactorName = (typed: string): string | null => {
   const name = cleanLine(typed);
-  return name === '' || name.length > LONGEST_FACTOR_NAME ? null : name;
+  return name === '' || name.length > MAX_FACTOR_NAME_LENGTH ? null : name;
 };
 
 /** When a confirmation has to be given again. */

@@ -2,7 +2,7 @@
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { confirmationEnd, type Factor } from './factor.ts';
-import { readStanding } from './factor-rules.ts';
+import { readFactorState } from './factor-rules.ts';
 
 export interface SecondFactor {
   /** Whether this site asks for one before anything of the team's works. */
@@ -19,11 +19,11 @@ export interface SecondFactor {
 export const readSecondFactor =
   ({ stores, isSecondFactorRequired }: Pick<Ports, 'stores' | 'isSecondFactorRequired'>) =>
   async (caller: SignedInCaller): Promise<SecondFactor> => {
-    const { factors, confirmedAt, isConfirmed, refusal } = await readStanding(stores, caller);
+    const { factors, confirmedAt, isConfirmed, error } = await readFactorState(stores, caller);
     return {
       isRequired: isSecondFactorRequired,
       confirmedUntil: confirmedAt !== null && isConfirmed ? confirmationEnd(confirmedAt) : null,
-      mayChange: refusal === null,
+      mayChange: error === null,
       factors,
       recoveryCodes: await stores.factors.countRecoveryCodes(caller.user.id),
     };

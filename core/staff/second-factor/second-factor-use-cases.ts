@@ -1,13 +1,13 @@
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from './add-factor.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from './change-factors.ts';
-import { askForPasskey, confirmByCode, confirmByPasskey, confirmByRecoveryCode } from './confirm-session.ts';
+import { confirmByCode, confirmByPasskey, confirmByRecoveryCode, requestPasskey } from './confirm-session.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
 /** What the team does about its second factors. */
 export const secondFactorUseCases = (ports: Ports) => ({
   readSecondFactor: readSecondFactor(ports),
-  askForPasskey: askForPasskey(ports),
+  requestPasskey: requestPasskey(ports),
   confirmByPasskey: confirmByPasskey(ports),
   confirmByCode: confirmByCode(ports),
   confirmByRecoveryCode: confirmByRecoveryCode(ports),

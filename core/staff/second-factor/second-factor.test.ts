@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 describe('a session of the team', () => {
   test('is a listener’s until it was confirmed, and again after 12 hours', async () => {
-    const { ports, does, meera, signIn, code, addApp } = scene();
+    const { ports, app, meera, signIn, code, addApp } = scene();
     const first = await signIn(meera);
     expect(await first.admitted()).toBe('staff.unconfirmed');
     const added = await addApp(first);
@@ -21,7 +21,7 @@ describe('a session of the team', () => {
     const other = await signIn(meera);
     expect(await other.admitted()).toBe('staff.unconfirmed');
     ports.clock.advance(MINUTE);
-    expect((await does.confirmByCode(await other.read(), code())).ok).toBe(true);
+    expect((await app.confirmByCode(await other.read(), code())).ok).toBe(true);
     expect(await other.admitted()).toBeNull();
     // In use, so that its token is renewed.
     for (let passed = 0; passed < 17; passed += 1) {
@@ -40,26 +40,29 @@ describe('a session of the team', () => {
   });
 
   test('is not confirmed by a token that names no stored session', async () => {
-    const { does, meera, signIn, code } = scene();
+    const { app, meera, signIn, code } = scene();
     const { session, ...caller } = await (await signIn(meera)).read();
     const { sessionId: _, ...unnamed } = session;
     const nameless = { ...caller, session: unnamed };
-    expect(await does.confirmByCode(nameless, code())).toEqual(refused('factor.sign-in-needed'));
-    expect(await does.startPasskey(nameless)).toEqual(refused('factor.sign-in-needed'));
+    expect(await app.confirmByCode(nameless, code())).toEqual(refused('factor.sign-in-needed'));
+    expect(await app.startPasskey(nameless)).toEqual(refused('factor.sign-in-needed'));
     const invented = { ...caller, session: { ...session, sessionId: 'invented' } };
-    expect(await does.startPasskey(invented)).toEqual(refused('factor.sign-in-needed'));
+    expect(await app.startPasskey(invented)).toEqual(refused('factor.sign-in-needed'));
   });
 
   test('whose role is gone confirms and sets up nothing, and its factors went with the role', async () => {
-    const { ports, does, meera, noor, signIn, code, addApp } = scene();
+    const { ports, app, meera, noor, signIn, code, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
     const caller = await here.read();
-    await does.revokeRole((await signIn(noor)).by, { userId: meera.id, roleName: 'meendSuperadmin' });
+    await app.revokeRole((await signIn(noor)).by, {
+      userId: meera.id,
+      roleName: 'meendSuperadmin',
+    });
     expect([ports.tables.factors.size, ports.tables.recoveryCodes.size]).toEqual([0, 0]);
     expect(ports.tables.confirmations.size).toBe(0);
-    expect(await does.confirmByCode(caller, code(1))).toEqual(refused('session.forbidden'));
-    expect(await does.addAuthenticator(caller, here.by, { name: 'x', code: code() })).toEqual(
+    expect(await app.confirmByCode(caller, code(1))).toEqual(refused('session.forbidden'));
+    expect(await app.addAuthenticator(caller, here.by, { name: 'x', code: code() })).toEqual(
       refused('session.forbidden'),
     );
   });
@@ -67,11 +70,11 @@ describe('a session of the team', () => {
 
 describe('a code', () => {
   test('is accepted once, of this step or one beside it, and never after a later one', async () => {
-    const { ports, does, meera, signIn, code, addApp } = scene();
+    const { ports, app, meera, signIn, code, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
     const caller = await here.read();
-    const confirm = (typed: string) => does.confirmByCode(caller, typed);
+    const confirm = (typed: string) => app.confirmByCode(caller, typed);
     expect(await confirm(code())).toEqual(refused('factor.wrong-code'));
     ports.clock.advance(5 * MINUTE);
     expect(await confirm(code(2))).toEqual(refused('factor.wrong-code'));
@@ -83,20 +86,20 @@ describe('a code', () => {
   });
 
   test('sent twenty times at once lets one in', async () => {
-    const { ports, does, meera, signIn, code, addApp } = scene();
+    const { ports, app, meera, signIn, code, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
     ports.clock.advance(MINUTE);
     const caller = await here.read();
-    const tries = await Promise.all(Array.from({ length: 20 }, () => does.confirmByCode(caller, code())));
-    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => app.confirmByCode(caller, code())));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('whatever is tried in whatever order, no step is accepted twice and none before an accepted one', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.nat(20), { maxLength: 3 })), (tries) => {
+      fc.property(fc.array(fc.array(fc.nat(20), { maxLength: 3 })), (attempts) => {
         let last = -1;
-        for (const steps of tries) {
+        for (const steps of attempts) {
           const step = newStep(steps, last);
           if (step === null) continue;
           expect(step).toBeGreaterThan(last);
@@ -108,7 +111,7 @@ describe('a code', () => {
 });
 
 test('a recovery code lets in once, however it is typed, and is told by mail', async () => {
-  const { does, meera, signIn, addApp, told, actions, ports } = scene();
+  const { app, meera, signIn, addApp, sentMails, actions, ports } = scene();
   const here = await signIn(meera);
   const added = await addApp(here);
   const codes = added.ok ? (added.value.recoveryCodes ?? []) : [];
@@ -116,19 +119,19 @@ test('a recovery code lets in once, however it is typed, and is told by mail', a
   expect(JSON.stringify([...ports.tables.recoveryCodes.values()])).not.toContain(codes[0]);
   const other = await signIn(meera);
   const typed = `${codes[3]?.toUpperCase().replaceAll('-', ' ')} `;
-  expect((await does.confirmByRecoveryCode(await other.read(), other.by, typed)).ok).toBe(true);
+  expect((await app.confirmByRecoveryCode(await other.read(), other.by, typed)).ok).toBe(true);
   expect(await other.admitted()).toBeNull();
-  expect(await does.confirmByRecoveryCode(await other.read(), other.by, typed)).toEqual(
+  expect(await app.confirmByRecoveryCode(await other.read(), other.by, typed)).toEqual(
     refused('factor.wrong-recovery-code'),
   );
-  expect((await does.readSecondFactor(await other.read())).recoveryCodes).toBe(9);
-  const renewed = await does.renewRecoveryCodes(await other.read(), other.by);
+  expect((await app.readSecondFactor(await other.read())).recoveryCodes).toBe(9);
+  const renewed = await app.renewRecoveryCodes(await other.read(), other.by);
   expect(renewed.ok && renewed.value).toHaveLength(10);
-  expect(await does.confirmByRecoveryCode(await other.read(), other.by, codes[4] ?? '')).toEqual(
+  expect(await app.confirmByRecoveryCode(await other.read(), other.by, codes[4] ?? '')).toEqual(
     refused('factor.wrong-recovery-code'),
   );
   expect(actions()).toEqual(['factor.added', 'recovery-code.used', 'recovery-codes.made']);
-  expect(told()).toEqual([
+  expect(sentMails()).toEqual([
     [meera.email, 'authenticator-added'],
     [meera.email, 'recovery-code-used'],
     [meera.email, 'recovery-codes-made'],
@@ -139,39 +142,42 @@ describe('a passkey', () => {
   const withPasskey = async () => {
     const made = scene();
     const here = await made.signIn(made.meera);
-    const challenge = async (ask: 'askForPasskey' | 'startPasskey', session = here): Promise<string> => {
-      const asked = await made.does[ask](await session.read());
-      if (!asked.ok) throw new Error(asked.error.code);
-      return String(asked.value.challenge);
+    const challenge = async (call: 'requestPasskey' | 'startPasskey', session = here): Promise<string> => {
+      const requested = await made.app[call](await session.read());
+      if (!requested.ok) throw new Error(requested.error.code);
+      return String(requested.value.challenge);
     };
     const answer = stubPasskeyAnswer('laptop', await challenge('startPasskey'));
-    const added = await made.does.addPasskey(await here.read(), here.by, { name: 'Laptop', answer });
+    const added = await made.app.addPasskey(await here.read(), here.by, {
+      name: 'Laptop',
+      answer,
+    });
     expect(added.ok).toBe(true);
     return { ...made, here, challenge };
   };
 
   test('answers its own session’s challenge once, within five minutes', async () => {
-    const { ports, does, meera, signIn, here, challenge } = await withPasskey();
+    const { ports, app, meera, signIn, here, challenge } = await withPasskey();
     const other = await signIn(meera);
-    const asked = await challenge('askForPasskey');
+    const issuedChallenge = await challenge('requestPasskey');
     const wrong = refused('factor.wrong-passkey');
-    const answer = stubPasskeyAnswer('laptop', asked);
-    expect(await does.confirmByPasskey(await other.read(), answer)).toEqual(wrong);
-    expect((await does.confirmByPasskey(await here.read(), answer)).ok).toBe(true);
-    expect(await does.confirmByPasskey(await here.read(), answer)).toEqual(wrong);
-    const late = stubPasskeyAnswer('laptop', await challenge('askForPasskey'));
+    const answer = stubPasskeyAnswer('laptop', issuedChallenge);
+    expect(await app.confirmByPasskey(await other.read(), answer)).toEqual(wrong);
+    expect((await app.confirmByPasskey(await here.read(), answer)).ok).toBe(true);
+    expect(await app.confirmByPasskey(await here.read(), answer)).toEqual(wrong);
+    const late = stubPasskeyAnswer('laptop', await challenge('requestPasskey'));
     ports.clock.advance(5 * MINUTE);
-    expect(await does.confirmByPasskey(await here.read(), late)).toEqual(wrong);
-    const stranger = stubPasskeyAnswer('other', await challenge('askForPasskey'));
-    expect(await does.confirmByPasskey(await here.read(), stranger)).toEqual(wrong);
+    expect(await app.confirmByPasskey(await here.read(), late)).toEqual(wrong);
+    const stranger = stubPasskeyAnswer('other', await challenge('requestPasskey'));
+    expect(await app.confirmByPasskey(await here.read(), stranger)).toEqual(wrong);
   });
 
   test('whose count goes back is a copy', async () => {
-    const { does, here, challenge } = await withPasskey();
+    const { app, here, challenge } = await withPasskey();
     const confirm = async (count: number) =>
-      does.confirmByPasskey(
+      app.confirmByPasskey(
         await here.read(),
-        stubPasskeyAnswer('laptop', await challenge('askForPasskey'), count),
+        stubPasskeyAnswer('laptop', await challenge('requestPasskey'), count),
       );
     expect((await confirm(5)).ok).toBe(true);
     expect(await confirm(5)).toEqual(refused('factor.wrong-passkey'));
@@ -179,10 +185,10 @@ describe('a passkey', () => {
   });
 
   test('is set up once on the site, whoever brings it', async () => {
-    const { does, noor, signIn, challenge } = await withPasskey();
+    const { app, noor, signIn, challenge } = await withPasskey();
     const hers = await signIn(noor);
     const answer = stubPasskeyAnswer('laptop', await challenge('startPasskey', hers));
-    expect(await does.addPasskey(await hers.read(), hers.by, { name: 'Mine', answer })).toEqual(
+    expect(await app.addPasskey(await hers.read(), hers.by, { name: 'Mine', answer })).toEqual(
       refused('factor.known'),
     );
   });
@@ -195,32 +201,32 @@ describe('setting up', () => {
   });
 
   test('the first is a matter of ten minutes after logging in, and needs its own code', async () => {
-    const { ports, does, meera, signIn, code, told, actions } = scene();
+    const { ports, app, meera, signIn, code, sentMails, actions } = scene();
     const here = await signIn(meera);
-    await does.startAuthenticator(await here.read());
+    await app.startAuthenticator(await here.read());
     const add = async (name: string, typed: string) =>
-      does.addAuthenticator(await here.read(), here.by, { name, code: typed });
+      app.addAuthenticator(await here.read(), here.by, { name, code: typed });
     expect(await add('Phone', '000000')).toEqual(refused('factor.wrong-code'));
     expect(await add(' ', code())).toEqual(refused('factor.bad-name'));
     expect(await add('x'.repeat(41), code())).toEqual(refused('factor.bad-name'));
     ports.clock.advance(5 * MINUTE);
     expect(await add('Phone', code())).toEqual(refused('factor.start-again'));
     ports.clock.advance(5 * MINUTE);
-    expect(await does.startAuthenticator(await here.read())).toEqual(refused('factor.sign-in-needed'));
-    expect(await does.startPasskey(await here.read())).toEqual(refused('factor.sign-in-needed'));
-    expect([told(), actions()]).toEqual([[], []]);
+    expect(await app.startAuthenticator(await here.read())).toEqual(refused('factor.sign-in-needed'));
+    expect(await app.startPasskey(await here.read())).toEqual(refused('factor.sign-in-needed'));
+    expect([sentMails(), actions()]).toEqual([[], []]);
   });
 
   test('another needs a confirmed session, and brings no new recovery codes', async () => {
-    const { ports, does, meera, signIn, addApp } = scene();
+    const { ports, app, meera, signIn, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
     const thief = await signIn(meera);
     expect(await addApp(thief)).toEqual(refused('staff.unconfirmed'));
-    expect(await does.startPasskey(await thief.read())).toEqual(refused('staff.unconfirmed'));
-    expect(await does.renewRecoveryCodes(await thief.read(), thief.by)).toEqual(refused('staff.unconfirmed'));
+    expect(await app.startPasskey(await thief.read())).toEqual(refused('staff.unconfirmed'));
+    expect(await app.renewRecoveryCodes(await thief.read(), thief.by)).toEqual(refused('staff.unconfirmed'));
     const [factor] = [...ports.tables.factors.values()];
-    expect(await does.removeFactor(await thief.read(), thief.by, factor?.id ?? '')).toEqual(
+    expect(await app.removeFactor(await thief.read(), thief.by, factor?.id ?? '')).toEqual(
       refused('staff.unconfirmed'),
     );
     ports.clock.advance(MINUTE);
@@ -228,7 +234,7 @@ describe('setting up', () => {
   });
 
   test('the last one stays while the site asks for one; others are removed by their owner alone', async () => {
-    const { ports, does, meera, noor, signIn, addApp } = scene();
+    const { ports, app, meera, noor, signIn, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
     ports.clock.advance(MINUTE);
@@ -236,8 +242,8 @@ describe('setting up', () => {
     const hers = await signIn(noor);
     await addApp(hers);
     const [phone, tablet] = [...ports.tables.factors.values()];
-    const remove = async (id = '') => does.removeFactor(await here.read(), here.by, id);
-    expect(await does.removeFactor(await hers.read(), hers.by, phone?.id ?? '')).toEqual(
+    const remove = async (id = '') => app.removeFactor(await here.read(), here.by, id);
+    expect(await app.removeFactor(await hers.read(), hers.by, phone?.id ?? '')).toEqual(
       refused('factor.not-found'),
     );
     expect((await remove(phone?.id)).ok).toBe(true);
@@ -246,29 +252,31 @@ describe('setting up', () => {
   });
 
   test('the last one may go where the site asks for none, with its recovery codes', async () => {
-    const { ports, does, meera, signIn, addApp } = scene(false);
+    const { ports, app, meera, signIn, addApp } = scene(false);
     const here = await signIn(meera);
     await addApp(here);
     const [phone] = [...ports.tables.factors.values()];
-    expect((await does.removeFactor(await here.read(), here.by, phone?.id ?? '')).ok).toBe(true);
+    expect((await app.removeFactor(await here.read(), here.by, phone?.id ?? '')).ok).toBe(true);
     expect(ports.tables.recoveryCodes.size).toBe(0);
   });
 });
 
 test('another super admin or the operator takes all away, which is written down and mailed', async () => {
-  const { ports, does, meera, noor, signIn, addApp, told, actions } = scene();
+  const { ports, app, meera, noor, signIn, addApp, sentMails, actions } = scene();
   const here = await signIn(meera);
   await addApp(here);
   const kabir = userFixture(ports, 'kabir@example.in', { role: 'admin' });
   const admin: Actor = { kind: 'staff', userId: kabir.id, address: null };
-  expect(await does.resetFactors(admin, { id: meera.id })).toEqual(refused('session.forbidden'));
-  expect(await does.resetFactors(here.by, { id: meera.id })).toEqual(refused('factor.own'));
+  expect(await app.resetFactors(admin, { id: meera.id })).toEqual(refused('session.forbidden'));
+  expect(await app.resetFactors(here.by, { id: meera.id })).toEqual(refused('factor.own'));
   const hers = await signIn(noor);
-  expect(await does.resetFactors(hers.by, { id: meera.id })).toMatchObject({ value: { removed: 1 } });
+  expect(await app.resetFactors(hers.by, { id: meera.id })).toMatchObject({
+    value: { removed: 1 },
+  });
   expect(await here.admitted()).toBe('staff.unconfirmed');
-  expect(await does.resetFactors(operator, { email: meera.email })).toEqual(refused('factor.none'));
+  expect(await app.resetFactors(operator, { email: meera.email })).toEqual(refused('factor.none'));
   expect(actions()).toEqual(['factor.added', 'factors.reset']);
-  expect(told().at(-1)).toEqual([meera.email, 'factors-reset']);
+  expect(sentMails().at(-1)).toEqual([meera.email, 'factors-reset']);
   ports.clock.advance(11 * MINUTE);
   expect(await addApp(here)).toEqual(refused('factor.sign-in-needed'));
   expect((await addApp(await signIn(meera))).ok).toBe(true);

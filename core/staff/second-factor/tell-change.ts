@@ -11,15 +11,15 @@ interface Change {
   readonly action: AuditEntry['action'];
   readonly before: AuditEntry['before'];
   readonly after: AuditEntry['after'];
-  readonly told: FactorChange;
+  readonly change: FactorChange;
   readonly at: Date;
 }
 
-export const tellChange = async (
+export const recordFactorChange = async (
   { audit, outbox }: Pick<Stores, 'audit' | 'outbox'>,
-  { by, user, action, before, after, told, at }: Change,
+  { by, user, action, before, after, change, at }: Change,
 ): Promise<void> => {
   await audit.add({ by, action, subject: { kind: 'user', id: user.id }, before, after, at });
-  const template = { name: 'staff-factor', change: told } as const;
+  const template = { name: 'staff-factor', change } as const;
   await outbox.add({ kind: 'mail', mail: { to: user.email, template } }, at);
 };

@@ -46,19 +46,19 @@ export const measureLoudness = async (product: ServedProduct): Promise<readonly 
   Log.setLevel(AV_LOG_ERROR);
   const folder = mkdtempSync(join(tmpdir(), 'meend-levels-'));
   const media = join(product.dataDir, 'media');
-  const desk = { url: product.url, token: await admitAdmin(product) };
+  const client = { url: product.url, token: await admitAdmin(product) };
   const demo = readdirSync(media).sort();
   const chosen = GAINS.map((_, index) => demo[Math.floor((index * demo.length) / GAINS.length)] ?? '');
-  const given: number[] = [];
+  const sentLufs: number[] = [];
   const made: { readonly standard: string; readonly better: string; readonly minutes: number }[] = [];
   try {
     for (const [index, gain] of GAINS.entries()) {
       const wave = join(folder, `${index}.wav`);
       writeWithGain(join(media, chosen[index] ?? ''), wave, gain);
-      given.push(lufs(wave, 'wav'));
+      sentLufs.push(lufs(wave, 'wav'));
       const before = new Set(readdirSync(media));
-      const id = await sendRecording(desk, wave);
-      await untilPlayable(desk, id);
+      const id = await sendRecording(client, wave);
+      await untilPlayable(client, id);
       const standard = `${id}.mp3`;
       const better = readdirSync(media).find((name) => !before.has(name) && name !== standard);
       if (better === undefined) throw new Error('There is no better rendition');
@@ -74,14 +74,14 @@ export const measureLoudness = async (product: ServedProduct): Promise<readonly 
           name: `${name}, spread of loudness`,
           unit: 'LU',
           measured: spread(levels),
-          reference: { name: 'as they were sent', value: spread(given) },
+          reference: { name: 'as they were sent', value: spread(sentLufs) },
           target: '≤ 1',
         },
         {
           name: `${name}, median loudness`,
           unit: 'LUFS',
           measured: median(levels),
-          reference: { name: 'as they were sent', value: median(given) },
+          reference: { name: 'as they were sent', value: median(sentLufs) },
           target: '-16',
         },
         {

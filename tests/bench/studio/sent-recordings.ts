@@ -2,9 +2,9 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
-export interface Desk {
+export interface StudioClient {
   readonly url: string;
   readonly token: string;
 }
@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /** Resolves with the upload's id once all of it has arrived. */
-export const sendRecording = async ({ url, token }: Desk, path: string): Promise<string> => {
+export const sendRecording = async ({ url, token }: StudioClient, path: string): Promise<string> => {
   const form = new FormData();
   form.set('audioFileName', 'Measured');
   form.set('audioFile', await openAsBlob(path), 'measured.wav');
@@ -29,13 +29,17 @@ export const sendRecording = async ({ url, token }: Desk, path: string): Promise
 };
 
 /** Resolves once listeners could hear it. */
-export const untilPlayable = async ({ url, token }: Desk, id: string, look = () => {}): Promise<void> => {
+export const untilPlayable = async (
+  { url, token }: StudioClient,
+  id: string,
+  onPoll = () => {},
+): Promise<void> => {
   for (;;) {
     const headers = { authorization: `Bearer ${token}` };
     const upload = (await (await fetch(`${url}/api/uploads/${id}`, { headers })).json()) as Upload;
     if (upload.state === 'ready') return;
     if (upload.state === 'refused') throw new Error('The recording was refused');
-    look();
-    await pause(LOOK_MS);
+    onPoll();
+    await pause(POLL_INTERVAL_MS);
   }
 };

@@ -7,7 +7,7 @@ import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from '../figure.ts';
 import { usageOf } from '../process-usage.ts';
-import { type Desk, sendRecording, untilPlayable } from './sent-recordings.ts';
+import { type StudioClient, sendRecording, untilPlayable } from './sent-recordings.ts';
 
 const LONG_SECONDS = 30 * 60;
 /** 150 MB. */
@@ -33,13 +33,17 @@ const visits = async (url: string, goesOn: (visits: number) => boolean): Promise
 const p95 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-const oneLong = async ({ pid }: ServedProduct, desk: Desk, path: string): Promise<readonly Figure[]> => {
+const oneLong = async (
+  { pid }: ServedProduct,
+  client: StudioClient,
+  path: string,
+): Promise<readonly Figure[]> => {
   writeLongWave(path, LONG_SECONDS);
-  const id = await sendRecording(desk, path);
+  const id = await sendRecording(client, path);
   const before = usageOf(pid, true);
   const start = performance.now();
   let most = 0;
-  await untilPlayable(desk, id, () => {
+  await untilPlayable(client, id, () => {
     most = Math.max(most, usageOf(pid, true).residentMb);
   });
   const seconds = (performance.now() - start) / 1000;
@@ -72,16 +76,16 @@ const oneLong = async ({ pid }: ServedProduct, desk: Desk, path: string): Promis
   ];
 };
 
-const browsing = async (desk: Desk, path: string): Promise<Figure> => {
+const browsing = async (client: StudioClient, path: string): Promise<Figure> => {
   writeLongWave(path, PARALLEL_SECONDS);
-  const idle = await visits(desk.url, (made) => made < IDLE_VISITS);
-  let arriving = true;
-  const uploads = Promise.all(Array.from({ length: PARALLEL }, () => sendRecording(desk, path))).finally(
+  const idle = await visits(client.url, (made) => made < IDLE_VISITS);
+  let isUploading = true;
+  const uploads = Promise.all(Array.from({ length: PARALLEL }, () => sendRecording(client, path))).finally(
     () => {
-      arriving = false;
+      isUploading = false;
     },
   );
-  const busy = await visits(desk.url, () => arriving);
+  const busy = await visits(client.url, () => isUploading);
   await uploads;
   return {
     name: `Browsing while ten uploads of 150 MB arrive, p95 of ${busy.length}`,
@@ -95,9 +99,9 @@ const browsing = async (desk: Desk, path: string): Promise<Figure> => {
 export const measureUploads = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-long-'));
   try {
-    const desk = { url: product.url, token: await admitAdmin(product) };
-    const long = await oneLong(product, desk, join(folder, 'long.wav'));
-    return [...long, await browsing(desk, join(folder, 'parallel.wav'))];
+    const client = { url: product.url, token: await admitAdmin(product) };
+    const long = await oneLong(product, client, join(folder, 'long.wav'));
+    return [...long, await browsing(client, join(folder, 'parallel.wav'))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Manifest, manifestText, sealText } from '@meend/adapters/backup/manifest.ts';
+import { type Manifest, manifestText, signatureText } from '@meend/adapters/backup/manifest.ts';
 import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
-import { sealKeys } from '@meend/adapters/backup.ts';
+import { hmacKeys } from '@meend/adapters/backup.ts';
 import { backUpAndRecord, newestAt, storeBackup, withBackup } from '@meend/adapters/backup-places.ts';
 import type { Config } from '@meend/adapters/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
@@ -18,7 +18,7 @@ import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faul
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openPlaces, type Places, restoreFrom, withDatabase } from '../backup-places.ts';
+import { type DataFolders, openDataFolders, restoreFrom, withDatabase } from '../backup-places.ts';
 import { aUser } from '../fixtures.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,15 +28,15 @@ const FILES = { 'media/a.mp3': recordingBytes(1), 'media/long.mp3': Buffer.alloc
 let s3: S3Server;
 let line: FaultyStorage;
 let objects: S3Objects;
-let places: Places;
+let places: DataFolders;
 let config: Config;
 
 beforeAll(async () => {
   s3 = await startS3();
   line = await faultyStorage(s3.storage.endpoint);
   objects = s3Objects({ ...s3.storage, bucket: BACKUP_BUCKET });
-  places = await openPlaces('embedded');
-  config = await places.newPlace({
+  places = await openDataFolders('embedded');
+  config = await places.newDataFolder({
     ...s3Environment(line.endpoint),
     BACKUP_DIR: ADDRESS,
     BACKUP_EVERY_HOURS: '6',
@@ -87,17 +87,17 @@ const write = async (folder: string): Promise<Manifest> => {
     })),
   };
   const text = manifestText(manifest);
-  const [key] = sealKeys(config);
+  const [key] = hmacKeys(config);
   if (key === undefined) throw new Error('No key to seal with');
   writeFileSync(join(folder, 'manifest.json'), text);
-  writeFileSync(join(folder, 'seal.json'), sealText(text, key));
+  writeFileSync(join(folder, 'seal.json'), signatureText(text, key));
   return manifest;
 };
 
 const store = (name: string) => storeBackup(config, `${ADDRESS}/${name}`, write, silent);
 const readBack = (name: string) =>
-  withBackup(config, `${ADDRESS}/${name}`, sealKeys(config), silent, (folder) =>
-    readWhole(folder, sealKeys(config)),
+  withBackup(config, `${ADDRESS}/${name}`, hmacKeys(config), silent, (folder) =>
+    readWhole(folder, hmacKeys(config)),
   );
 const keys = async (prefix = ''): Promise<readonly string[]> => {
   const found: string[] = [];
@@ -114,11 +114,11 @@ test('the whole product goes to the storage and comes back from it', { timeout: 
   const user = aUser();
   await withDatabase(config, ({ stores }) => stores.users.add(user));
   const lines: string[] = [];
-  const made = await backUpAndRecord(config, `${ADDRESS}/by-hand`, (said) => lines.push(said));
+  const made = await backUpAndRecord(config, `${ADDRESS}/by-hand`, (printed) => lines.push(printed));
   expect(lines).toContain('Sending it to the storage, and reading it back …');
   expect(await lastBackupAt({ ...config, backups: null })).toEqual(new Date(made.madeAt));
   await withDatabase(config, ({ em }) => em.execute('delete from users'));
-  await withBackup(config, `${ADDRESS}/by-hand`, sealKeys(config), silent, (folder) =>
+  await withBackup(config, `${ADDRESS}/by-hand`, hmacKeys(config), silent, (folder) =>
     restoreFrom(config, folder),
   );
   await withDatabase(config, async ({ stores }) => {
@@ -136,7 +136,7 @@ test('every byte comes back, also of files that go in parts', async () => {
   );
 });
 
-const log = (lines: string[]) => productLog('info', { write: (said) => lines.push(said) });
+const log = (lines: string[]) => productLog('info', { write: (entry) => lines.push(entry) });
 
 test('they are made by themselves, the newest stay, and what is not ours is left alone', async () => {
   const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
@@ -185,7 +185,7 @@ test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
     };
     await scheduledBackup({ config, clock, log: log(lines), make })();
     line.suffer('none');
-    expect(lines.map((said): unknown => JSON.parse(said))).toMatchObject([
+    expect(lines.map((entry): unknown => JSON.parse(entry))).toMatchObject([
       { level: 50, msg: 'no backup could be made' },
     ]);
     expect(await newestAt(config, ADDRESS)).toBeNull();
@@ -248,13 +248,13 @@ test('whoever asks without end asks the storage once a minute, and hears the las
   await store('meend-2026-11-20T10-00-00Z');
   vi.useFakeTimers({ toFake: ['performance'] });
   const last = watchLastBackup({ ...config, dataDir: join(places.scratch, 'nowhere') });
-  const moment = new Date('2026-11-20T10:00:00.000Z');
-  expect(await last()).toEqual(moment);
+  const madeAt = new Date('2026-11-20T10:00:00.000Z');
+  expect(await last()).toEqual(madeAt);
   line.suffer('expired');
   const before = line.suffered();
-  expect(await last()).toEqual(moment);
+  expect(await last()).toEqual(madeAt);
   expect(line.suffered()).toBe(before);
   vi.advanceTimersByTime(61_000);
-  expect(await last()).toEqual(moment);
+  expect(await last()).toEqual(madeAt);
   expect(line.suffered()).toBeGreaterThan(before);
 });

@@ -13,7 +13,7 @@ import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faul
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPlaces, type Places, restoreFrom, withDatabase } from '../backup-places.ts';
+import { type DataFolders, openDataFolders, restoreFrom, withDatabase } from '../backup-places.ts';
 import { newId } from '../fixtures.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -27,15 +27,15 @@ const stored = {
 let s3: S3Server;
 let line: FaultyStorage;
 let objects: S3Objects;
-let places: Places;
+let places: DataFolders;
 let config: Config;
 
 beforeAll(async () => {
   s3 = await startS3();
   line = await faultyStorage(s3.storage.endpoint);
   objects = s3Objects(s3Storage(s3.storage.endpoint));
-  places = await openPlaces('embedded');
-  config = await places.newPlace(s3Environment(line.endpoint));
+  places = await openDataFolders('embedded');
+  config = await places.newDataFolder(s3Environment(line.endpoint));
   await withDatabase(config, async () => undefined);
 }, 120_000);
 beforeEach(async () => {

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
-import type { KeptFiles } from '@meend/adapters/files/kept-files.ts';
+import type { ReadableFileStore } from '@meend/adapters/files/kept-files.ts';
 import { s3Files } from '@meend/adapters/files/s3-files.ts';
 import { s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-interface Place {
-  readonly files: KeptFiles;
+interface FileStorage {
+  readonly files: ReadableFileStore;
   stop(): void | Promise<void>;
 }
 
-const onDisk = async (): Promise<Place> => {
+const onDisk = async (): Promise<FileStorage> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-kept-'));
   return { files: diskFiles(folder), stop: () => rmSync(folder, { recursive: true }) };
 };
 
-const inS3 = async (): Promise<Place> => {
+const inS3 = async (): Promise<FileStorage> => {
   const server = await startS3();
   const objects = s3Objects(server.storage);
   return {
@@ -40,16 +40,16 @@ describe.each([
   ['on a disk', onDisk],
   ['in S3', inS3],
 ])('files %s', (_where, open) => {
-  let place: Place;
-  let files: KeptFiles;
+  let storage: FileStorage;
+  let files: ReadableFileStore;
   let scratch: string;
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'meend-passing-'));
-    place = await open();
-    files = place.files;
+    storage = await open();
+    files = storage.files;
   });
   afterAll(async () => {
-    await place.stop();
+    await storage.stop();
     rmSync(scratch, { recursive: true });
   });
 
@@ -63,7 +63,7 @@ describe.each([
     const bytes = recordingBytes(1, 100_000);
     await files.write('media/written.mp3', bytes);
     expect(await files.has('media/written.mp3')).toBe(true);
-    expect(await files.look('media/written.mp3')).toMatchObject({ bytes: bytes.length });
+    expect(await files.readFacts('media/written.mp3')).toMatchObject({ bytes: bytes.length });
     expect((await buffer(await files.read('media/written.mp3'))).equals(bytes)).toBe(true);
     for (const [start, end] of [
       [0, 1],
@@ -82,7 +82,7 @@ describe.each([
     await files.put('media/moved.mp3', path);
     expect((await buffer(await files.read('media/moved.mp3'))).equals(bytes)).toBe(true);
     await files.put('media/moved.mp3', path);
-    expect(await files.look('media/moved.mp3')).toMatchObject({ bytes: length });
+    expect(await files.readFacts('media/moved.mp3')).toMatchObject({ bytes: length });
   });
 
   test('a file that is missing everywhere cannot be put', async () => {
@@ -92,15 +92,15 @@ describe.each([
 
   test('another version is told from the one before', async () => {
     await files.write('covers/version.svg', new TextEncoder().encode('<svg/>'));
-    const before = await files.look('covers/version.svg');
+    const before = await files.readFacts('covers/version.svg');
     await files.write('covers/version.svg', new TextEncoder().encode('<svg />'));
-    const after = await files.look('covers/version.svg');
+    const after = await files.readFacts('covers/version.svg');
     expect(after?.version).toMatch(/^[A-Za-z0-9-]+$/);
     expect(after?.version).not.toBe(before?.version);
   });
 
   test('what is missing is not there, cannot be read and goes without a word', async () => {
-    expect(await files.look('media/none.mp3')).toBeNull();
+    expect(await files.readFacts('media/none.mp3')).toBeNull();
     await expect(files.read('media/none.mp3').then(buffer)).rejects.toThrow();
     await files.remove('media/none.mp3');
   });
@@ -110,7 +110,7 @@ describe.each([
     async (key) => {
       await expect(files.write(key, new Uint8Array(1))).rejects.toThrow('accepted form');
       await expect(files.put(key, passing(new Uint8Array(1)))).rejects.toThrow('accepted form');
-      expect(await files.look(key)).toBeNull();
+      expect(await files.readFacts(key)).toBeNull();
       expect(await files.removeStored(key, LATER())).toBe(false);
     },
   );

@@ -23,40 +23,40 @@ afterAll(async () => {
 });
 
 test('every question to it ends, and the same client goes on once it answers', async () => {
-  const patient = s3Objects(s3Storage(line.endpoint));
+  const defaultObjects = s3Objects(s3Storage(line.endpoint));
   const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);
-  await patient.write('media/a.mp3', recordingBytes(1, 1_000));
+  await defaultObjects.write('media/a.mp3', recordingBytes(1, 1_000));
   line.suffer('silent');
   const listed = async (): Promise<void> => {
     for await (const _ of objects.list('media/'));
   };
-  await expect(objects.look('media/a.mp3')).rejects.toThrow();
+  await expect(objects.readFacts('media/a.mp3')).rejects.toThrow();
   await expect(objects.read('media/a.mp3')).rejects.toThrow();
   await expect(objects.remove('media/a.mp3')).rejects.toThrow();
   await expect(objects.ping()).rejects.toThrow();
   await expect(listed()).rejects.toThrow();
   line.suffer('none');
-  expect((await patient.look('media/a.mp3'))?.bytes).toBe(1_000);
+  expect((await defaultObjects.readFacts('media/a.mp3'))?.bytes).toBe(1_000);
   objects.close();
-  patient.close();
+  defaultObjects.close();
 });
 
 test('a body that comes slowly is no silence: it may take longer than its head', async () => {
-  const patient = s3Objects(s3Storage(line.endpoint));
-  await patient.write('media/slow.mp3', recordingBytes(2, 1_500_000));
+  const defaultObjects = s3Objects(s3Storage(line.endpoint));
+  await defaultObjects.write('media/slow.mp3', recordingBytes(2, 1_500_000));
   const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);
   line.suffer('slow');
   // The head itself may be late on a machine with much to do.
   let began = 0;
   let body: Readable | null = null;
-  const ask = async (): Promise<Readable | null> => {
+  const readBody = async (): Promise<Readable | null> => {
     began = performance.now();
     return objects.read('media/slow.mp3').catch(() => null);
   };
   await expect
     .poll(
       async () => {
-        body ??= await ask();
+        body ??= await readBody();
         return body;
       },
       { timeout: 20_000 },
@@ -66,5 +66,5 @@ test('a body that comes slowly is no silence: it may take longer than its head',
   expect(bytes.equals(recordingBytes(2, 1_500_000))).toBe(true);
   expect(performance.now() - began).toBeGreaterThan(ANSWER_MS);
   objects.close();
-  patient.close();
+  defaultObjects.close();
 });

@@ -33,8 +33,14 @@ providerContract('signing in at the sandbox', async (): Promise<IdentityWorld> =
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    const asked = { method: request.method ?? 'GET', path, query: search.slice(1), headers, nonce: '' };
-    const answer = await there.handle({ ...asked, body: await text(request) });
+    const sandboxRequest = {
+      method: request.method ?? 'GET',
+      path,
+      query: search.slice(1),
+      headers,
+      nonce: '',
+    };
+    const answer = await there.handle({ ...sandboxRequest, body: await text(request) });
     response.writeHead(answer?.status ?? 404, answer?.headers ?? {}).end(answer?.body);
   });
   return {

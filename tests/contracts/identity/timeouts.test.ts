@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => there.die());
 
-const client = (more: { patienceMs?: number; now?: () => number } = {}) =>
+const client = (more: { timeoutMs?: number; now?: () => number } = {}) =>
   openIdConnect({ ...there.client, issuer: there.issuer, returnUrl: RETURN_URL, ...more });
 
-const descriptionsAsked = () => there.asked.filter((path) => path === DESCRIPTION).length;
+const descriptionRequests = () => there.requestedPaths.filter((path) => path === DESCRIPTION).length;
 
 const slow: readonly (readonly [string, Behaviour])[] = [
   ['never answers', silent],
@@ -33,7 +33,7 @@ const slow: readonly (readonly [string, Behaviour])[] = [
 
 test.each(slow)('a provider whose description %s is given up', async (_, behaviour) => {
   there.behave(DESCRIPTION, behaviour);
-  expect(await client({ patienceMs: 200 }).begin()).toEqual({
+  expect(await client({ timeoutMs: 200 }).begin()).toEqual({
     code: 'provider.unavailable',
     detail: 'description: timeout',
   });
@@ -49,7 +49,7 @@ test.each(
     slow.map(([words, behaviour]) => ({ path, askedFor, words, behaviour })),
   ),
 )('a provider whose $path $words is given up', async ({ path, askedFor, behaviour }) => {
-  const provider = client({ patienceMs: 3_000 });
+  const provider = client({ timeoutMs: 3_000 });
   const { address, visit } = await begun(provider);
   const query = await cameBack(address, asha);
   there.behave(path, behaviour);
@@ -61,10 +61,10 @@ test.each(
 
 test('nothing is asked for until somebody comes, and then the description once for all of them', async () => {
   const provider = client();
-  expect(there.asked).toEqual([]);
+  expect(there.requestedPaths).toEqual([]);
   await Promise.all([begun(provider), begun(provider), begun(provider)]);
   await begun(provider);
-  expect(there.asked).toEqual([DESCRIPTION]);
+  expect(there.requestedPaths).toEqual([DESCRIPTION]);
 });
 
 test('the description is asked for again after an hour', async () => {
@@ -73,10 +73,10 @@ test('the description is asked for again after an hour', async () => {
   await begun(provider);
   time = HOUR - 1;
   await begun(provider);
-  expect(descriptionsAsked()).toBe(1);
+  expect(descriptionRequests()).toBe(1);
   time = HOUR;
   await begun(provider);
-  expect(descriptionsAsked()).toBe(2);
+  expect(descriptionRequests()).toBe(2);
 });
 
 test('a failure is not kept: the next visit asks again', async () => {
@@ -85,7 +85,7 @@ test('a failure is not kept: the next visit asks again', async () => {
   expect(await provider.begin()).toMatchObject({ code: 'provider.unavailable' });
   there.behave(DESCRIPTION, (_, real) => real());
   await begun(provider);
-  expect(descriptionsAsked()).toBe(2);
+  expect(descriptionRequests()).toBe(2);
 });
 
 test('trouble with a token has the description asked for again: the provider may have moved', async () => {
@@ -95,7 +95,7 @@ test('trouble with a token has the description asked for again: the provider may
   there.behave('/token', (response) => void response.writeHead(404).end());
   await provider.finish(visit, query);
   await begun(provider);
-  expect(descriptionsAsked()).toBe(2);
+  expect(descriptionRequests()).toBe(2);
 });
 
 test('who cancels or comes with a wrong answer makes nobody ask again', async () => {
@@ -104,5 +104,5 @@ test('who cancels or comes with a wrong answer makes nobody ask again', async ()
   await provider.finish(visit, await cameBack(address, 'cancel'));
   await provider.finish(visit, 'code=1');
   await begun(provider);
-  expect(descriptionsAsked()).toBe(1);
+  expect(descriptionRequests()).toBe(1);
 });

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 /** Patient, so that a slow machine is not taken for a server that is away, and without a rest between two looks. */
-const patience = { redis: 20_000, database: 20_000, rest: 0 };
+const timeouts = { redis: 20_000, database: 20_000, rest: 0 };
 const hidingKey = new Uint8Array(32).fill(7);
 
 const openServers = async () => {
@@ -25,17 +25,22 @@ type Servers = Awaited<ReturnType<typeof openServers>>;
 
 const openProcess = async ({ redis }: Servers, { stores }: Servers['databases'][number]) => {
   const log: string[] = [];
-  const settings = { redisUrl: redis.url, productKey: 'meend', tries: stores.tries, clock: deviceClock };
+  const settings = {
+    redisUrl: redis.url,
+    productKey: 'meend',
+    rateLimits: stores.rateLimits,
+    clock: deviceClock,
+  };
   const { counts, close } = await sharedCounters(
     { ...settings, log: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }) },
-    patience,
+    timeouts,
   );
   return { charge: rateLimits({ factor: 1, mailsAMinute: 300, hidingKey, shared: counts }), log, close };
 };
 type WebProcess = Awaited<ReturnType<typeof openProcess>>;
 
 let number = 0;
-const somebody = (): RateLimitKeys => {
+const newPayers = (): RateLimitKeys => {
   number += 1;
   return payersOf({
     address: `192.0.2.${number}`,
@@ -46,16 +51,16 @@ const somebody = (): RateLimitKeys => {
 
 /** How many of so many tries, made by the processes in turn, are let through; anything but a refusal fails. */
 const passed = async (
-  tries: number,
+  attempts: number,
   processes: readonly WebProcess[],
   payers: RateLimitKeys,
 ): Promise<number> => {
   let through = 0;
-  for (let turn = 0; turn < tries; turn += 1) {
-    const way = processes[turn % processes.length]?.charge('link-request', payers);
-    const code = await way?.then(
+  for (let turn = 0; turn < attempts; turn += 1) {
+    const charged = processes[turn % processes.length]?.charge('link-request', payers);
+    const code = await charged?.then(
       () => null,
-      (refusal: { readonly code?: string }) => refusal.code ?? 'not a refusal',
+      (error: { readonly code?: string }) => error.code ?? 'not a refusal',
     );
     if (code === null) through += 1;
     else expect(code).toBe('request.too-many');
@@ -82,7 +87,7 @@ const suite = () => {
     expect
       .poll(
         async () => {
-          for (const one of processes) await one.charge('listening', somebody());
+          for (const one of processes) await one.charge('listening', newPayers());
           return processes.filter(({ log }) => log.at(-1)?.includes('with this server again')).length;
         },
         { timeout: 20_000 },
@@ -108,12 +113,12 @@ const suite = () => {
   });
 
   test('a budget is one budget, whichever process is asked', async () => {
-    expect(await passed(8, processes, somebody())).toBe(5);
+    expect(await passed(8, processes, newPayers())).toBe(5);
     expect(await rowsCounted()).toEqual([]);
   });
 
   test('Redis holds neither addresses nor e-mails, and nothing for longer than its window', async () => {
-    await passed(2, processes, somebody());
+    await passed(2, processes, newPayers());
     const keys = await keysInRedis();
     expect(keys).toHaveLength(4);
     for (const key of keys)
@@ -125,17 +130,17 @@ const suite = () => {
   });
 
   test('when Redis stops in the middle, PostgreSQL counts for both processes', async () => {
-    const before = somebody();
+    const before = newPayers();
     expect(await passed(2, processes, before)).toBe(2);
     await servers.redis.stop();
-    expect(await passed(8, processes, somebody())).toBe(5);
+    expect(await passed(8, processes, newPayers())).toBe(5);
     expect(await rowsCounted()).toHaveLength(4);
     expect(await passed(8, processes, before)).toBeLessThanOrEqual(5);
     for (const { log } of processes) expect(log.join()).not.toMatch(/asha|192\.0/);
   });
 
   test('when Redis forgets everything, no process lets through more than a budget', async () => {
-    const asha = somebody();
+    const asha = newPayers();
     await passed(5, processes.slice(0, 1), asha);
     await servers.redis.flush();
     expect(await passed(5, processes.slice(0, 1), asha)).toBe(0);
@@ -143,11 +148,11 @@ const suite = () => {
 
   test('Redis that is back counts again', async () => {
     await servers.redis.stop();
-    await passed(2, processes, somebody());
+    await passed(2, processes, newPayers());
     await servers.redis.start();
     await untilRedisCounts();
     await servers.databases[0]?.em.execute('delete from spent_tries');
-    expect(await passed(8, processes, somebody())).toBe(5);
+    expect(await passed(8, processes, newPayers())).toBe(5);
     expect(await rowsCounted()).toEqual([]);
   });
 
@@ -155,7 +160,7 @@ const suite = () => {
     await servers.redis.stop();
     for (const one of processes) one.close();
     processes = await open();
-    expect(await passed(8, processes, somebody())).toBe(5);
+    expect(await passed(8, processes, newPayers())).toBe(5);
     await servers.redis.start();
     await untilRedisCounts();
   });
@@ -165,7 +170,7 @@ const suite = () => {
     await servers.redis.stop();
     await servers.postgres.stop();
     const [one] = processes;
-    expect(await passed(8, one ? [one] : [], somebody())).toBe(5);
+    expect(await passed(8, one ? [one] : [], newPayers())).toBe(5);
   });
 };
 

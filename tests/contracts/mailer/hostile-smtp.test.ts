@@ -11,7 +11,7 @@ const ESMTP = '250-mail.example\r\n250 SIZE 1000000\r\n';
 
 type Answer = (line: Socket, command: string) => void;
 
-const say =
+const reply =
   (text: string): Answer =>
   (line) =>
     void line.write(text);
@@ -63,12 +63,12 @@ const badServer = async (answers: Readonly<Record<string, Answer>>) => {
 };
 
 const polite: Readonly<Record<string, Answer>> = {
-  greeting: say('220 mail.example\r\n'),
-  EHLO: say(ESMTP),
-  HELO: say('250 mail.example\r\n'),
-  MAIL: say('250 ok\r\n'),
-  RCPT: say('250 ok\r\n'),
-  DATA: say('354 go on\r\n'),
+  greeting: reply('220 mail.example\r\n'),
+  EHLO: reply(ESMTP),
+  HELO: reply('250 mail.example\r\n'),
+  MAIL: reply('250 ok\r\n'),
+  RCPT: reply('250 ok\r\n'),
+  DATA: reply('354 go on\r\n'),
 };
 
 test.each<[string, Readonly<Record<string, Answer>>]>([
@@ -80,29 +80,29 @@ test.each<[string, Readonly<Record<string, Answer>>]>([
   ['floods the greeting', { greeting: flood(`220-${'x'.repeat(500)}\r\n`) }],
   ['floods one line', { ...polite, EHLO: flood('2'.repeat(4_000)) }],
   ['floods the answer to a recipient', { ...polite, RCPT: flood(`550-${'y'.repeat(500)}\r\n`) }],
-  ['speaks HTTP', { greeting: say('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<html></html>\r\n') }],
+  ['speaks HTTP', { greeting: reply('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<html></html>\r\n') }],
   ['speaks TLS', { greeting: (line) => void line.write(Buffer.from([0x16, 3, 3, 0, 1, 0, 10, 13, 10])) }],
   ['breaks off in the middle of the mail', { ...polite, DATA: (line) => void line.end('354 go on\r\n') }],
   ['breaks off before a word', { greeting: (line) => void line.destroy() }],
-  ['answers with what is no number', { ...polite, MAIL: say('ok <anika@example.com>\r\n') }],
-  ['answers a number that is none', { ...polite, MAIL: say('999 what\r\n') }],
+  ['answers with what is no number', { ...polite, MAIL: reply('ok <anika@example.com>\r\n') }],
+  ['answers a number that is none', { ...polite, MAIL: reply('999 what\r\n') }],
 ])('a server that %s is left, and the mail is tried later', async (_, answers) => {
   const { server, open } = await badServer(answers);
   const mailer = mailerTo(server, { deadlineMs: 1_000 });
-  const told = await mailer.send(mail, 'one').catch((error: unknown) => error);
-  expect(told).toBeInstanceOf(TransientMailFailure);
-  expect((told as TransientMailFailure).code).toMatch(
+  const failure = await mailer.send(mail, 'one').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(TransientMailFailure);
+  expect((failure as TransientMailFailure).code).toMatch(
     /^(DEADLINE|(CONN|EHLO|MAIL FROM|RCPT TO|DATA) [A-Z0-9. ]+)$/,
   );
-  expect(`${told}`).not.toContain('anika');
-  expect(`${told}`.length).toBeLessThan(300);
+  expect(`${failure}`).not.toContain('anika');
+  expect(`${failure}`.length).toBeLessThan(300);
   await mailer.close();
   await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
 });
 
 test('a refusal of many lines is one short reason', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => `550-5.1.1 line ${index} anika@example.com\r\n`);
-  const { server } = await badServer({ ...polite, RCPT: say(`${lines.join('')}550 5.1.1 end\r\n`) });
+  const { server } = await badServer({ ...polite, RCPT: reply(`${lines.join('')}550 5.1.1 end\r\n`) });
   const end = await mailerTo(server).send(mail, 'one');
   expect(end.ok ? '' : end.error.code).toBe('RCPT TO 550 5.1.1');
   expect(end.ok ? '' : end.error.reason.length).toBeLessThan(260);
@@ -126,16 +126,16 @@ test('a server that is to encrypt but cannot hears no password and no address', 
   const heard: string[] = [];
   const { server } = await badServer({
     ...polite,
-    STARTTLS: say('502 no\r\n'),
+    STARTTLS: reply('502 no\r\n'),
     '*': (_, line) => void heard.push(line),
     MAIL: (_, line) => void heard.push(line),
     AUTH: (_, line) => void heard.push(line),
   });
-  const told = mailerTo({ ...server, mustUpgrade: true, login: { user: 'meend', pass: 'hunter2' } }).send(
+  const sending = mailerTo({ ...server, mustUpgrade: true, login: { user: 'meend', pass: 'hunter2' } }).send(
     mail,
     'one',
   );
-  await expect(told).rejects.toMatchObject({ name: 'TransientMailFailure', code: 'STARTTLS 502' });
+  await expect(sending).rejects.toMatchObject({ name: 'TransientMailFailure', code: 'STARTTLS 502' });
   expect(heard).toEqual([]);
 });
 

@@ -12,11 +12,11 @@ mailerContract('the mailbox', async () => {
     dir: join(dir, 'mails'),
     productName: 'Meend',
     publicUrl: 'http://127.0.0.1:3000',
-    sealEmail: () => 'sealed',
+    encryptEmail: () => 'sealed',
   });
   return {
     mailer: box,
-    arrived: async () =>
+    received: async () =>
       (await box.list()).map(({ headers, ...mail }) => ({
         ...mail,
         unsubscribe: headers['List-Unsubscribe'] ?? '',

@@ -2,7 +2,7 @@
 import type { Mailer, MailTemplate } from '@meend/core/ports/mailer.ts';
 import { describe, expect, test } from 'vitest';
 
-export interface Arrived {
+export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Arrived {
 
 export interface MailWorld {
   readonly mailer: Mailer;
-  readonly arrived: () => Promise<readonly Arrived[]>;
+  readonly received: () => Promise<readonly ReceivedMail[]>;
 }
 
 export const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';
@@ -29,12 +29,12 @@ const receipt: MailTemplate = {
 export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
   describe(name, () => {
     test('a mail arrives with its subject and both of its parts', async () => {
-      const { mailer, arrived } = await open();
+      const { mailer, received } = await open();
       expect(await mailer.send({ to: 'anika@example.com', template: login }, 'one')).toEqual({
         ok: true,
         value: undefined,
       });
-      const [mail] = await arrived();
+      const [mail] = await received();
       expect(mail).toMatchObject({ to: 'anika@example.com', subject: 'Your login link for Meend' });
       expect(mail?.text).toContain(`Log in: ${link}`);
       expect(mail?.text).not.toContain('<');
@@ -42,41 +42,41 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
     });
 
     test('letters beyond ASCII arrive as they were written', async () => {
-      const { mailer, arrived } = await open();
+      const { mailer, received } = await open();
       await mailer.send({ to: 'anika@example.com', template: receipt }, 'one');
-      const [mail] = await arrived();
+      const [mail] = await received();
       expect(mail?.text).toContain('₹49 for the 30 days plan');
       expect(mail?.html).toContain('₹49 for the 30 days plan');
     });
 
     test('a mail sent again with its key arrives once', async () => {
-      const { mailer, arrived } = await open();
+      const { mailer, received } = await open();
       await mailer.send({ to: 'anika@example.com', template: login }, 'one');
       await mailer.send({ to: 'anika@example.com', template: login }, 'one');
-      expect(await arrived()).toHaveLength(1);
+      expect(await received()).toHaveLength(1);
     });
 
     test('a mail sent many times at once with its key arrives once', async () => {
-      const { mailer, arrived } = await open();
-      const tries = Array.from({ length: 8 }, () =>
+      const { mailer, received } = await open();
+      const sends = Array.from({ length: 8 }, () =>
         mailer.send({ to: 'anika@example.com', template: login }, 'one'),
       );
-      const ends = await Promise.all(tries);
+      const ends = await Promise.all(sends);
       expect(ends.every((end) => end.ok)).toBe(true);
-      expect(await arrived()).toHaveLength(1);
+      expect(await received()).toHaveLength(1);
     });
 
     test('mails of different keys all arrive, each at its own address', async () => {
-      const { mailer, arrived } = await open();
+      const { mailer, received } = await open();
       const people = Array.from({ length: 12 }, (_, index) => `listener${index}@example.com`);
       await Promise.all(people.map((to) => mailer.send({ to, template: login }, to)));
-      expect((await arrived()).map(({ to }) => to).toSorted()).toEqual(people.toSorted());
+      expect((await received()).map(({ to }) => to).toSorted()).toEqual(people.toSorted());
     });
 
     test('a mail program can unsubscribe by one click', async () => {
-      const { mailer, arrived } = await open();
+      const { mailer, received } = await open();
       await mailer.send({ to: 'anika@example.com', template: login }, 'one');
-      expect(await arrived()).toEqual([
+      expect(await received()).toEqual([
         expect.objectContaining({
           unsubscribe: '<http://127.0.0.1:3000/api/unsubscribe?token=sealed>',
           unsubscribePost: 'List-Unsubscribe=One-Click',
@@ -91,12 +91,12 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
       'anika@example.com>\r\nRCPT TO:<ravi@example.com',
       '',
     ])('a mail to %j is refused for good and reaches nobody', async (to) => {
-      const { mailer, arrived } = await open();
+      const { mailer, received } = await open();
       const end = await mailer.send({ to, template: login }, 'one');
       expect(end).toEqual({
         ok: false,
         error: { code: 'address', reason: 'The mail is not addressed to an e-mail address.' },
       });
-      expect(await arrived()).toEqual([]);
+      expect(await received()).toEqual([]);
     });
   });

@@ -9,7 +9,7 @@ import { startSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { login } from './mailer.contract.ts';
-import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
+import { type Doing, responseError, type Stage, smtpHost } from './smtp-host.ts';
 
 const SECRETS = ['anika', 'hunter2', 'meend-user', 'token=abc', '042137'];
 const echo = 'anika@example.com hunter2 meend-user https://127.0.0.1/login?token=abc 042137';
@@ -49,11 +49,11 @@ const scene = async () => {
     add,
     ask: () => add({ to: 'anika@example.com', template: login }),
     /** Until the try under way has ended. */
-    ended: (id: OutboxId, tries: number) =>
+    ended: (id: OutboxId, attempts: number) =>
       vi.waitUntil(
         () => {
           const row = entry(id);
-          return row?.entry.tries === tries && (row.doneAt !== null || row.leasedUntil === null);
+          return row?.entry.attempts === attempts && (row.doneAt !== null || row.leasedUntil === null);
         },
         { timeout: 20_000 },
       ),
@@ -70,32 +70,32 @@ test('a mail is taken once by the server as soon as it is asked for', async () =
   const id = await ask();
   await ended(id, 1);
   expect(entry(id)?.doneAt).not.toBeNull();
-  expect(host.taken.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
+  expect(host.accepted.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
 });
 
 test('a server that is down, puts off, drops and then works again costs waiting, never a mail', async () => {
   const { host, site, ask, ended, later, entry } = await scene();
   const doings: readonly [Stage, Doing][] = [
-    ['greeting', refusal(421, `4.3.2 ${echo}`)],
-    ['login', refusal(454, `4.7.0 ${echo}`)],
-    ['recipient', refusal(450, `4.2.1 ${echo}`)],
+    ['greeting', responseError(421, `4.3.2 ${echo}`)],
+    ['login', responseError(454, `4.7.0 ${echo}`)],
+    ['recipient', responseError(450, `4.2.1 ${echo}`)],
     ['mail', 'drop'],
   ];
-  const asked = site.clock.now().getTime();
+  const addedAt = site.clock.now().getTime();
   let now = doings[0];
-  host.does = (stage) => (stage === now?.[0] ? now[1] : undefined);
+  host.onStage = (stage) => (stage === now?.[0] ? now[1] : undefined);
   const id = await ask();
   const waits: number[] = [];
   for (const [index] of doings.entries()) {
     await ended(id, index + 1);
     expect(entry(id)?.isDead).toBe(false);
-    waits.push((entry(id)?.entry.dueAt.getTime() ?? 0) - asked);
+    waits.push((entry(id)?.entry.dueAt.getTime() ?? 0) - addedAt);
     now = doings[index + 1];
     later(id);
   }
   await ended(id, 5);
   expect(waits).toEqual([1_000, 3_000, 7_000, 15_000]);
-  expect(host.taken).toHaveLength(1);
+  expect(host.accepted).toHaveLength(1);
   const logged = site.log.filter((line) => line.includes('A job could not be done'));
   expect(logged.map((line) => JSON.parse(line).kind)).toEqual([
     'TransientMailFailure CONN 421 4.3.2',
@@ -108,42 +108,42 @@ test('a server that is down, puts off, drops and then works again costs waiting,
 
 test('a mail that is refused for good waits for the operator after one try, and is sent when revived', async () => {
   const { host, site, ask, ended, entry } = await scene();
-  host.does = (stage) => (stage === 'recipient' ? refusal(550, `5.1.1 ${echo}`) : undefined);
+  host.onStage = (stage) => (stage === 'recipient' ? responseError(550, `5.1.1 ${echo}`) : undefined);
   const id = await ask();
   await ended(id, 1);
   expect(entry(id)).toMatchObject({
     isDead: true,
     reason: expect.stringMatching(/^The mail server refused the mail for good \(RCPT TO 550 5\.1\.1\)\./),
   });
-  const told = site.log.filter((line) => line.includes('it is kept for the operator'));
-  expect(told.map((line) => JSON.parse(line).kind)).toEqual(['NonRetryableError RCPT TO 550 5.1.1']);
+  const logLines = site.log.filter((line) => line.includes('it is kept for the operator'));
+  expect(logLines.map((line) => JSON.parse(line).kind)).toEqual(['NonRetryableError RCPT TO 550 5.1.1']);
   for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
   expect(entry(id)?.reason).not.toMatch(/anika|token|042137/);
-  host.does = () => undefined;
+  host.onStage = () => undefined;
   await site.product.get(tokens.stores).outbox.revive(id, site.clock.now());
   await ask();
-  await vi.waitUntil(() => host.taken.length === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => host.accepted.length === 2, { timeout: 20_000 });
 });
 
 test('a server that is away for a minute costs waiting: every mail comes once, under load too', async () => {
   const { host, site, ask, ended, later, entry } = await scene();
-  host.does = (stage) => (stage === 'greeting' ? 'drop' : undefined);
+  host.onStage = (stage) => (stage === 'greeting' ? 'drop' : undefined);
   const ids: OutboxId[] = [];
   for (let count = 0; count < 12; count += 1) ids.push(await ask());
-  const asked = site.clock.now().getTime();
-  let tries = 0;
-  while (site.clock.now().getTime() - asked < 60_000) {
-    tries += 1;
-    for (const id of ids) await ended(id, tries);
+  const addedAt = site.clock.now().getTime();
+  let attempts = 0;
+  while (site.clock.now().getTime() - addedAt < 60_000) {
+    attempts += 1;
+    for (const id of ids) await ended(id, attempts);
     for (const id of ids) later(id);
   }
   expect(ids.map((id) => entry(id)?.isDead)).toEqual(ids.map(() => false));
-  for (const id of ids) await ended(id, tries + 1);
-  host.does = () => undefined;
+  for (const id of ids) await ended(id, attempts + 1);
+  host.onStage = () => undefined;
   for (const id of ids) later(id);
-  for (const id of ids) await ended(id, tries + 2);
+  for (const id of ids) await ended(id, attempts + 2);
   expect(ids.filter((id) => entry(id)?.doneAt === null)).toEqual([]);
-  const messages = host.taken.map(({ headers }) => headers.get('message-id'));
+  const messages = host.accepted.map(({ headers }) => headers.get('message-id'));
   expect(messages).toHaveLength(12);
   expect(new Set(messages).size).toBe(12);
 });
@@ -155,9 +155,9 @@ test('a job that is run again after its mail left, as often as it may be, sends 
   const job = entry(id)?.entry.job;
   if (job?.kind !== 'mail') throw new Error('This is no mail');
   const handlers = jobHandlers(site.product);
-  for (let tries = 2; tries <= 6; tries += 1) await handlers.mail(job, id, tries);
+  for (let attempt = 2; attempt <= 6; attempt += 1) await handlers.mail(job, id, attempt);
   await Promise.all(Array.from({ length: 6 }, () => handlers.mail(job, id, 7)));
-  expect(host.taken).toHaveLength(1);
+  expect(host.accepted).toHaveLength(1);
 });
 
 test('a reminder that is over before its mail server is back is never sent', async () => {
@@ -167,14 +167,14 @@ test('a reminder that is over before its mail server is back is never sent', asy
   const endsAt = new Date(site.clock.now().getTime() + 60_000);
   const startsAt = new Date(endsAt.getTime() - 30 * DAY);
   await subscriptions.save({ userId: user.id, planName: '30 days', startsAt, endsAt, paidDays: 30 });
-  host.does = (stage) => (stage === 'greeting' ? refusal(421, '4.3.2 away') : undefined);
+  host.onStage = (stage) => (stage === 'greeting' ? responseError(421, '4.3.2 away') : undefined);
   const template = { name: 'plan-ends-soon', planName: '30 days', endsAt: endsAt.toISOString() } as const;
   const id = await add({ to: user.email, template });
   await ended(id, 1);
-  host.does = () => undefined;
+  host.onStage = () => undefined;
   site.clock.set(endsAt);
   const next = await add({ to: user.email, template: login });
   await ended(next, 1);
   await ended(id, 2);
-  expect(host.taken.map(({ headers }) => headers.get('subject'))).toEqual(['Your login link for Meend']);
+  expect(host.accepted.map(({ headers }) => headers.get('subject'))).toEqual(['Your login link for Meend']);
 });

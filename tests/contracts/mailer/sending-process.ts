@@ -8,7 +8,7 @@ const read = readConfig(process.env);
 if (!read.ok || read.value.mail === null) throw new Error('The settings are not right');
 const mailer = smtpMailer({
   ...read.value.mail,
-  site: { name: 'Meend', url: 'http://127.0.0.1:3000', sealEmail: () => 'sealed' },
+  site: { name: 'Meend', url: 'http://127.0.0.1:3000', encryptEmail: () => 'sealed' },
 });
 const ended = await mailer
   .send({ to: 'anika@example.com', template: login }, 'one')

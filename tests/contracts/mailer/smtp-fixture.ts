@@ -13,7 +13,7 @@ export const mailerTo = (
   const mailer = smtpMailer({
     server,
     sender: { from: senderOf('hello@meend.example'), bounces: senderOf('bounces@meend.example') },
-    site: { name: 'Meend', url: 'http://127.0.0.1:3000', sealEmail: () => 'sealed' },
+    site: { name: 'Meend', url: 'http://127.0.0.1:3000', encryptEmail: () => 'sealed' },
     graceMs: 0,
     ...settings,
   });

@@ -7,7 +7,7 @@ import type { Certificate } from '@meend/tests/kit/servers/certificates.ts';
 import { SMTPServer } from 'smtp-server';
 
 /** Decoded, as a mail program shows it. */
-export interface TakenMail {
+export interface AcceptedMail {
   readonly from: string;
   readonly recipients: readonly string[];
   /** The header as it came, lines unfolded, names in lower case. */
@@ -24,17 +24,17 @@ export type Doing = 'hang' | 'drop' | 'take and hang' | 'take and drop' | Error 
 
 export interface SmtpHost {
   readonly server: SmtpServer;
-  readonly taken: TakenMail[];
+  readonly accepted: AcceptedMail[];
   /** How many lines were opened so far. */
   readonly lines: () => number;
   /** How many of them are open now. */
   readonly openLines: () => number;
   /** Asked at each stage of each mail. */
-  does: (stage: Stage) => Doing;
+  onStage: (stage: Stage) => Doing;
   close(): Promise<void>;
 }
 
-export const refusal = (responseCode: number, message: string): Error =>
+export const responseError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 const unfolded = (head: string): ReadonlyMap<string, string> =>
@@ -60,7 +60,7 @@ const decoded = (part: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-const readMail = (source: string, from: string, recipients: readonly string[]): TakenMail => {
+const readMail = (source: string, from: string, recipients: readonly string[]): AcceptedMail => {
   const headers = unfolded(source.slice(0, source.indexOf('\r\n\r\n')));
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
   const parts = source.split(`--${boundary}`);
@@ -81,9 +81,9 @@ export const smtpHost = async (
   login: SmtpServer['login'] = null,
   { encrypts = false, isTls = false, certificate }: Encryption = {},
 ): Promise<SmtpHost> => {
-  const taken: TakenMail[] = [];
+  const accepted: AcceptedMail[] = [];
   let lines = 0;
-  const host = { does: (_: Stage): Doing => undefined };
+  const host = { onStage: (_: Stage): Doing => undefined };
 
   const act = (doing: Doing, sessionId: string, go: (error?: Error | null) => void): void => {
     if (doing === 'hang' || doing === 'take and hang') return;
@@ -105,25 +105,25 @@ export const smtpHost = async (
     closeTimeout: 1,
     onConnect: ({ id }, go) => {
       lines += 1;
-      act(host.does('greeting'), id, go);
+      act(host.onStage('greeting'), id, go);
     },
     onAuth: ({ username, password }, { id }, go) =>
-      act(host.does('login'), id, (error) =>
+      act(host.onStage('login'), id, (error) =>
         username === login?.user && password === login?.pass
           ? go(error, { user: username })
-          : go(error ?? refusal(535, '5.7.8 wrong password')),
+          : go(error ?? responseError(535, '5.7.8 wrong password')),
       ),
-    onMailFrom: (_, { id }, go) => act(host.does('sender'), id, go),
-    onRcptTo: (_, { id }, go) => act(host.does('recipient'), id, go),
+    onMailFrom: (_, { id }, go) => act(host.onStage('sender'), id, go),
+    onRcptTo: (_, { id }, go) => act(host.onStage('recipient'), id, go),
     async onData(stream, { id, envelope }, go) {
       const source = await text(stream).catch(() => null);
       // Whoever was sending died in the middle of it: nobody waits for an answer.
       if (source === null) return;
-      const doing = host.does('mail');
+      const doing = host.onStage('mail');
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const recipients = envelope.rcptTo.map(({ address }) => address);
       if (doing === undefined || doing === 'take and drop' || doing === 'take and hang')
-        taken.push(readMail(source, from, recipients));
+        accepted.push(readMail(source, from, recipients));
       act(doing, id, go);
     },
   });
@@ -134,7 +134,7 @@ export const smtpHost = async (
   const { port } = smtp.server.address() as AddressInfo;
   return Object.assign(host, {
     server: { host: '127.0.0.1', port, isTls, mustUpgrade: false, login },
-    taken,
+    accepted,
     lines: () => lines,
     openLines: () => smtp.connections.size,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),

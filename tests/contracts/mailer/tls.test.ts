@@ -23,7 +23,7 @@ const hostWith = async (encryption: Encryption): Promise<{ host: SmtpHost; heard
   const host = await smtpHost(person, encryption);
   onTestFinished(() => host.close());
   const heard: Stage[] = [];
-  host.does = (stage) => {
+  host.onStage = (stage) => {
     heard.push(stage);
     return undefined;
   };
@@ -51,22 +51,22 @@ const sendTrusting = async (authorities: readonly string[], address: string) => 
 const addressOf = ({ server }: SmtpHost, scheme: string): string =>
   `${scheme}://meend:hunter2@127.0.0.1:${server.port}`;
 
-const ways: readonly [string, string, Encryption][] = [
+const encryptions: readonly [string, string, Encryption][] = [
   ['from the first byte', 'smtps', { isTls: true }],
   ['by STARTTLS', 'smtp', { encrypts: true }],
 ];
 
-test.each(ways)(
+test.each(encryptions)(
   'a server of an own authority that the operator named is trusted %s',
   async (_, scheme, encryption) => {
     const { host } = await hostWith({ ...encryption, certificate: trusted });
-    const told = await sendTrusting([authority.certificate], addressOf(host, scheme));
-    expect(told).toEqual({ ended: { ok: true }, checked: null });
-    expect(host.taken.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
+    const result = await sendTrusting([authority.certificate], addressOf(host, scheme));
+    expect(result).toEqual({ ended: { ok: true }, checked: null });
+    expect(host.accepted.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
   },
 );
 
-test.each(ways)(
+test.each(encryptions)(
   'a server of an authority nobody named is refused %s, and hears no password and no address',
   async (_, scheme, encryption) => {
     const { host, heard } = await hostWith({ ...encryption, certificate: trusted });
@@ -79,7 +79,7 @@ test.each(ways)(
     });
     expect(checked).toEqual(ended);
     expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
-    expect(host.taken).toEqual([]);
+    expect(host.accepted).toEqual([]);
   },
 );
 
@@ -95,12 +95,12 @@ test.each([
     { hosts: ['127.0.0.1'], notBefore: new Date(Date.now() + DAY) },
     'CERT_NOT_YET_VALID',
   ],
-] as const)('a certificate %s is refused, whoever issued it', async (_, wanted, word) => {
-  const { host, heard } = await hostWith({ isTls: true, certificate: authority.issue(wanted) });
+] as const)('a certificate %s is refused, whoever issued it', async (_, certificateOptions, errorCode) => {
+  const { host, heard } = await hostWith({ isTls: true, certificate: authority.issue(certificateOptions) });
   const { ended } = await sendTrusting([authority.certificate], addressOf(host, 'smtps'));
   expect(ended).toEqual({
-    code: `CONN ${word}`,
-    reason: `The mail server's certificate is not trusted (${word}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+    code: `CONN ${errorCode}`,
+    reason: `The mail server's certificate is not trusted (${errorCode}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
   });
   expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
 });
@@ -108,8 +108,8 @@ test.each([
 type Meddling = (fromServer: string) => string;
 
 /** Somebody between the site and its mail server, who changes what the server says and hears all the site says. */
-const somebodyBetween = async (port: number, meddle: Meddling, answer: string) => {
-  const said: string[] = [];
+const mitmProxy = async (port: number, meddle: Meddling, answer: string) => {
+  const sentBySite: string[] = [];
   const open = new Set<Socket>();
   const between = createServer((site) => {
     const server = connect(port, '127.0.0.1');
@@ -123,7 +123,7 @@ const somebodyBetween = async (port: number, meddle: Meddling, answer: string) =
     server.on('close', () => site.end());
     site.on('close', () => server.end());
     site.on('data', (data) => {
-      said.push(data.toString('latin1'));
+      sentBySite.push(data.toString('latin1'));
       if (data.toString().startsWith('STARTTLS')) site.write(answer);
       else server.write(data);
     });
@@ -134,7 +134,7 @@ const somebodyBetween = async (port: number, meddle: Meddling, answer: string) =
     for (const line of open) line.destroy();
     between.close();
   });
-  return { port: (between.address() as AddressInfo).port, said };
+  return { port: (between.address() as AddressInfo).port, sentBySite };
 };
 
 const mail = { to: 'anika@example.com', template: login };
@@ -144,7 +144,7 @@ test.each([
   ['says yes and goes on in the clear', '220 go ahead\r\n250 mail.example\r\n'],
 ])('somebody who hides the encryption and %s learns no password and no address', async (_, answer) => {
   const { host } = await hostWith({ encrypts: true, certificate: trusted });
-  const { port, said } = await somebodyBetween(
+  const { port, sentBySite } = await mitmProxy(
     host.server.port,
     (text) => text.replace(/(250[- ])STARTTLS/, '$1NOTHING'),
     answer,
@@ -154,9 +154,9 @@ test.each([
     name: 'TransientMailFailure',
     code: expect.stringMatching(/^(STARTTLS|CONN) [A-Z0-9. _]+$/),
   });
-  const heard = said.join('');
+  const heard = sentBySite.join('');
   expect(heard).toContain('STARTTLS');
   for (const secret of ['AUTH', 'hunter2', Buffer.from('\0meend\0hunter2').toString('base64'), 'anika'])
     expect(heard).not.toContain(secret);
-  expect(host.taken).toEqual([]);
+  expect(host.accepted).toEqual([]);
 });

@@ -43,20 +43,20 @@ export const encoderContract = (ffmpeg: string | null): void => {
     input: string,
     format: AudioFormat | undefined,
     rendition: AudioRendition = webRendition,
-    told?: (share: number) => void,
+    onProgress?: (share: number) => void,
   ) => {
     const path = output();
     const job = { input, output: path, rendition, isLevelled: true, ...(format && { format }) };
-    return encoder.encodeAudio(job, told).then((answer) => ({ answer, path }));
+    return encoder.encodeAudio(job, onProgress).then((answer) => ({ answer, path }));
   };
-  const made = async (...given: Parameters<typeof encode>): Promise<EncodedAudio & { path: string }> => {
-    const { answer, path } = await encode(...given);
+  const made = async (...args: Parameters<typeof encode>): Promise<EncodedAudio & { path: string }> => {
+    const { answer, path } = await encode(...args);
     if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.detail}`);
     return { ...answer.value, path };
   };
   const faultOf = async (answer: ReturnType<AudioEncoder['probeAudio']>) => {
-    const told = await answer;
-    return told.ok ? null : told.error.code;
+    const result = await answer;
+    return result.ok ? null : result.error.code;
   };
   const wave = (shape: WaveShape) => soundFile(folder, 'wav', shape);
 

@@ -18,26 +18,26 @@ const scene = async (open: () => Promise<ProviderWorld>) => {
   const ports = { ...memoryPorts(), payments: provider.gateway() };
   // The provider lives in the present, so that its orders are not expired.
   ports.clock.set(new Date());
-  const does = useCases(ports);
+  const testUseCases = useCases(ports);
   let listeners = 0;
   const order = async (): Promise<OrderId> => {
     listeners += 1;
     const asha = userFixture(ports, `listener${listeners}@example.in`);
-    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-    const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+    const input = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await testUseCases.startCheckout(signedInAs(ports, asha), input);
     if (!started.ok) throw new Error(started.error.code);
     return started.value.orderId;
   };
   const compare = async () => {
     ports.clock.advance(DAY);
     for (let ticks = 0; ticks < 30; ticks += 1) {
-      const done = await does.compareSettlements.tick();
+      const done = await testUseCases.compareSettlements.tick();
       if (done !== null && done !== 'more') return done;
     }
     throw new Error('The comparison does not end');
   };
   const statusOf = async (id: OrderId) => (await ports.stores.orders.find(id))?.status;
-  return { provider, ports, does, order, compare, statusOf };
+  return { provider, ports, testUseCases, order, compare, statusOf };
 };
 
 const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
@@ -53,16 +53,16 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
     });
 
     test('refunds agree while they are held back, when they came to their end, and when they failed', async () => {
-      const { provider, ports, does, order, compare } = await scene(open);
+      const { provider, ports, testUseCases, order, compare } = await scene(open);
       const [ended, failing] = [await order(), await order()];
       await provider.settle(ended, 'pay');
       await provider.settle(failing, 'pay');
       await compare();
-      await provider.holdRefunds();
+      await provider.pauseRefunds();
       const operator = { kind: 'operator' } as const;
       for (const orderId of [ended, failing]) {
-        await does.requestRefund(operator, { orderId, reason: null, isWhole: false });
-        await does.settleRefunds(orderId);
+        await testUseCases.requestRefund(operator, { orderId, reason: null, isWhole: false });
+        await testUseCases.settleRefunds(orderId);
       }
       expect(await compare()).toMatchObject({ compared: 2, healed: 0, mismatches: 0 });
       const [first] = await ports.stores.orders.listRefunds(ended);
@@ -92,13 +92,13 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
     });
 
     test('an order sold after the backup that was restored is told by its id alone, and nothing is made of it', async () => {
-      const { provider, ports, does, order, statusOf } = await scene(open);
+      const { provider, ports, testUseCases, order, statusOf } = await scene(open);
       const began = new Date(ports.clock.now().getTime() - 60_000);
       const [lost, kept, unpaid] = [await order(), await order(), await order()];
       for (const id of [lost, kept]) await provider.settle(id, 'pay');
       for (const id of [lost, unpaid]) ports.tables.orders.delete(id);
       ports.clock.advance(DAY);
-      const done = await does.compareSettlements.since(began, true);
+      const done = await testUseCases.compareSettlements.since(began, true);
       expect(done).toMatchObject({
         ...{ compared: 1, healed: 1, mismatches: 1, unanswered: 0 },
         samples: [{ orderId: lost, kind: 'unknown-here' }],

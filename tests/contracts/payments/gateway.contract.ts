@@ -55,7 +55,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
     const refundOf = (amount: Paise, refundId = 'refund1') =>
       gateway.refund({ orderId: request.orderId, refundId, amount, note: 'Refund, 30 days' });
     const refunds = (id: OrderId): Promise<readonly ProviderRefund[]> => listed(gateway.listRefunds(id));
-    const told = async (type: string): Promise<Delivered> =>
+    const waitForWebhook = async (type: string): Promise<Delivered> =>
       vi.waitFor(
         () => {
           const found = world.webhooks.find(({ body }) => body.includes(type));
@@ -113,7 +113,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
 
     test('a paid order is told by a signed webhook and by asking', async () => {
       const id = await paid();
-      const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');
+      const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       expect(gateway.readWebhook(body, headers)).toMatchObject({
         type: 'PAYMENT_SUCCESS_WEBHOOK',
         about: 'payment',
@@ -173,7 +173,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       const id = await paid();
       await world.refundByHand(id, 10);
       expect(await refunds(id)).toMatchObject([{ amount: 1_000, state: 'done' }]);
-      const { body, headers } = await told('REFUND_STATUS_WEBHOOK');
+      const { body, headers } = await waitForWebhook('REFUND_STATUS_WEBHOOK');
       expect(gateway.readWebhook(body, headers)).toMatchObject({ about: 'refund', orderId: id });
       expect(await refundOf(paise(4900))).toMatchObject({ code: 'provider.refused' });
     });
@@ -205,10 +205,10 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       'a refund held back comes to its end (%s), and a webhook tells so',
       async (outcome, state) => {
         const id = await paid();
-        await world.holdRefunds();
+        await world.pauseRefunds();
         expect(await refundOf(paise(4900))).toMatchObject({ state: 'pending' });
         await world.endRefund('refund1', outcome);
-        const { body, headers } = await told('REFUND_STATUS_WEBHOOK');
+        const { body, headers } = await waitForWebhook('REFUND_STATUS_WEBHOOK');
         expect(gateway.readWebhook(body, headers)).toMatchObject({ about: 'refund', orderId: id });
         expect(await refunds(id)).toMatchObject([{ state }]);
       },
@@ -258,8 +258,9 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
 
     test('news are told apart by what was signed, not by a header anybody can write', async () => {
       await paid();
-      const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');
-      const keyOf = (given: object) => gateway.readWebhook(body, { ...headers, ...given })?.dedupeKey;
+      const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
+      const keyOf = (changedHeaders: object) =>
+        gateway.readWebhook(body, { ...headers, ...changedHeaders })?.dedupeKey;
       const key = keyOf({});
       expect(key).toContain(request.orderId);
       expect([keyOf({ 'x-idempotency-key': 'another' }), keyOf({ 'x-idempotency-key': undefined })]).toEqual([
@@ -270,7 +271,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
 
     test('a webhook that was altered, or signed by others, is nobody’s', async () => {
       await paid();
-      const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');
+      const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       expect(gateway.readWebhook(`${body} `, headers)).toBeNull();
       expect(gateway.readWebhook(JSON.stringify(JSON.parse(body), null, 1), headers)).toBeNull();
       expect(gateway.readWebhook(body, {})).toBeNull();
@@ -280,7 +281,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
 
     test('while keys rotate, webhooks of the older secret are taken', async () => {
       await paid();
-      const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');
+      const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       const rotated = world.gateway({ webhookSecrets: ['the new one', world.secret] });
       expect(rotated.readWebhook(body, headers)).toMatchObject({ orderId: request.orderId });
     });

@@ -38,21 +38,21 @@ const request = {
 
 let server: Server;
 let behaviour: Behaviour;
-let asked: string[];
-let troubles: string[];
+let requestPaths: string[];
+let errors: string[];
 let odd: string[];
 let clock: number;
 let gateway: PaymentGateway;
 let gatewayOf: (timeoutMs: number) => PaymentGateway;
 
 beforeEach(async () => {
-  asked = [];
-  troubles = [];
+  requestPaths = [];
+  errors = [];
   odd = [];
   clock = 0;
   server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    asked.push(path);
+    requestPaths.push(path);
     incoming.resume();
     behaviour(outgoing, path);
   });
@@ -66,8 +66,8 @@ beforeEach(async () => {
       publicUrl: 'https://meend.example',
       timeoutMs,
       nowMs: () => clock,
-      mostTroubles: 100,
-      onProviderError: (call, detail) => troubles.push(`${call}: ${detail}`),
+      failureThreshold: 100,
+      onProviderError: (call, detail) => errors.push(`${call}: ${detail}`),
       onOddWebhook: (why) => odd.push(why),
     });
   gateway = gatewayOf(30_000);
@@ -136,9 +136,9 @@ test.each(nonsense)('%s is trouble for every call, told without secrets', async 
   expect(await gateway.terminateOrder(ours)).toMatchObject(unavailable);
   expect(await gateway.createOrder(request)).toMatchObject(unavailable);
   expect(await gateway.listMovedOrders({ from: new Date(0), to: new Date() })).toMatchObject(unavailable);
-  const wanted = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
-  expect(await gateway.refund(wanted)).toMatchObject(unavailable);
-  const calls = new Set(troubles.map((line) => line.split(':')[0]));
+  const refundInput = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
+  expect(await gateway.refund(refundInput)).toMatchObject(unavailable);
+  const calls = new Set(errors.map((line) => line.split(':')[0]));
   for (const call of [
     'read order',
     'list payments',
@@ -149,9 +149,9 @@ test.each(nonsense)('%s is trouble for every call, told without secrets', async 
     'refund',
   ])
     expect(calls).toContain(call);
-  expect(secretsIn(troubles)).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(9);
-  expect(asked).not.toContainEqual(expect.stringContaining('elsewhere'));
+  expect(secretsIn(errors)).toEqual([]);
+  expect(requestPaths.length).toBeLessThanOrEqual(9);
+  expect(requestPaths).not.toContainEqual(expect.stringContaining('elsewhere'));
 });
 
 test.each([
@@ -162,8 +162,8 @@ test.each([
   behaviour = json({ ...order, ...wrong });
   expect(await gateway.findOrder(ours)).toMatchObject({ code: 'provider.unavailable' });
   expect(await gateway.createOrder(request)).toMatchObject({ code: 'provider.unavailable' });
-  expect(troubles).toContain('read order: the id, amount or currency is not ours');
-  expect(secretsIn(troubles)).toEqual([]);
+  expect(errors).toContain('read order: the id, amount or currency is not ours');
+  expect(secretsIn(errors)).toEqual([]);
 });
 
 test('payments and refunds of another order are trouble', async () => {
@@ -177,8 +177,8 @@ test('payments and refunds of another order are trouble', async () => {
 
 test('a refund of another amount than was asked for is trouble', async () => {
   behaviour = json({ ...refund, refund_amount: 4900 });
-  const wanted = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
-  expect(await gateway.refund(wanted)).toMatchObject({ code: 'provider.unavailable' });
+  const refundInput = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
+  expect(await gateway.refund(refundInput)).toMatchObject({ code: 'provider.unavailable' });
 });
 
 test('pages that go round in a circle are trouble, and end', async () => {
@@ -188,7 +188,7 @@ test('pages that go round in a circle are trouble, and end', async () => {
   });
   const listed = await gateway.listMovedOrders({ from: new Date(0), to: new Date() });
   expect(listed).toMatchObject({ code: 'provider.unavailable' });
-  expect([asked.length, troubles]).toEqual([2, ['list events: the pages go round in a circle']]);
+  expect([requestPaths.length, errors]).toEqual([2, ['list events: the pages go round in a circle']]);
 });
 
 test('states nobody has heard of are open, pending and not done', async () => {
@@ -215,7 +215,7 @@ test('a provider that asks to wait is left alone for as long as it says, and one
   behaviour = json(order);
   clock = 6_999;
   expect(await gateway.findOrder(ours)).toMatchObject({ code: 'provider.unavailable' });
-  expect([asked.length, troubles]).toEqual([1, ['read order: status 429']]);
+  expect([requestPaths.length, errors]).toEqual([1, ['read order: status 429']]);
   clock = 7_000;
   expect(await gateway.findOrder(ours)).toMatchObject({ state: 'paid' });
 });
@@ -230,14 +230,14 @@ test.each([
   clock = 899_999;
   expect(await gateway.listRefunds(id)).toMatchObject({ isPutOff: true });
   expect(await gateway.findOrder(ours)).toMatchObject({ state: 'paid' });
-  expect(asked.length).toBe(2);
+  expect(requestPaths.length).toBe(2);
   behaviour = json([]);
   clock = 900_000;
   expect(await gateway.listRefunds(id)).toEqual([]);
 });
 
 test('webhooks of things that are not ours are taken and lead nowhere', async () => {
-  const tell = (body: string, timestamp = String(Date.now())) =>
+  const readSigned = (body: string, timestamp = String(Date.now())) =>
     gateway.readWebhook(body, {
       'x-webhook-timestamp': timestamp,
       'x-webhook-signature': createHmac('sha256', SECRET)
@@ -245,20 +245,20 @@ test('webhooks of things that are not ours are taken and lead nowhere', async ()
         .digest('base64'),
     });
   for (const body of ['{"type":"SETTLEMENT_SUCCESS","data":{"settlement":{}}}', 'not JSON', '[]', 'null'])
-    expect(tell(body)).toMatchObject({ about: 'other', orderId: '' });
-  expect(troubles).toEqual([]);
+    expect(readSigned(body)).toMatchObject({ about: 'other', orderId: '' });
+  expect(errors).toEqual([]);
   const old = String(Date.now() - 2 * 60 * 60_000);
   const news = JSON.stringify({ type: 'PAYMENT_SUCCESS_WEBHOOK', data: { order } });
-  expect(tell(news, old)).toMatchObject({ about: 'payment', orderId: id });
-  expect(troubles).toEqual(['webhook: the timestamp is stale']);
+  expect(readSigned(news, old)).toMatchObject({ about: 'payment', orderId: id });
+  expect(errors).toEqual(['webhook: the timestamp is stale']);
   expect(odd).toEqual(['stale']);
-  for (const words of ['soon', '1e12', '-1', '2026-11-20T10:00:00Z', `${Date.now()} `])
-    expect(tell(news, words)).toBeNull();
-  expect(troubles.slice(1)).toEqual(Array(5).fill('webhook: the timestamp is no time'));
+  for (const invalidTimestamp of ['soon', '1e12', '-1', '2026-11-20T10:00:00Z', `${Date.now()} `])
+    expect(readSigned(news, invalidTimestamp)).toBeNull();
+  expect(errors.slice(1)).toEqual(Array(5).fill('webhook: the timestamp is no time'));
   expect(gateway.readWebhook(news, { 'x-webhook-timestamp': old, 'x-webhook-signature': 'x' })).toBeNull();
   expect(odd.slice(1)).toEqual([...Array(5).fill('timestamp'), 'signature']);
   const auto = { auto_refund: { order_id: id, cf_refund_id: 1243460973, refund_status: 'SUCCESS' } };
-  expect(tell(JSON.stringify({ type: 'AUTO_REFUND_STATUS_WEBHOOK', data: auto }))).toMatchObject({
+  expect(readSigned(JSON.stringify({ type: 'AUTO_REFUND_STATUS_WEBHOOK', data: auto }))).toMatchObject({
     about: 'refund',
     orderId: id,
   });

@@ -24,7 +24,7 @@ export interface ProviderWorld {
   /** Somebody gives money back in the provider's own dashboard. */
   refundByHand(id: OrderId, rupees: number): Promise<void>;
   /** Holds refunds back from now on. */
-  holdRefunds(): Promise<void>;
+  pauseRefunds(): Promise<void>;
   endRefund(refundId: string, outcome: 'done' | 'fail'): Promise<void>;
   /** Until told otherwise; none when well. */
   fail(...faults: readonly ProviderFault[]): Promise<void>;

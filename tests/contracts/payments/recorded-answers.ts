@@ -25,7 +25,7 @@ export interface RecordedOrder {
   terminated: boolean;
   /** Closed before it was paid, and called so ever after. */
   staysClosed: boolean;
-  readonly tries: Try[];
+  readonly attempts: Try[];
   readonly refunds: RecordedRefund[];
 }
 
@@ -49,8 +49,8 @@ export const error = (status: number, code: string, type = 'invalid_request_erro
   }),
 });
 
-const statusOf = ({ tries, terminated, staysClosed }: RecordedOrder): string => {
-  if (!staysClosed && tries.some(({ status }) => status === 'SUCCESS')) return 'PAID';
+const statusOf = ({ attempts, terminated, staysClosed }: RecordedOrder): string => {
+  if (!staysClosed && attempts.some(({ status }) => status === 'SUCCESS')) return 'PAID';
   if (terminated) return 'TERMINATED';
   return staysClosed ? 'EXPIRED' : 'ACTIVE';
 };
@@ -84,7 +84,7 @@ export const orderAnswer = (order: RecordedOrder): Answered =>
 
 export const paymentsAnswer = (order: RecordedOrder): Answered =>
   ok(
-    order.tries.map(({ id, status, at }) => ({
+    order.attempts.map(({ id, status, at }) => ({
       auth_id: null,
       authorization: null,
       bank_reference: status === 'SUCCESS' ? '234928698581' : null,
@@ -172,7 +172,7 @@ const settlementEvent = (time: string) => ({
 });
 
 const eventsOf = (order: RecordedOrder) => [
-  ...order.tries.map(({ status, at }) =>
+  ...order.attempts.map(({ status, at }) =>
     eventShape(order, {
       event_type: 'PAYMENT',
       event_status: status,

@@ -18,7 +18,7 @@ import {
   refundShape,
   signed,
 } from './recorded-answers.ts';
-import { type Answered, type Asked, serve } from './serve.ts';
+import { type Answered, type ReceivedRequest, serve } from './serve.ts';
 
 export interface ProviderKeys {
   readonly clientId: string;
@@ -37,7 +37,7 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
   const answers = new Map<string, Answered>();
   const webhooks: Delivered[] = [];
   let faults: readonly ProviderFault[] = [];
-  let isHeld = false;
+  let areRefundsPaused = false;
 
   const create = (body: string): Answered => {
     if (faults.includes('create-lost-before')) return error(500, 'internal_error', 'api_error');
@@ -53,7 +53,7 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
       session,
       terminated: false,
       staysClosed: false,
-      tries: [],
+      attempts: [],
       refunds: [],
     };
     orders.set(id, order);
@@ -69,7 +69,7 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
       refund_amount: number;
     };
     if (order.refunds.some((one) => one.id === id)) return error(409, 'refund_already_exists');
-    const captured = order.tries.filter(({ status }) => status === 'SUCCESS').length * order.amount;
+    const captured = order.attempts.filter(({ status }) => status === 'SUCCESS').length * order.amount;
     const back = order.refunds.filter(({ status }) => status !== 'CANCELLED');
     const sum = back.reduce((total, one) => total + one.amount, amount);
     if (Math.round(sum * 100) > Math.round(captured * 100)) return error(400, 'refund_amount_invalid');
@@ -78,14 +78,14 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
       number: randomInt(1_000_000, 99_000_000),
       amount,
       at: indianTime(),
-      status: isHeld ? 'PENDING' : 'SUCCESS',
+      status: areRefundsPaused ? 'PENDING' : 'SUCCESS',
     };
     order.refunds.push(made);
     if (faults.includes('refund-lost-after')) return error(500, 'internal_error', 'api_error');
     return ok(refundShape(order, made));
   };
 
-  const call = ({ method, path, body }: Asked): Answered => {
+  const call = ({ method, path, body }: ReceivedRequest): Answered => {
     if (method === 'POST' && path === '/pg/recon') return eventsAnswer(orders.values(), body);
     if (method === 'POST' && path === '/pg/orders') return create(body);
     const [, id = '', tail, refundId] = path.match(/^\/pg\/orders\/([\w-]+)(?:\/(\w+))?(?:\/(\w+))?$/) ?? [];
@@ -102,15 +102,15 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
     return orderAnswer(order);
   };
 
-  const server = await serve((asked) => {
-    const { headers } = asked;
+  const server = await serve((request) => {
+    const { headers } = request;
     if (headers['x-client-id'] !== clientId || headers['x-client-secret'] !== secret)
       return error(401, 'request_failed', 'authentication_error');
     if (headers['x-api-version'] !== '2025-01-01') return error(400, 'version_invalid');
     const key = headers['x-idempotency-key'];
     const known = key === undefined ? undefined : answers.get(key);
     if (known) return known;
-    const answer = call(asked);
+    const answer = call(request);
     if (key !== undefined) answers.set(key, answer);
     return answer;
   });
@@ -124,11 +124,11 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
   const settle: ProviderWorld['settle'] = async (id, outcome) => {
     const order = orderOf(id);
     const status = settled[outcome];
-    const last = order.tries.at(-1);
+    const last = order.attempts.at(-1);
     const at = indianTime();
     if (last?.status === 'PENDING') Object.assign(last, { status, at });
-    else order.tries.push({ id: randomInt(1_000_000, 99_000_000), status, at });
-    const latest = order.tries.at(-1);
+    else order.attempts.push({ id: randomInt(1_000_000, 99_000_000), status, at });
+    const latest = order.attempts.at(-1);
     if (latest && status !== 'PENDING') webhooks.push(signed(paymentNews(order, latest), secret));
   };
 
@@ -163,8 +163,8 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
       order.refunds.push(made);
       webhooks.push(signed(refundNews(order, made), secret));
     },
-    async holdRefunds() {
-      isHeld = true;
+    async pauseRefunds() {
+      areRefundsPaused = true;
     },
     async endRefund(refundId, outcome) {
       for (const order of orders.values()) {

@@ -49,7 +49,7 @@ export const sandboxWorld = async (): Promise<ProviderWorld> => {
       await post('/sandbox/faults', { faults: [] });
     },
     refundByHand: (id, rupees) => post('/sandbox/refunds', { order: id, rupees }),
-    holdRefunds: () => post('/sandbox/faults', { faults: ['refunds-pending'] }),
+    pauseRefunds: () => post('/sandbox/faults', { faults: ['refunds-pending'] }),
     endRefund: (refundId, outcome) => post(`/sandbox/refunds/${refundId}`, { outcome }),
     fail: (...faults) => post('/sandbox/faults', { faults }),
     orders: () => (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length,

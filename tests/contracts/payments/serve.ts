@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -16,10 +16,10 @@ export interface Answered {
   readonly body: string;
 }
 
-export const serve = async (answer: (asked: Asked) => Promise<Answered> | Answered) => {
+export const serve = async (answer: (request: ReceivedRequest) => Promise<Answered> | Answered) => {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
-    const headers = incoming.headers as Asked['headers'];
+    const headers = incoming.headers as ReceivedRequest['headers'];
     const answered = await answer({ method, path: url, headers, body: await text(incoming) });
     outgoing.writeHead(answered.status, { ...answered.headers }).end(answered.body);
   });

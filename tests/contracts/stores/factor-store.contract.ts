@@ -46,7 +46,7 @@ export const factorStoreContract = (world: InWorld) =>
       id: newId(),
       userId,
       name: 'Phone',
-      sealedSecret: 'sealed',
+      encryptedSecret: 'sealed',
       lastStep: 58_000_000,
       createdAt: at('10:00:00.000'),
       lastUsedAt: at('10:00:00.000'),
@@ -132,13 +132,15 @@ export const factorStoreContract = (world: InWorld) =>
       const { factors } = world().stores;
       const mine = await added();
       const [session, other] = [await aSession(mine), await aSession(mine)];
-      const ask = (value: string) =>
+      const issueChallenge = (value: string) =>
         factors.putChallenge(session, 'confirm-passkey', { value, endsAt: at('10:05:00.000') });
-      expect([await ask('first'), await ask('second')]).toEqual([true, true]);
-      expect(await factors.takeChallenge(other, 'confirm-passkey')).toBeNull();
-      expect(await factors.takeChallenge(session, 'add-passkey')).toBeNull();
-      const taken = await atOnce(10, () => factors.takeChallenge(session, 'confirm-passkey'));
-      expect(taken.filter((one) => one !== null)).toEqual([{ value: 'second', endsAt: at('10:05:00.000') }]);
+      expect([await issueChallenge('first'), await issueChallenge('second')]).toEqual([true, true]);
+      expect(await factors.consumeChallenge(other, 'confirm-passkey')).toBeNull();
+      expect(await factors.consumeChallenge(session, 'add-passkey')).toBeNull();
+      const challenges = await atOnce(10, () => factors.consumeChallenge(session, 'confirm-passkey'));
+      expect(challenges.filter((one) => one !== null)).toEqual([
+        { value: 'second', endsAt: at('10:05:00.000') },
+      ]);
       const nowhere = { value: 'x', endsAt: at('10:05:00.000') };
       expect(await factors.putChallenge(newId(), 'add-passkey', nowhere)).toBe(false);
     });
@@ -151,6 +153,6 @@ export const factorStoreContract = (world: InWorld) =>
       const later = at('23:00:00.000');
       expect(await sessions.purge({ endedAt: later, lastUsedAt: later }, 10)).toBe(1);
       expect(await factors.confirmedAt(session)).toBeNull();
-      expect(await factors.takeChallenge(session, 'add-passkey')).toBeNull();
+      expect(await factors.consumeChallenge(session, 'add-passkey')).toBeNull();
     });
   });

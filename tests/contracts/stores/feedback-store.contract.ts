@@ -14,7 +14,7 @@ const anOpinion = (changed: Partial<Feedback> = {}): Feedback => ({
   comment: null,
   contact: null,
   day: '2026-11-10',
-  givenAt: at('10:00:00.123'),
+  submittedAt: at('10:00:00.123'),
   ...changed,
 });
 
@@ -28,22 +28,23 @@ export const feedbackStoreContract = (world: InWorld) =>
   describe('feedback', () => {
     test('it is found as it was given', async () => {
       const { feedback } = world().stores;
-      const given = anOpinion({ comment: 'Rain, and a "voice".', contact: 'ravi@example.in' as Email });
-      expect(await feedback.put(given)).toBe(given.id);
-      expect(await feedback.find(given.id)).toEqual(given);
+      const opinion = anOpinion({ comment: 'Rain, and a "voice".', contact: 'ravi@example.in' as Email });
+      expect(await feedback.put(opinion)).toBe(opinion.id);
+      expect(await feedback.find(opinion.id)).toEqual(opinion);
       expect(await feedback.find(newId())).toBeNull();
     });
 
     test('what guests gave long ago goes, a few at a time; a listener’s stays as long as the account', async () => {
       const { feedback } = world().stores;
-      const given = [
+      const opinions = [
         anOpinion(),
         anOpinion(),
         anOpinion(await listener(world())),
-        anOpinion({ givenAt: at('10:00:00.124') }),
+        anOpinion({ submittedAt: at('10:00:00.124') }),
       ];
-      for (const one of given) await feedback.put(one);
-      const left = async () => Promise.all(given.map(async ({ id }) => (await feedback.find(id)) !== null));
+      for (const one of opinions) await feedback.put(one);
+      const left = async () =>
+        Promise.all(opinions.map(async ({ id }) => (await feedback.find(id)) !== null));
       expect(await feedback.forgetGuests(at('10:00:00.124'), 1)).toBe(1);
       expect(await feedback.forgetGuests(at('10:00:00.124'), 9)).toBe(1);
       expect(await feedback.forgetGuests(at('10:00:00.124'), 9)).toBe(0);
@@ -54,7 +55,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       const { feedback } = world().stores;
       const who = await listener(world());
       const first = anOpinion({ ...who, comment: 'Good.' });
-      const second = anOpinion({ ...who, rating: 5, givenAt: at('11:00:00.000') });
+      const second = anOpinion({ ...who, rating: 5, submittedAt: at('11:00:00.000') });
       await feedback.put(first);
       expect(await feedback.put(second)).toBe(first.id);
       expect(await feedback.find(first.id)).toEqual({ ...second, id: first.id, comment: 'Good.' });
@@ -75,27 +76,30 @@ export const feedbackStoreContract = (world: InWorld) =>
 
     test('it is listed newest first, by words, stars and whether it is done, a page at a time', async () => {
       const { feedback } = world().stores;
-      const given = [
-        anOpinion({ title: 'Monsoon', rating: 1, givenAt: at('10:00:00.000') }),
-        anOpinion({ comment: '100% rain_', givenAt: at('10:00:01.000') }),
-        anOpinion({ rating: null, comment: 'Episode 2 at 7:42, Firefox', givenAt: at('10:00:02.000') }),
+      const opinions = [
+        anOpinion({ title: 'Monsoon', rating: 1, submittedAt: at('10:00:00.000') }),
+        anOpinion({ comment: '100% rain_', submittedAt: at('10:00:01.000') }),
+        anOpinion({ rating: null, comment: 'Episode 2 at 7:42, Firefox', submittedAt: at('10:00:02.000') }),
       ] as const;
-      for (const one of given) await feedback.put(one);
-      const [one, two, three] = given.map(({ id }) => id);
+      for (const one of opinions) await feedback.put(one);
+      const [one, two, three] = opinions.map(({ id }) => id);
       const all: FeedbackSearch = { text: null, stars: null, isDone: null, limit: 9, after: null };
       const list = async (search: Partial<FeedbackSearch>) =>
-        (await feedback.listKept({ ...all, ...search })).map(({ id }) => id);
-      expect(await feedback.listKept(all)).toEqual(
-        given.toReversed().map((kept) => ({ ...kept, doneAt: null })),
+        (await feedback.listForStudio({ ...all, ...search })).map(({ id }) => id);
+      expect(await feedback.listForStudio(all)).toEqual(
+        opinions.toReversed().map((opinion) => ({ ...opinion, doneAt: null })),
       );
       expect(await list({ limit: 1, after: three ?? null })).toEqual([two]);
       expect(await list({ after: newId() })).toEqual([]);
       expect([await list({ text: 'monSOON' }), await list({ text: '0% rain_' })]).toEqual([[one], [two]]);
       expect([await list({ stars: '1' }), await list({ stars: 'problem' })]).toEqual([[one], [three]]);
-      await feedback.setDone(given[1].id, at('11:00:00.000'));
+      await feedback.setDone(opinions[1].id, at('11:00:00.000'));
       expect([await list({ isDone: true }), await list({ isDone: false })]).toEqual([[two], [three, one]]);
-      expect(await feedback.lockKept(given[1].id)).toEqual({ ...given[1], doneAt: at('11:00:00.000') });
-      expect(await feedback.lockKept(newId())).toBeNull();
+      expect(await feedback.lockForStudio(opinions[1].id)).toEqual({
+        ...opinions[1],
+        doneAt: at('11:00:00.000'),
+      });
+      expect(await feedback.lockForStudio(newId())).toBeNull();
     });
 
     test('a second opinion is to be read again', async () => {
@@ -104,7 +108,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       const id = await feedback.put(anOpinion(who));
       await feedback.setDone(id, at('11:00:00.000'));
       await feedback.put(anOpinion({ ...who, rating: 1 }));
-      expect(await feedback.lockKept(id)).toMatchObject({ id, rating: 1, doneAt: null });
+      expect(await feedback.lockForStudio(id)).toMatchObject({ id, rating: 1, doneAt: null });
     });
 
     test('guests are not told apart, so each of them is heard', async () => {

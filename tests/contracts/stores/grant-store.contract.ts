@@ -16,8 +16,8 @@ export const grantStoreContract = (world: InWorld) =>
     const ofAnOrder = async (userId: UserId): Promise<Grant & { readonly orderId: string }> => {
       const order = anOrder(userId, { status: 'paid' });
       await world().stores.orders.add(order);
-      const given = { userId, at: at('10:00:00.001'), cause: 'order', orderId: order.id } as const;
-      return { ...sampleGrant(given), orderId: order.id };
+      const grantFields = { userId, at: at('10:00:00.001'), cause: 'order', orderId: order.id } as const;
+      return { ...sampleGrant(grantFields), orderId: order.id };
     };
 
     test('grants are kept as they were given, the oldest first, for their listener alone', async () => {
@@ -38,8 +38,8 @@ export const grantStoreContract = (world: InWorld) =>
     test('an order has one grant, however many give it at once', async () => {
       const { grants } = world().stores;
       const grant = await ofAnOrder(await aListener());
-      const given = await atOnce(8, () => grants.add({ ...grant, id: newId() }));
-      expect(given.filter(Boolean)).toHaveLength(1);
+      const results = await atOnce(8, () => grants.add({ ...grant, id: newId() }));
+      expect(results.filter(Boolean)).toHaveLength(1);
       expect(await grants.listOf(grant.userId)).toHaveLength(1);
     });
 
@@ -47,8 +47,8 @@ export const grantStoreContract = (world: InWorld) =>
       const { grants } = world().stores;
       const [asha, ravi] = [await aListener(), await aListener()];
       const grant = sampleGrant({ userId: asha, at: at('10:00:00.001'), cause: 'staff' });
-      const given = await atOnce(8, () => grants.add(grant));
-      expect(given.filter(Boolean)).toHaveLength(1);
+      const results = await atOnce(8, () => grants.add(grant));
+      expect(results.filter(Boolean)).toHaveLength(1);
       expect(await grants.add({ ...grant, userId: ravi })).toBe(false);
       expect([await grants.listOf(asha), await grants.listOf(ravi)]).toEqual([[grant], []]);
     });
@@ -61,9 +61,9 @@ export const grantStoreContract = (world: InWorld) =>
       const ended = await atOnce(8, () => grants.end(one.orderId, at('11:00:00.000')));
       expect(ended.filter(Boolean)).toHaveLength(1);
       expect(await grants.end(newId(), at('11:00:00.000'))).toBe(false);
-      const kept = await grants.listOf(userId);
-      expect(kept.find(({ id }) => id === one.id)).toEqual({ ...one, endedAt: at('11:00:00.000') });
-      expect(kept.find(({ id }) => id === other.id)).toEqual(other);
+      const stored = await grants.listOf(userId);
+      expect(stored.find(({ id }) => id === one.id)).toEqual({ ...one, endedAt: at('11:00:00.000') });
+      expect(stored.find(({ id }) => id === other.id)).toEqual(other);
     });
 
     test('a grant whose transaction failed was never given', async () => {

@@ -32,8 +32,8 @@ export const identityStoreContract = (world: InWorld) =>
         identities.add(identityOf(people[index]?.id ?? aUser().id)),
       );
       expect(new Set(answers.map(({ userId }) => userId)).size).toBe(1);
-      const kept = await identities.find('https://provider.example', 'a person');
-      expect(kept?.userId).toBe(answers[0]?.userId);
+      const identity = await identities.find('https://provider.example', 'a person');
+      expect(identity?.userId).toBe(answers[0]?.userId);
     });
 
     test('an account may have several', async () => {

@@ -28,7 +28,7 @@ export const insightDaysContract = (world: InWorld) =>
       };
     };
     /** Asked before and after the days are summed. */
-    const bothWays = async () => {
+    const figuresBeforeAndAfter = async () => {
       const before = await figures();
       await summed();
       expect(await figures()).toEqual(before);
@@ -43,31 +43,49 @@ export const insightDaysContract = (world: InWorld) =>
       await users.add(asha);
       const [one, other] = [aStory(), aStory()];
       await stories.addAll([one, other]);
-      const none = { freePicks: 0, signUps: 1, subscriptions: 0, revenue: 0, chose: 0, paid: 0, kept: 0 };
-      expect(await bothWays()).toEqual(none);
+      const none = {
+        freeSelections: 0,
+        signUps: 1,
+        subscriptions: 0,
+        revenue: 0,
+        chose: 0,
+        paid: 0,
+        kept: 0,
+      };
+      expect(await figuresBeforeAndAfter()).toEqual(none);
 
       await selections.addAll(asha.id, [one.id], past);
       await selections.addAll(asha.id, [other.id], later);
-      expect(await bothWays()).toEqual({ ...none, freePicks: 2, chose: 1 });
+      expect(await figuresBeforeAndAfter()).toEqual({ ...none, freeSelections: 2, chose: 1 });
 
       const second = anOrder(asha.id, { createdAt: later, paidAt: null });
       await orders.add(second);
-      expect(await bothWays()).toMatchObject({ subscriptions: 0 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({ subscriptions: 0 });
       const grant = { status: 'paid', paidAt: later, refundDueAt: later } as const;
       await orders.save({ ...second, ...grant });
-      expect(await bothWays()).toMatchObject({ subscriptions: 1, revenue: 4_900, paid: 1, kept: 0 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({
+        subscriptions: 1,
+        revenue: 4_900,
+        paid: 1,
+        kept: 0,
+      });
 
       // An earlier plan is told late: what was the first is the second now.
       await orders.add(anOrder(asha.id, { status: 'paid', paidAt: past }));
-      expect(await bothWays()).toMatchObject({ subscriptions: 2, revenue: 9_800, paid: 1, kept: 1 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({
+        subscriptions: 2,
+        revenue: 9_800,
+        paid: 1,
+        kept: 1,
+      });
 
       await orders.saveRefund(aRefund(second.id, { id: 'r1', state: 'asked', amount: paise(900) }));
-      expect(await bothWays()).toMatchObject({ revenue: 9_800 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({ revenue: 9_800 });
       await orders.saveRefund(aRefund(second.id, { id: 'r1', state: 'done', amount: paise(900) }));
-      expect(await bothWays()).toMatchObject({ revenue: 8_900 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({ revenue: 8_900 });
 
       await orders.save({ ...second, ...grant, refundedAt: later });
-      expect(await bothWays()).toMatchObject({ subscriptions: 2, paid: 1, kept: 0 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({ subscriptions: 2, paid: 1, kept: 0 });
     });
 
     test('are summed at most as many as asked for, and once', async () => {
@@ -92,6 +110,6 @@ export const insightDaysContract = (world: InWorld) =>
         }),
         ...Array.from({ length: 12 }, () => insights.sumDays(20)),
       ]);
-      expect(await bothWays()).toMatchObject({ freePicks: 12, signUps: 12, chose: 12 });
+      expect(await figuresBeforeAndAfter()).toMatchObject({ freeSelections: 12, signUps: 12, chose: 12 });
     });
   });

@@ -25,8 +25,8 @@ export const insightStoreContract = (world: InWorld) =>
   describe('insights', () => {
     test('a part heard on a day is one play, however often it is reported', async () => {
       const { asha, ravi, play, record } = await scene(world());
-      const told = play(asha, '2026-11-10', 3);
-      await record(told, told, play(asha, '2026-11-10', 5), play(ravi, '2026-11-10', 1));
+      const samePlay = play(asha, '2026-11-10', 3);
+      await record(samePlay, samePlay, play(asha, '2026-11-10', 5), play(ravi, '2026-11-10', 1));
       const plays = await world().stores.insights.playsByWeek(MONDAY);
       expect(plays).toEqual([{ week: MONDAY, category: 'temptation', plays: 2 }]);
       expect(await stops(world())).toEqual({ 1: 1, 5: 1 });
@@ -137,7 +137,7 @@ export const insightStoreContract = (world: InWorld) =>
         await stores.selections.addAll(asha.id, [id], index === 0 ? before : after);
       const paid = async (user: typeof asha, paidAt: Date, changed: Partial<Order> = {}) =>
         stores.orders.add(anOrder(user.id, { status: 'paid', paidAt, ...changed }));
-      for (const moment of [before, after, after]) await paid(asha, moment);
+      for (const paidAt of [before, after, after]) await paid(asha, paidAt);
       await paid(ravi, before, { refundedAt: after });
       await paid(ravi, after);
       await stores.orders.add(anOrder(meera.id));
@@ -200,8 +200,8 @@ export const insightStoreContract = (world: InWorld) =>
       await stores.orders.add(anOrder(late.id, { createdAt: monday }));
       const weeks = await stores.insights.businessByWeek(MONDAY);
       expect(weeks.toSorted((one, other) => one.week.localeCompare(other.week))).toEqual([
-        { week: MONDAY, freePicks: 0, signUps: 1, subscriptions: 0, revenue: 0 },
-        { week: NEXT_MONDAY, freePicks: 2, signUps: 1, subscriptions: 2, revenue: 17_800 },
+        { week: MONDAY, freeSelections: 0, signUps: 1, subscriptions: 0, revenue: 0 },
+        { week: NEXT_MONDAY, freeSelections: 2, signUps: 1, subscriptions: 2, revenue: 17_800 },
       ]);
       expect(await stores.insights.businessByWeek('2026-11-23')).toEqual([]);
     });

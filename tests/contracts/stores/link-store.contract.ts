@@ -122,7 +122,7 @@ export const linkStoreContract = (world: InWorld) =>
       const link = withCode();
       await links.add(link);
       const tried = { linkId: link.id, codeHash: 'right', most: 5 };
-      expect(await links.consumeByCode(tried, now)).toEqual({ ...link, codeTries: 1, usedAt: now });
+      expect(await links.consumeByCode(tried, now)).toEqual({ ...link, codeAttempts: 1, usedAt: now });
       expect(await links.consumeByCode(tried, now)).toBeNull();
       expect(await links.consume(link.secretHash, now)).toBeNull();
     });
@@ -134,9 +134,9 @@ export const linkStoreContract = (world: InWorld) =>
       const guess = { linkId: link.id, codeHash: 'wrong', most: 5 };
       const answers = await atOnce(50, () => links.consumeByCode(guess, now));
       expect(answers.every((answer) => answer === null)).toBe(true);
-      const kept = await links.find(link.secretHash);
-      expect(kept?.codeTries).toBe(5);
-      expect(kept?.usedAt?.getTime()).toBeLessThan(link.createdAt.getTime());
+      const storedLink = await links.find(link.secretHash);
+      expect(storedLink?.codeAttempts).toBe(5);
+      expect(storedLink?.usedAt?.getTime()).toBeLessThan(link.createdAt.getTime());
       expect(await links.consumeByCode({ ...guess, codeHash: 'right' }, now)).toBeNull();
       expect(await links.consume(link.secretHash, now)).toBeNull();
     });
@@ -158,7 +158,7 @@ export const linkStoreContract = (world: InWorld) =>
       const tried = { codeHash: 'right', most: 5 };
       expect(await links.consumeByCode({ ...tried, linkId: late.id }, late.expiresAt)).toBeNull();
       expect(await links.consumeByCode({ ...tried, linkId: bare.id }, now)).toBeNull();
-      expect((await links.find(late.secretHash))?.codeTries).toBe(0);
-      expect((await links.find(bare.secretHash))?.codeTries).toBe(1);
+      expect((await links.find(late.secretHash))?.codeAttempts).toBe(0);
+      expect((await links.find(bare.secretHash))?.codeAttempts).toBe(1);
     });
   });

@@ -11,7 +11,7 @@ const scene = async ({ stores }: World, count: number) => {
   const stories = Array.from({ length: count }, () => aStory());
   await stores.users.add(listener);
   await stores.stories.addAll(stories);
-  const place = (story: Story | undefined, part: Part | undefined, second: number): ResumePoint => ({
+  const resumePoint = (story: Story | undefined, part: Part | undefined, second: number): ResumePoint => ({
     userId: listener.id,
     storyId: (story as Story).id,
     partId: (part as Part).id,
@@ -20,20 +20,20 @@ const scene = async ({ stores }: World, count: number) => {
     heardAt: at(`10:00:${String(second).padStart(2, '0')}.000`),
     ...noMarks,
   });
-  return { listener, stories, place };
+  return { listener, stories, resumePoint };
 };
 
 export const listeningStoreContract = (world: InWorld) =>
   describe('listening', () => {
     test('a place is found as it was saved, one a part', async () => {
       const { listening } = world().stores;
-      const { listener, stories, place } = await scene(world(), 1);
+      const { listener, stories, resumePoint } = await scene(world(), 1);
       const [story] = stories;
       const [teaser, episode] = story?.parts ?? [];
-      await listening.savePlace(place(story, teaser, 1));
-      await listening.savePlace(place(story, teaser, 4));
+      await listening.saveResumePoint(resumePoint(story, teaser, 1));
+      await listening.saveResumePoint(resumePoint(story, teaser, 4));
       expect(await listening.findResumePoint(listener.id, (teaser as Part).id)).toEqual(
-        place(story, teaser, 4),
+        resumePoint(story, teaser, 4),
       );
       expect(await listening.findResumePoint(listener.id, (episode as Part).id)).toBeNull();
       expect(await listening.findResumePoint(aUser().id, (teaser as Part).id)).toBeNull();
@@ -41,27 +41,31 @@ export const listeningStoreContract = (world: InWorld) =>
 
     test('a report that arrives late never replaces a newer one', async () => {
       const { listening } = world().stores;
-      const { listener, stories, place } = await scene(world(), 1);
+      const { listener, stories, resumePoint } = await scene(world(), 1);
       const [story] = stories;
       const [teaser] = story?.parts ?? [];
-      await listening.savePlace(place(story, teaser, 9));
-      await listening.savePlace(place(story, teaser, 3));
+      await listening.saveResumePoint(resumePoint(story, teaser, 9));
+      await listening.saveResumePoint(resumePoint(story, teaser, 3));
       expect((await listening.findResumePoint(listener.id, (teaser as Part).id))?.position).toBe(9.25);
     });
 
     test('of the marks of a part the later ones are kept, whichever place is newer', async () => {
       const { listening } = world().stores;
-      const { listener, stories, place } = await scene(world(), 1);
+      const { listener, stories, resumePoint } = await scene(world(), 1);
       const [story] = stories;
       const [teaser] = story?.parts ?? [];
       const [early, late] = [at('09:00:00.000'), at('09:30:00.000')];
-      await listening.savePlace({ ...place(story, teaser, 9), finishedAt: late });
-      await listening.savePlace({ ...place(story, teaser, 3), finishedAt: early, unfinishedAt: early });
-      const kept = await listening.findResumePoint(listener.id, (teaser as Part).id);
-      expect(kept).toEqual({ ...place(story, teaser, 9), finishedAt: late, unfinishedAt: early });
-      await listening.savePlace(place(story, teaser, 12));
+      await listening.saveResumePoint({ ...resumePoint(story, teaser, 9), finishedAt: late });
+      await listening.saveResumePoint({
+        ...resumePoint(story, teaser, 3),
+        finishedAt: early,
+        unfinishedAt: early,
+      });
+      const stored = await listening.findResumePoint(listener.id, (teaser as Part).id);
+      expect(stored).toEqual({ ...resumePoint(story, teaser, 9), finishedAt: late, unfinishedAt: early });
+      await listening.saveResumePoint(resumePoint(story, teaser, 12));
       expect(await listening.listResumePoints(listener.id, 9)).toEqual([
-        { ...place(story, teaser, 12), finishedAt: late, unfinishedAt: early },
+        { ...resumePoint(story, teaser, 12), finishedAt: late, unfinishedAt: early },
       ]);
     });
 
@@ -69,27 +73,32 @@ export const listeningStoreContract = (world: InWorld) =>
       const { listening } = world().stores;
       const { listener, stories } = await scene(world(), 2);
       const [shimla, chai] = stories.map(({ id }) => id) as [StoryId, StoryId];
-      const word = (storyId: StoryId, second: number, parts: number) => ({
+      const dismissal = (storyId: StoryId, second: number, parts: number) => ({
         userId: listener.id,
         storyId,
         dismissedAt: at(`10:00:0${second}.000`),
         parts,
       });
-      await listening.saveDismissal(word(shimla, 5, 4));
-      await listening.saveDismissal(word(shimla, 2, 3));
-      await listening.saveDismissal(word(chai, 7, 2));
-      expect(await listening.listDismissals(listener.id)).toEqual([word(chai, 7, 2), word(shimla, 5, 4)]);
+      await listening.saveDismissal(dismissal(shimla, 5, 4));
+      await listening.saveDismissal(dismissal(shimla, 2, 3));
+      await listening.saveDismissal(dismissal(chai, 7, 2));
+      expect(await listening.listDismissals(listener.id)).toEqual([
+        dismissal(chai, 7, 2),
+        dismissal(shimla, 5, 4),
+      ]);
       expect(await listening.listDismissals(aUser().id)).toEqual([]);
       await listening.removeDismissal(listener.id, chai);
       await listening.removeDismissal(aUser().id, shimla);
-      expect(await listening.listDismissals(listener.id)).toEqual([word(shimla, 5, 4)]);
+      expect(await listening.listDismissals(listener.id)).toEqual([dismissal(shimla, 5, 4)]);
     });
 
     test('places are listed newest first, at most as many as wanted', async () => {
       const { listening } = world().stores;
-      const { listener, stories, place } = await scene(world(), 3);
-      const [a, b, c] = stories.map((story, index) => place(story, story.parts[0], [5, 9, 7][index] ?? 0));
-      for (const saved of [a, b, c]) await listening.savePlace(saved as ResumePoint);
+      const { listener, stories, resumePoint } = await scene(world(), 3);
+      const [a, b, c] = stories.map((story, index) =>
+        resumePoint(story, story.parts[0], [5, 9, 7][index] ?? 0),
+      );
+      for (const saved of [a, b, c]) await listening.saveResumePoint(saved as ResumePoint);
       expect(await listening.listResumePoints(listener.id, 9)).toEqual([b, c, a]);
       expect(await listening.listResumePoints(listener.id, 1)).toEqual([b]);
     });

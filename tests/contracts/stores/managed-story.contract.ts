@@ -1,15 +1,15 @@
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
-import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
+import type { StudioStorySearch } from '@meend/core/ports/stores/story-store.ts';
 import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
 import { aPart, aStory, at, atOnce, aUser, newId } from '../fixtures.ts';
-import { aManagedPart, aManagedStory, awaiting } from '../managed-samples.ts';
+import { aStudioPart, aStudioStory, awaiting } from '../managed-samples.ts';
 import type { InWorld } from '../world.ts';
 
-const search = (changed: Partial<ManagedSearch> = {}): ManagedSearch => ({
+const search = (changed: Partial<StudioStorySearch> = {}): StudioStorySearch => ({
   category: 'temptation',
   text: null,
   status: null,
@@ -23,49 +23,54 @@ const all = { limit: 1000, after: null };
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
-export const managedStoryContract = (world: InWorld) =>
+export const studioStoryContract = (world: InWorld) =>
   describe('stories as admins manage them', () => {
     test('a story is found as it was made, in whatever state', async () => {
       const { stories } = world().stores;
       const better = { ...aPart(1).media, bytes: 9 };
-      const made = aManagedStory({
+      const made = aStudioStory({
         status: 'withdrawn',
         withdrawnFrom: 'draft',
         revision: 7,
         genres: ['Slow "burn"', 'O, Neil'],
         cover: { svg: '/covers/a.svg', small: '/covers/a.webp' },
-        parts: [aManagedPart({ better }), aManagedPart({ awaits: newId<UploadId>() }), awaiting()],
-        heldFrom: 2,
+        parts: [aStudioPart({ better }), aStudioPart({ awaits: newId<UploadId>() }), awaiting()],
+        hiddenFromPart: 2,
       });
-      await stories.addManaged(made);
-      expect(await stories.findManaged(made.id)).toEqual(made);
-      expect(await stories.lockManaged(made.id)).toEqual(made);
-      expect(await stories.listManaged(search())).toEqual([made]);
-      expect(await stories.findManaged(newId<StoryId>())).toBeNull();
-      expect(await stories.findManaged('nonsense' as StoryId)).toBeNull();
-      expect(await stories.lockManaged('nonsense' as StoryId)).toBeNull();
+      await stories.addFromStudio(made);
+      expect(await stories.findForStudio(made.id)).toEqual(made);
+      expect(await stories.lockForStudio(made.id)).toEqual(made);
+      expect(await stories.listForStudio(search())).toEqual([made]);
+      expect(await stories.findForStudio(newId<StoryId>())).toBeNull();
+      expect(await stories.findForStudio('nonsense' as StoryId)).toBeNull();
+      expect(await stories.lockForStudio('nonsense' as StoryId)).toBeNull();
     });
 
     test('a story that was seeded is managed from revision 1', async () => {
       const { stories } = world().stores;
       const story = aStory();
       await stories.addAll([story]);
-      expect(await stories.findManaged(story.id)).toEqual(managedStory(story));
+      expect(await stories.findForStudio(story.id)).toEqual(studioStory(story));
     });
 
     test('saving writes every field, and parts may change places, come and go', async () => {
       const { stories, users, listening } = world().stores;
-      const [one, two, gone] = [aManagedPart(), aManagedPart(), aManagedPart()];
-      const made = aManagedStory({ parts: [one, two, gone] });
-      await stories.addManaged(made);
+      const [one, two, gone] = [aStudioPart(), aStudioPart(), aStudioPart()];
+      const made = aStudioStory({ parts: [one, two, gone] });
+      await stories.addFromStudio(made);
       const asha = aUser();
       await users.add(asha);
-      const place = { position: 3, duration: 9, heardAt: at('12:00:00.000'), ...noMarks };
+      const resumePoint = { position: 3, duration: 9, heardAt: at('12:00:00.000'), ...noMarks };
       for (const part of [one, gone]) {
-        await listening.savePlace({ userId: asha.id, storyId: made.id, partId: part.id, ...place });
+        await listening.saveResumePoint({
+          userId: asha.id,
+          storyId: made.id,
+          partId: part.id,
+          ...resumePoint,
+        });
       }
-      const added = aManagedPart({ title: 'New' });
-      const saved: ManagedStory = {
+      const added = aStudioPart({ title: 'New' });
+      const saved: StudioStory = {
         ...made,
         name: 'Another',
         slug: 'another' as Slug,
@@ -80,8 +85,8 @@ export const managedStoryContract = (world: InWorld) =>
         updatedAt: at('13:00:00.000'),
         parts: [two, added, { ...one, title: 'Renamed' }],
       };
-      await stories.saveManaged(saved);
-      expect(await stories.findManaged(made.id)).toEqual(saved);
+      await stories.saveFromStudio(saved);
+      expect(await stories.findForStudio(made.id)).toEqual(saved);
       const [heard] = await stories.list('temptation', all);
       expect(heard?.parts.map(({ id, index }) => [id, index])).toEqual([
         [two.id, 0],
@@ -95,14 +100,14 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('listeners do not meet a story that is held, nor the parts from where it is held', async () => {
       const { stories } = world().stores;
-      const held = aManagedStory({ parts: [aManagedPart(), awaiting()], heldFrom: 0 });
-      const half = aManagedStory({ parts: [aManagedPart(), awaiting(), aManagedPart()], heldFrom: 1 });
-      await stories.addManaged(held);
-      await stories.addManaged(half);
+      const hidden = aStudioStory({ parts: [aStudioPart(), awaiting()], hiddenFromPart: 0 });
+      const half = aStudioStory({ parts: [aStudioPart(), awaiting(), aStudioPart()], hiddenFromPart: 1 });
+      await stories.addFromStudio(hidden);
+      await stories.addFromStudio(half);
       expect((await stories.list('temptation', all)).map(({ id }) => id)).toEqual([half.id]);
-      expect(await stories.findBySlug('temptation', held.slug)).toBeNull();
-      expect(await stories.findMany([held.id])).toEqual([]);
-      expect(await stories.findByPart(held.parts[0]?.id as never)).toBeNull();
+      expect(await stories.findBySlug('temptation', hidden.slug)).toBeNull();
+      expect(await stories.findMany([hidden.id])).toEqual([]);
+      expect(await stories.findByPart(hidden.parts[0]?.id as never)).toBeNull();
       expect((await stories.findMany([half.id]))[0]?.parts).toHaveLength(1);
       expect(await stories.count()).toBe(2);
     });
@@ -110,13 +115,13 @@ export const managedStoryContract = (world: InWorld) =>
     test('a scheduled story comes out by itself at its moment, and the version tells it', async () => {
       const { stories, now } = world().stores;
       const soon = new Date((await now()).getTime() + 600);
-      const scheduled = aManagedStory({ status: 'scheduled', publishedAt: soon });
-      const later = aManagedStory({ status: 'scheduled', publishedAt: LATER });
-      await stories.addManaged(scheduled);
-      await stories.addManaged(later);
+      const scheduled = aStudioStory({ status: 'scheduled', publishedAt: soon });
+      const later = aStudioStory({ status: 'scheduled', publishedAt: LATER });
+      await stories.addFromStudio(scheduled);
+      await stories.addFromStudio(later);
       const before = await stories.version();
       expect(await stories.list('temptation', all)).toEqual([]);
-      expect(await stories.findManaged(scheduled.id)).toEqual(scheduled);
+      expect(await stories.findForStudio(scheduled.id)).toEqual(scheduled);
       await expect
         .poll(() => stories.list('temptation', all), { interval: 10, timeout: 10_000 })
         .toHaveLength(1);
@@ -125,27 +130,28 @@ export const managedStoryContract = (world: InWorld) =>
         'published',
         'scheduled',
       ]);
-      expect((await stories.findManaged(scheduled.id))?.status).toBe('published');
-      expect(await stories.listManaged(search({ status: 'scheduled' }))).toEqual([later]);
+      expect((await stories.findForStudio(scheduled.id))?.status).toBe('published');
+      expect(await stories.listForStudio(search({ status: 'scheduled' }))).toEqual([later]);
       expect(await stories.version()).not.toBe(before);
     });
 
     test('the version changes when a story is changed', async () => {
       const { stories } = world().stores;
-      const made = aManagedStory();
-      await stories.addManaged(made);
+      const made = aStudioStory();
+      await stories.addFromStudio(made);
       const before = await stories.version();
-      await stories.saveManaged({ ...made, name: 'Another' });
+      await stories.saveFromStudio({ ...made, name: 'Another' });
       expect(await stories.version()).not.toBe(before);
     });
 
     test('a search finds words in names, authors and genres, whatever their case and signs', async () => {
       const { stories } = world().stores;
-      const named = aManagedStory({ name: '100% Monsoon_Flat' });
-      const written = aManagedStory({ name: 'Other', author: 'Mehr', genres: ['Slow burn'] });
-      await stories.addManaged(named);
-      await stories.addManaged(written);
-      const found = async (text: string) => (await stories.listManaged(search({ text }))).map(({ id }) => id);
+      const named = aStudioStory({ name: '100% Monsoon_Flat' });
+      const written = aStudioStory({ name: 'Other', author: 'Mehr', genres: ['Slow burn'] });
+      await stories.addFromStudio(named);
+      await stories.addFromStudio(written);
+      const found = async (text: string) =>
+        (await stories.listForStudio(search({ text }))).map(({ id }) => id);
       expect(await found('monsoon')).toEqual([named.id]);
       expect(await found('100%')).toEqual([named.id]);
       expect(await found('SLOW')).toEqual([written.id]);
@@ -157,12 +163,12 @@ export const managedStoryContract = (world: InWorld) =>
     test('what a search finds is paged like the list, whole pages and the last one', async () => {
       const { stories } = world().stores;
       const names = ['Rain', 'Monsoon c', 'monsoon A', 'Chai', 'Monsoon b', 'Late MONSOON'];
-      const made = names.map((name) => aManagedStory({ name }));
-      for (const story of made) await stories.addManaged(story);
+      const made = names.map((name) => aStudioStory({ name }));
+      for (const story of made) await stories.addFromStudio(story);
       const read = async (limit: number) => {
         const pages: string[][] = [];
         for (let after: StoryId | null = null; pages.at(-1)?.length !== 0; ) {
-          const page = await stories.listManaged(search({ text: 'monsoon', sort: 'name', limit, after }));
+          const page = await stories.listForStudio(search({ text: 'monsoon', sort: 'name', limit, after }));
           pages.push(page.map(({ name }) => name));
           after = page.at(-1)?.id ?? null;
         }
@@ -176,11 +182,11 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('only the group and state asked for are listed', async () => {
       const { stories } = world().stores;
-      const draft = aManagedStory({ status: 'draft' });
-      await stories.addManaged(draft);
-      await stories.addManaged(aManagedStory());
-      await stories.addManaged(aManagedStory({ category: 'quickie', status: 'draft' }));
-      expect(await stories.listManaged(search({ status: 'draft' }))).toEqual([draft]);
+      const draft = aStudioStory({ status: 'draft' });
+      await stories.addFromStudio(draft);
+      await stories.addFromStudio(aStudioStory());
+      await stories.addFromStudio(aStudioStory({ category: 'quickie', status: 'draft' }));
+      expect(await stories.listForStudio(search({ status: 'draft' }))).toEqual([draft]);
     });
 
     test.each(['oldest', 'newest', 'name', 'changed'] as const)(
@@ -188,20 +194,20 @@ export const managedStoryContract = (world: InWorld) =>
       async (sort) => {
         const { stories } = world().stores;
         const added = ['delta', 'Alpha', 'charlie', 'Bravo', 'alpha'].map((name, index) =>
-          aManagedStory({
+          aStudioStory({
             name,
             publishedAt: at(`08:00:00.00${index >> 1}`),
             updatedAt: at(`09:00:00.00${(index * 3) % 5}`),
           }),
         );
-        for (const story of added) await stories.addManaged(story);
-        const seen: ManagedStory[] = [];
+        for (const story of added) await stories.addFromStudio(story);
+        const seen: StudioStory[] = [];
         for (let after: StoryId | null = null; ; after = seen.at(-1)?.id ?? null) {
-          const page = await stories.listManaged(search({ sort, limit: 2, after }));
+          const page = await stories.listForStudio(search({ sort, limit: 2, after }));
           if (page.length === 0) break;
           seen.push(...page);
         }
-        expect(seen).toEqual(await stories.listManaged(search({ sort })));
+        expect(seen).toEqual(await stories.listForStudio(search({ sort })));
         expect(new Set(seen.map(({ id }) => id)).size).toBe(added.length);
         const [alpha, bravo, charlie, delta, other] = [1, 3, 2, 0, 4].map((index) => added[index]?.name);
         const expected = {
@@ -216,18 +222,18 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('nothing follows a story that is unknown to admins', async () => {
       const { stories } = world().stores;
-      await stories.addManaged(aManagedStory());
+      await stories.addFromStudio(aStudioStory());
       for (const after of [newId<StoryId>(), 'nonsense' as StoryId]) {
-        expect(await stories.listManaged(search({ after }))).toEqual([]);
+        expect(await stories.listForStudio(search({ after }))).toEqual([]);
       }
     });
 
     test('the stories that wait for an upload are found', async () => {
       const { stories } = world().stores;
       const part = awaiting();
-      const made = aManagedStory({ parts: [aManagedPart(), part], heldFrom: 0 });
-      await stories.addManaged(made);
-      await stories.addManaged(aManagedStory());
+      const made = aStudioStory({ parts: [aStudioPart(), part], hiddenFromPart: 0 });
+      await stories.addFromStudio(made);
+      await stories.addFromStudio(aStudioStory());
       const found = await world().transaction.run(async (inside) =>
         succeed(await inside.stories.lockWaiting(part.awaits as UploadId)),
       );
@@ -240,11 +246,11 @@ export const managedStoryContract = (world: InWorld) =>
       await atOnce(20, () =>
         transaction.run(async ({ stories }) => {
           const slug = await stories.freeSlug('quickie', 'night-bus' as Slug, null);
-          await stories.addManaged(aManagedStory({ category: 'quickie', slug }));
+          await stories.addFromStudio(aStudioStory({ category: 'quickie', slug }));
           return succeed(slug);
         }),
       );
-      const slugs = (await stores.stories.listManaged(search({ category: 'quickie' }))).map(
+      const slugs = (await stores.stories.listForStudio(search({ category: 'quickie' }))).map(
         ({ slug }) => slug,
       );
       const numbered = Array.from({ length: 19 }, (_, index) => `night-bus-${index + 2}`);
@@ -253,25 +259,25 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('of ten admins who change one revision at once, one succeeds', async () => {
       const { transaction, stores } = world();
-      const made = aManagedStory();
-      await stores.stories.addManaged(made);
+      const made = aStudioStory();
+      await stores.stories.addFromStudio(made);
       const answers = await atOnce(10, (index) =>
         transaction.run(async ({ stories }) => {
-          const present = await stories.lockManaged(made.id);
-          if (present?.revision !== 1) return fail('edited meanwhile');
-          await stories.saveManaged({ ...present, name: `Change ${index}`, revision: 2 });
+          const current = await stories.lockForStudio(made.id);
+          if (current?.revision !== 1) return fail('edited meanwhile');
+          await stories.saveFromStudio({ ...current, name: `Change ${index}`, revision: 2 });
           return succeed(`Change ${index}`);
         }),
       );
       const won = answers.flatMap((answer) => (answer.ok ? answer.value : []));
       expect(won).toHaveLength(1);
-      expect(await stores.stories.findManaged(made.id)).toMatchObject({ name: won[0], revision: 2 });
+      expect(await stores.stories.findForStudio(made.id)).toMatchObject({ name: won[0], revision: 2 });
     });
 
     test('a slug is free for its owner and in another group, and stays within 120 characters', async () => {
       const { stories } = world().stores;
-      const made = aManagedStory({ slug: 'x'.repeat(120) as Slug });
-      await stories.addManaged(made);
+      const made = aStudioStory({ slug: 'x'.repeat(120) as Slug });
+      await stories.addFromStudio(made);
       expect(await stories.freeSlug('temptation', made.slug, made.id)).toBe(made.slug);
       expect(await stories.freeSlug('quickie', made.slug, null)).toBe(made.slug);
       expect(await stories.freeSlug('temptation', made.slug, null)).toBe(`${'x'.repeat(110)}-2`);
@@ -279,9 +285,9 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('the genres in use are suggested, the most used first, those of withdrawn stories not', async () => {
       const { stories } = world().stores;
-      await stories.addManaged(aManagedStory({ genres: ['Romance', 'Rain'] }));
-      await stories.addManaged(aManagedStory({ genres: ['Rain', 'Bold'], category: 'quickie' }));
-      await stories.addManaged(aManagedStory({ genres: ['Gone'], status: 'withdrawn' }));
+      await stories.addFromStudio(aStudioStory({ genres: ['Romance', 'Rain'] }));
+      await stories.addFromStudio(aStudioStory({ genres: ['Rain', 'Bold'], category: 'quickie' }));
+      await stories.addFromStudio(aStudioStory({ genres: ['Gone'], status: 'withdrawn' }));
       expect(await stories.genresInUse()).toEqual(['Rain', 'Bold', 'Romance']);
     });
   });

@@ -98,11 +98,11 @@ export const orderStoreContract = (world: InWorld) =>
       const { orders } = world().stores;
       const userId = await aListener(world());
       const old = anOrder(userId);
-      const fresh = anOrder(userId, { createdAt: at('10:30:00.000'), expiresAt: at('11:00:00.000') });
+      const newer = anOrder(userId, { createdAt: at('10:30:00.000'), expiresAt: at('11:00:00.000') });
       await orders.add(old);
-      expect(await orders.add(fresh)).toBe(true);
-      expect((await orders.findOpen(userId, at('10:31:00.000')))?.id).toBe(fresh.id);
-      expect((await orders.listDue(at('10:31:00.000'), 9)).map(({ id }) => id)).toEqual([old.id, fresh.id]);
+      expect(await orders.add(newer)).toBe(true);
+      expect((await orders.findOpen(userId, at('10:31:00.000')))?.id).toBe(newer.id);
+      expect((await orders.listDue(at('10:31:00.000'), 9)).map(({ id }) => id)).toEqual([old.id, newer.id]);
     });
 
     test('orders nobody decided are counted once their expiry lies far enough back', async () => {
@@ -213,8 +213,8 @@ export const orderStoreContract = (world: InWorld) =>
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()));
       await orders.add(order);
-      const told = { orderId: order.id, rawBody: '{}' } as const;
-      const late = { ...told, dedupeKey: newId(), type: 'PAID', receivedAt: at('10:02:00.000') };
+      const event = { orderId: order.id, rawBody: '{}' } as const;
+      const late = { ...event, dedupeKey: newId(), type: 'PAID', receivedAt: at('10:02:00.000') };
       await orders.addEvent(late);
       await orders.addEvent({ ...late, dedupeKey: newId(), type: 'FAILED', receivedAt: at('10:01:00.000') });
       expect(await orders.listEvents(order.id)).toEqual([
@@ -228,11 +228,11 @@ export const orderStoreContract = (world: InWorld) =>
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()));
       await orders.add(order);
-      const asked = aRefund(order.id, { id: 'r2', askedAt: at('10:02:00.000') });
-      await orders.saveRefund(asked);
-      const older = aRefund(order.id, { id: 'r1', state: 'failed', trouble: 'refund_window_over' });
+      const requested = aRefund(order.id, { id: 'r2', askedAt: at('10:02:00.000') });
+      await orders.saveRefund(requested);
+      const older = aRefund(order.id, { id: 'r1', state: 'failed', failureCode: 'refund_window_over' });
       await orders.saveRefund(older);
-      const done: Refund = { ...asked, state: 'done', settledAt: at('10:03:00.000') };
+      const done: Refund = { ...requested, state: 'done', settledAt: at('10:03:00.000') };
       await orders.saveRefund(done);
       expect(await orders.listRefunds(order.id)).toEqual([older, done]);
       expect(await orders.listRefunds(newId<OrderId>())).toEqual([]);
@@ -251,8 +251,8 @@ export const orderStoreContract = (world: InWorld) =>
       ['that were paid and are to be looked at again', 'listPaidChecks', 'paidCheckAt'],
     ] as const)('orders %s come earliest first', async (_, list, dueAt) => {
       const { orders } = world().stores;
-      const due = async (moment: Date | null): Promise<OrderId> => {
-        const order = anOrder(await aListener(world()), { status: 'paid', [dueAt]: moment });
+      const due = async (time: Date | null): Promise<OrderId> => {
+        const order = anOrder(await aListener(world()), { status: 'paid', [dueAt]: time });
         await orders.add(order);
         return order.id;
       };
@@ -274,9 +274,9 @@ export const orderStoreContract = (world: InWorld) =>
         return one.id;
       };
       const marked = await order({ refundDueAt: at('10:02:00.000') });
-      const underWay = await order({ refundCheckAt: at('10:01:00.000') });
+      const inProgress = await order({ refundCheckAt: at('10:01:00.000') });
       await order({ refundedAt: at('10:01:00.000') });
-      expect((await orders.listRefundDue(9)).map(({ id }) => id)).toEqual([marked, underWay]);
+      expect((await orders.listRefundDue(9)).map(({ id }) => id)).toEqual([marked, inProgress]);
       expect((await orders.listRefundDue(1)).map(({ id }) => id)).toEqual([marked]);
     });
   });

@@ -25,7 +25,7 @@ export const ownOrdersContract = (world: InWorld) =>
       await added({ status: 'declined', expiresAt: at('10:05:00.000') });
       await orders.add(anOrder(await aListener(world()), { expiresAt: later }));
       const before = await world().stores.now();
-      const { now, unexpired, subscription } = await orders.findStanding(userId);
+      const { now, unexpired, subscription } = await orders.findPurchaseContext(userId);
       expect(unexpired).toEqual(all);
       expect(subscription).toBeNull();
       expect(now.getTime()).toBeGreaterThanOrEqual(before.getTime());
@@ -35,35 +35,41 @@ export const ownOrdersContract = (world: InWorld) =>
     test('what a listener holds is found with their orders, and where they have none', async () => {
       const { orders, subscriptions } = world().stores;
       const userId = await aListener(world());
-      const held: Subscription = {
+      const subscription: Subscription = {
         userId,
         planName: '90 days',
         startsAt: at('09:00:00.000'),
         endsAt: at('12:00:00.123'),
         paidDays: 90,
       };
-      await subscriptions.save(held);
-      expect(await orders.findStanding(userId)).toMatchObject({ subscription: held, unexpired: [] });
+      await subscriptions.save(subscription);
+      expect(await orders.findPurchaseContext(userId)).toMatchObject({
+        subscription,
+        unexpired: [],
+      });
       const order = anOrder(userId, { expiresAt: new Date(Date.now() + 60_000) });
       await orders.add(order);
-      expect(await orders.findStanding(userId)).toMatchObject({ subscription: held, unexpired: [order] });
+      expect(await orders.findPurchaseContext(userId)).toMatchObject({
+        subscription,
+        unexpired: [order],
+      });
     });
 
     test('an order keeps the first of the sessions it is given at once, and opens with it', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()), { status: 'created', sessionId: null });
       await orders.add(order);
-      const given = await atOnce(8, (nth) => orders.keepSession(order.id, `session ${nth}`));
-      expect(new Set(given).size).toBe(1);
-      expect(await orders.find(order.id)).toEqual({ ...order, status: 'open', sessionId: given[0] });
-      expect(await orders.keepSession(newId<OrderId>(), 'session')).toBeNull();
+      const sessionIds = await atOnce(8, (nth) => orders.saveSession(order.id, `session ${nth}`));
+      expect(new Set(sessionIds).size).toBe(1);
+      expect(await orders.find(order.id)).toEqual({ ...order, status: 'open', sessionId: sessionIds[0] });
+      expect(await orders.saveSession(newId<OrderId>(), 'session')).toBeNull();
     });
 
     test('a declined order keeps its session and stays declined', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()), { status: 'declined', sessionId: null });
       await orders.add(order);
-      expect(await orders.keepSession(order.id, 'session')).toBe('session');
+      expect(await orders.saveSession(order.id, 'session')).toBe('session');
       expect(await orders.find(order.id)).toEqual({ ...order, sessionId: 'session' });
     });
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';
 
-const asked = (changed: Partial<Question> = {}): Question => ({
+const aQuestion = (changed: Partial<Question> = {}): Question => ({
   id: newId<QuestionId>(),
   topic: 'Consent',
   question: 'How do I say “not tonight”?',
@@ -16,8 +16,8 @@ export const questionStoreContract = (world: InWorld) =>
   describe('questions', () => {
     test('questions wait in the order they were asked, as they were asked', async () => {
       const { questions } = world().stores;
-      const later = asked({ question: `<b>'; drop table questions; -- प्यास\n? $1` });
-      const earlier = asked({ askedAt: at('08:59:59.999') });
+      const later = aQuestion({ question: `<b>'; drop table questions; -- प्यास\n? $1` });
+      const earlier = aQuestion({ askedAt: at('08:59:59.999') });
       await questions.add(later);
       await questions.add(earlier);
       expect(await questions.list(10)).toEqual([earlier, later]);
@@ -26,7 +26,7 @@ export const questionStoreContract = (world: InWorld) =>
 
     test('500 characters are kept whole', async () => {
       const { questions } = world().stores;
-      const long = asked({ question: 'क'.repeat(500) });
+      const long = aQuestion({ question: 'क'.repeat(500) });
       await questions.add(long);
       expect(await questions.list(1)).toEqual([long]);
     });

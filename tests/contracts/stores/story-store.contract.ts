@@ -111,19 +111,19 @@ export const storyStoreContract = (world: InWorld) =>
       const { stories } = world().stores;
       const group = Array.from({ length: 30 }, () => aStory());
       await stories.addAll([...group, aStory({ category: 'quickie' }), aStory({ status: 'withdrawn' })]);
-      const drawn = async (seed: number, limit = 4) =>
+      const shuffled = async (seed: number, limit = 4) =>
         (await stories.shuffled('temptation', seed, limit)).map(({ id }) => id);
-      const every = new Set((await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => drawn(seed, 30)))).flat());
+      const every = new Set((await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => shuffled(seed, 30)))).flat());
       expect([...every].sort()).toEqual(group.map(({ id }) => id).sort());
-      const four = await drawn(7);
+      const four = await shuffled(7);
       expect(four).toHaveLength(4);
-      expect(await drawn(8)).not.toEqual(four);
+      expect(await shuffled(8)).not.toEqual(four);
       await stories.addAll([aStory({ category: 'quickie' }), aStory({ status: 'draft' })]);
-      expect(await drawn(7)).toEqual(four);
+      expect(await shuffled(7)).toEqual(four);
       await stories.addAll([aStory()]);
-      expect((await drawn(7, 31)).filter((id) => group.some((story) => story.id === id)).slice(0, 4)).toEqual(
-        four,
-      );
+      expect(
+        (await shuffled(7, 31)).filter((id) => group.some((story) => story.id === id)).slice(0, 4),
+      ).toEqual(four);
     });
 
     test('of a large group every seed draws some, others than other seeds, and a long page holds all', async () => {
@@ -142,9 +142,9 @@ export const storyStoreContract = (world: InWorld) =>
       const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];
       const quickie = aStory({ category: 'quickie', genres: ['City'] });
       await stories.addAll([old, young, quickie, aStory({ genres: ['City'], status: 'withdrawn' })]);
-      const asked = { limit: 9, after: null, order: 'newest', genre: 'Rain' } as const;
-      expect((await stories.list('temptation', asked)).map(({ id }) => id)).toEqual([old.id]);
-      expect(await stories.list('temptation', { ...asked, genre: 'Nobody’s' })).toEqual([]);
+      const query = { limit: 9, after: null, order: 'newest', genre: 'Rain' } as const;
+      expect((await stories.list('temptation', query)).map(({ id }) => id)).toEqual([old.id]);
+      expect(await stories.list('temptation', { ...query, genre: 'Nobody’s' })).toEqual([]);
       expect(await stories.counts('temptation')).toEqual({
         stories: 2,
         genres: [

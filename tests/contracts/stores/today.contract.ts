@@ -1,7 +1,7 @@
 import type { FeedbackId, QuestionId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { at, aUser, newId } from '../fixtures.ts';
-import { aManagedStory, awaiting } from '../managed-samples.ts';
+import { aStudioStory, awaiting } from '../managed-samples.ts';
 import type { InWorld } from '../world.ts';
 
 const none = { temptation: 0, quickie: 0, confession: 0 };
@@ -16,32 +16,32 @@ export const todayContract = (world: InWorld) =>
         drafts: { ...none, article: 0, answer: 0 },
         uploads: none,
       });
-      expect(await insights.standing(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
+      expect(await insights.countPeople(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
     });
 
     test('questions that are not set aside, feedback of late nobody has read, drafts and files on their way', async () => {
       const { insights, questions, feedback, stories } = world().stores;
-      const asked = [newId<QuestionId>(), newId<QuestionId>()] as const;
-      for (const id of asked)
+      const questionIds = [newId<QuestionId>(), newId<QuestionId>()] as const;
+      for (const id of questionIds)
         await questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
-      await questions.setAside(asked[0], at('11:00:00.000'));
-      for (const givenAt of [at('08:00:00.000'), at('10:00:00.000')]) {
-        const nobody = { userId: null, email: null, comment: null, contact: null };
-        const opinion = { title: 'Chai', rating: 4, day: '2026-11-10', givenAt } as const;
-        await feedback.put({ id: newId(), ...nobody, ...opinion });
+      await questions.setAside(questionIds[0], at('11:00:00.000'));
+      for (const submittedAt of [at('08:00:00.000'), at('10:00:00.000')]) {
+        const anonymous = { userId: null, email: null, comment: null, contact: null };
+        const opinion = { title: 'Chai', rating: 4, day: '2026-11-10', submittedAt } as const;
+        await feedback.put({ id: newId(), ...anonymous, ...opinion });
         const read = newId<FeedbackId>();
-        await feedback.put({ id: read, ...nobody, ...opinion });
+        await feedback.put({ id: read, ...anonymous, ...opinion });
         await feedback.setDone(read, at('10:30:00.000'));
       }
-      const held = () => ({ parts: [awaiting()], heldFrom: 0 });
+      const hidden = () => ({ parts: [awaiting()], hiddenFromPart: 0 });
       for (const story of [
-        aManagedStory({ status: 'draft' }),
-        aManagedStory({ status: 'draft', category: 'quickie', ...held() }),
-        aManagedStory({ category: 'confession', ...held() }),
-        aManagedStory({ status: 'withdrawn', withdrawnFrom: 'published', ...held() }),
-        aManagedStory(),
+        aStudioStory({ status: 'draft' }),
+        aStudioStory({ status: 'draft', category: 'quickie', ...hidden() }),
+        aStudioStory({ category: 'confession', ...hidden() }),
+        aStudioStory({ status: 'withdrawn', withdrawnFrom: 'published', ...hidden() }),
+        aStudioStory(),
       ])
-        await stories.addManaged(story);
+        await stories.addFromStudio(story);
       expect(await insights.waiting(at('09:00:00.000'))).toEqual({
         questions: 1,
         feedback: 1,
@@ -57,7 +57,7 @@ export const todayContract = (world: InWorld) =>
       const plan = { planName: '30 days', startsAt: at('08:00:00.000'), paidDays: 30 } as const;
       await subscriptions.save({ ...plan, userId: asha.id, endsAt: at('12:00:00.000') });
       await subscriptions.save({ ...plan, userId: ravi.id, endsAt: at('10:00:00.000') });
-      expect(await insights.standing(at('11:00:00.000'))).toEqual({ listeners: 2, subscribers: 1 });
+      expect(await insights.countPeople(at('11:00:00.000'))).toEqual({ listeners: 2, subscribers: 1 });
     });
 
     test('who is counted changes with every account and plan, whether the changes are summed or not', async () => {
@@ -66,8 +66,8 @@ export const todayContract = (world: InWorld) =>
       const [asha, ravi] = [aUser({ marketing: agreed }), aUser({ marketing: agreed })];
       const counted = async () => {
         const figures = async () => [
-          await insights.standing(at('11:00:00.000')),
-          await insights.standing(at('11:30:00.000')),
+          await insights.countPeople(at('11:00:00.000')),
+          await insights.countPeople(at('11:30:00.000')),
           await newsletters.countAudience(),
         ];
         const before = await figures();

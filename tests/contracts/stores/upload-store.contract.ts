@@ -25,16 +25,16 @@ export const uploadStoreContract = (world: InWorld) =>
   describe('uploads', () => {
     test('a recording is processed until it is ready', async () => {
       const { uploads } = world().stores;
-      const given = await anUpload(world());
-      await uploads.addRecording(given);
+      const upload = await anUpload(world());
+      await uploads.addRecording(upload);
       const begun = {
-        ...given,
+        ...upload,
         state: 'processing',
         reason: null,
         cutShort: null,
         percent: 0,
         waitsFor: null,
-        address: `/uploads/${given.id}`,
+        address: `/uploads/${upload.id}`,
         media: null,
         better: null,
         peaks: [],
@@ -42,25 +42,25 @@ export const uploadStoreContract = (world: InWorld) =>
         claimedBy: null,
         finishedAt: null,
       };
-      expect(await uploads.find(given.id)).toEqual(begun);
+      expect(await uploads.find(upload.id)).toEqual(begun);
       const made = { media: aFile(), better: aFile(), peaks: [0, 100, 42] };
-      await uploads.finish(given.id, made, at('10:01:00.000'));
+      await uploads.finish(upload.id, made, at('10:01:00.000'));
       const ready = { ...begun, ...made, state: 'ready', percent: 100, finishedAt: at('10:01:00.000') };
-      expect(await uploads.find(given.id)).toEqual(ready);
-      expect(await uploads.findByAddress(`/uploads/${given.id}?v=1`)).toEqual(ready);
+      expect(await uploads.find(upload.id)).toEqual(ready);
+      expect(await uploads.findByAddress(`/uploads/${upload.id}?v=1`)).toEqual(ready);
     });
 
     test('a picture is ready at once and known by its addresses', async () => {
       const { uploads } = world().stores;
-      const given = await anUpload(world(), { kind: 'picture' });
-      await uploads.addPicture(given, coverOf(given.id));
-      const kept = await uploads.findByAddress(`/covers/${given.id}-800.webp`);
-      expect(kept).toMatchObject({
-        id: given.id,
+      const upload = await anUpload(world(), { kind: 'picture' });
+      await uploads.addPicture(upload, coverOf(upload.id));
+      const stored = await uploads.findByAddress(`/covers/${upload.id}-800.webp`);
+      expect(stored).toMatchObject({
+        id: upload.id,
         state: 'ready',
         percent: 100,
-        cover: coverOf(given.id),
-        address: `/covers/${given.id}-400.webp`,
+        cover: coverOf(upload.id),
+        address: `/covers/${upload.id}-400.webp`,
       });
     });
 
@@ -93,16 +93,16 @@ export const uploadStoreContract = (world: InWorld) =>
       const { uploads } = world().stores;
       const waitsFor = async (id: UploadId) => (await uploads.find(id))?.waitsFor;
       const waiting = async (): Promise<UploadId> => {
-        const given = await anUpload(world());
-        await uploads.addRecording(given);
-        await uploads.progress(given.id, 40);
-        await uploads.waitForRoom(given.id);
-        expect(await uploads.find(given.id)).toMatchObject({
+        const upload = await anUpload(world());
+        await uploads.addRecording(upload);
+        await uploads.progress(upload.id, 40);
+        await uploads.waitForFreeSpace(upload.id);
+        expect(await uploads.find(upload.id)).toMatchObject({
           state: 'processing',
           percent: 40,
           waitsFor: 'room',
         });
-        return given.id;
+        return upload.id;
       };
       const [goesOn, finished, refused] = [await waiting(), await waiting(), await waiting()];
       await uploads.progress(goesOn, 3);
@@ -110,34 +110,34 @@ export const uploadStoreContract = (world: InWorld) =>
       await uploads.refuse(refused, 'upload.audio-damaged', at('10:01:00.000'));
       for (const id of [goesOn, finished, refused]) expect(await waitsFor(id)).toBeNull();
       for (const id of [finished, refused]) {
-        await uploads.waitForRoom(id);
+        await uploads.waitForFreeSpace(id);
         expect(await waitsFor(id)).toBeNull();
       }
     });
 
     test('a refused recording stays refused until it is taken up again', async () => {
       const { uploads } = world().stores;
-      const given = await anUpload(world());
-      await uploads.addRefused(given, 'upload.not-audio');
-      await uploads.finish(given.id, { media: aFile(), better: null, peaks: [] }, at('10:01:00.000'));
-      expect(await uploads.find(given.id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
-      await uploads.reopen(given.id);
-      await uploads.refuse(given.id, 'upload.audio-cut-off', at('10:01:00.000'), { heard: 1, told: 2 });
-      await uploads.reopen(given.id);
+      const upload = await anUpload(world());
+      await uploads.addRefused(upload, 'upload.not-audio');
+      await uploads.finish(upload.id, { media: aFile(), better: null, peaks: [] }, at('10:01:00.000'));
+      expect(await uploads.find(upload.id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
+      await uploads.reopen(upload.id);
+      await uploads.refuse(upload.id, 'upload.audio-cut-off', at('10:01:00.000'), { heard: 1, told: 2 });
+      await uploads.reopen(upload.id);
       const begun = { state: 'processing', reason: null, cutShort: null, percent: 0 };
-      expect(await uploads.find(given.id)).toMatchObject(begun);
+      expect(await uploads.find(upload.id)).toMatchObject(begun);
     });
 
     test('an upload is claimed by one owner, however many ask at once', async () => {
       const { uploads } = world().stores;
-      const given = await anUpload(world());
-      await uploads.addRecording(given);
+      const upload = await anUpload(world());
+      await uploads.addRecording(upload);
       const owners = Array.from({ length: 10 }, () => newId());
-      const got = await atOnce(10, (index) => uploads.claim(given.id, owners[index] ?? ''));
+      const got = await atOnce(10, (index) => uploads.claim(upload.id, owners[index] ?? ''));
       expect(got.filter(Boolean)).toHaveLength(1);
       const owner = owners[got.indexOf(true)] ?? '';
-      expect(await uploads.claim(given.id, owner)).toBe(true);
-      expect((await uploads.find(given.id))?.claimedBy).toBe(owner);
+      expect(await uploads.claim(upload.id, owner)).toBe(true);
+      expect((await uploads.find(upload.id))?.claimedBy).toBe(owner);
       expect(await uploads.claim(newId(), owner)).toBe(false);
     });
 

@@ -181,32 +181,38 @@ export const calls = section(
   ),
 );
 
-const told = (words: string): string => `Flows/Told events: ${words}`;
+const eventTitle = (title: string): string => `Flows/Told events: ${title}`;
 
 export const events = section(
   'Analytics events (section 7, decision 9)',
-  row('purchase, in INR', told('purchase is told once, with the order, the sum in INR and the plan')),
+  row('purchase, in INR', eventTitle('purchase is told once, with the order, the sum in INR and the plan')),
   row(
     'purchase once per order',
-    told('purchase is not told again for an order that was told, also across reloads'),
+    eventTitle('purchase is not told again for an order that was told, also across reloads'),
     'a purchase told before a reload is not told again',
   ),
-  row('login', told('login is told with its method when a login link is verified')),
-  row('sign_up', told('sign_up is told with its method when a new account is verified')),
-  row('Signup_popup', told('Signup_popup is told with its trigger, for registration alone')),
+  row('login', eventTitle('login is told with its method when a login link is verified')),
+  row('sign_up', eventTitle('sign_up is told with its method when a new account is verified')),
+  row('Signup_popup', eventTitle('Signup_popup is told with its trigger, for registration alone')),
   row(
     'view_item: a story’s detail',
-    told('view_item is told with the id and the category of a story’s detail'),
+    eventTitle('view_item is told with the id and the category of a story’s detail'),
   ),
-  row('view_item: a quickie by slug', told('view_item is told of a quickie that is addressed by its slug')),
+  row(
+    'view_item: a quickie by slug',
+    eventTitle('view_item is told of a quickie that is addressed by its slug'),
+  ),
   row(
     'view_item: a confession by slug',
-    told('view_item is told of a confession that is addressed by its slug'),
+    eventTitle('view_item is told of a confession that is addressed by its slug'),
   ),
-  row('free_stories_selected', told('free_stories_selected is told with the ids once the choice is kept')),
+  row(
+    'free_stories_selected',
+    eventTitle('free_stories_selected is told with the ids once the choice is kept'),
+  ),
   row(
     'AudioBook_CoverClicked',
-    told('AudioBook_CoverClicked is told with the id, the category and the position of the cover'),
+    eventTitle('AudioBook_CoverClicked is told with the id, the category and the position of the cover'),
   ),
   row(
     'audio_play, audio_pause, audio_resume',

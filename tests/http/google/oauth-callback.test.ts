@@ -56,7 +56,7 @@ test('an answer that names another provider is refused', async () => {
   const back = await comeToTheDoor(browser);
   back.searchParams.set('iss', 'https://accounts.somebody.example');
   expect(await landingOf(browser, back.href)).toBe(FAILED);
-  expect(provider.asked).not.toContain('/token');
+  expect(provider.requestedPaths).not.toContain('/token');
 });
 
 test('a browser that never left, or has lost its cookies, is refused', async () => {
@@ -92,9 +92,9 @@ test('a code that was used is refused by the provider, whoever kept the cookie',
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   const name = visitCookie(browser);
-  const kept = browser.cookie(name) ?? '';
+  const cookie = browser.cookie(name) ?? '';
   await landingOf(browser, back.href);
-  browser.setCookie(name, kept);
+  browser.setCookie(name, cookie);
   expect(await landingOf(browser, back.href)).toBe(FAILED);
   expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"code: invalid_grant"');
 });
@@ -119,20 +119,20 @@ test('a changed visit is refused: the cookie is sealed', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   const name = visitCookie(browser);
-  const sealed = browser.cookie(name) ?? '';
-  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/state|nonce|verifier/);
+  const encrypted = browser.cookie(name) ?? '';
+  expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toMatch(/state|nonce|verifier/);
   for (const forged of [
-    `${sealed.slice(0, -4)}AAAA`,
+    `${encrypted.slice(0, -4)}AAAA`,
     'x',
     '',
     'e30',
-    sealed.slice(0, 20),
+    encrypted.slice(0, 20),
     'x'.repeat(5_000),
   ]) {
     browser.setCookie(name, forged);
     expect(await landingOf(browser, back.href)).toBe(FAILED);
   }
-  browser.setCookie(name, sealed);
+  browser.setCookie(name, encrypted);
   expect(await landingOf(browser, back.href)).toMatch(/token=/);
 });
 

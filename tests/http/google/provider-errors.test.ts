@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 afterAll(() => provider.die());
 
-const letsNobodyIn = async (path: ProviderPath, behaviour: Behaviour): Promise<void> => {
+const expectSignInFails = async (path: ProviderPath, behaviour: Behaviour): Promise<void> => {
   const browser = browserOf(site);
   const chooser = path === DESCRIPTION ? '' : await browser.start();
   provider.behave(path, behaviour);
@@ -54,27 +54,27 @@ describe.each<ProviderPath>([DESCRIPTION, '/token', '/jwks'])('a provider that a
   test.each(nonsense)(
     '%s lets nobody in, and is believed again once it makes sense',
     async (_, behaviour) => {
-      await letsNobodyIn(path, behaviour);
+      await expectSignInFails(path, behaviour);
       await worksAgain();
     },
   );
 });
 
 test.each(falseDescriptions)('a description that tells %s leads nobody away', async (_, behaviour) => {
-  await letsNobodyIn(DESCRIPTION, behaviour);
+  await expectSignInFails(DESCRIPTION, behaviour);
   await worksAgain();
 });
 
 test.each(falseTokens)('a token %s lets nobody in', async (_, lie) => {
-  await letsNobodyIn('/token', lie(provider));
+  await expectSignInFails('/token', lie(provider));
   await worksAgain();
 });
 
 test('no redirect is followed: nothing is asked for elsewhere', async () => {
   const elsewhere: Behaviour = (response) =>
     void response.writeHead(307, { location: '/interaction/elsewhere' }).end();
-  await letsNobodyIn('/token', elsewhere);
-  expect(provider.asked).not.toContain('/interaction/elsewhere');
+  await expectSignInFails('/token', elsewhere);
+  expect(provider.requestedPaths).not.toContain('/interaction/elsewhere');
 });
 
 test('a provider that changes its keys without notice is followed at once', async () => {
@@ -88,11 +88,11 @@ test('a provider that changes its keys without notice is followed at once', asyn
 test('the description is asked for once, however many come', async () => {
   await Promise.all(Array.from({ length: 5 }, () => browserOf(site).start()));
   await browserOf(site).start();
-  expect(provider.asked.filter((path) => path === DESCRIPTION)).toHaveLength(1);
+  expect(provider.requestedPaths.filter((path) => path === DESCRIPTION)).toHaveLength(1);
 });
 
 test('a provider that takes the question and never answers is waited for a while and no longer', async () => {
-  await letsNobodyIn(DESCRIPTION, silent);
+  await expectSignInFails(DESCRIPTION, silent);
   expect(site.log.join('')).toContain('"detail":"description: timeout"');
   await worksAgain();
 });
@@ -150,8 +150,8 @@ test('no code, token, secret, address or cookie of a sign-in reaches the log, wh
   const { json } = await browser.exchange(codeOf(landing));
   await browser.visit(back);
   provider.behave('/token', (response) => {
-    const told = JSON.stringify({ error: 'secret.person', error_description: String(back) });
-    response.writeHead(400, { 'content-type': 'application/json' }).end(told);
+    const body = JSON.stringify({ error: 'secret.person', error_description: String(back) });
+    response.writeHead(400, { 'content-type': 'application/json' }).end(body);
   });
   await browser.visit(await browser.choose(await browser.start(), { email: 'secret.person@example.in' }));
 

@@ -126,8 +126,8 @@ test('who has another e-mail at the provider now stays in their account, and tak
 
 test('a paused account is refused', async () => {
   await browserOf(site).signIn({ email: 'asha@example.in' });
-  const does = site.product.get(tokens.useCases);
-  expect((await does.suspendAccount(operator, { email: 'asha@example.in', reason: null })).ok).toBe(true);
+  const useCases = site.product.get(tokens.useCases);
+  expect((await useCases.suspendAccount(operator, { email: 'asha@example.in', reason: null })).ok).toBe(true);
   expect(await browserOf(site).signIn({ email: 'asha@example.in' })).toBe(FAILED);
 });
 
@@ -139,8 +139,8 @@ test('cancelling at Google ends on the landing without a code', async () => {
 
 test('what was agreed to and where to go survive the round trip', async () => {
   const browser = browserOf(site);
-  const wish = `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/playlist-det/night-train?from=mail')}`;
-  const landing = new URL(await browser.signIn({ email: 'asha@example.in' }, wish), site.url);
+  const query = `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/playlist-det/night-train?from=mail')}`;
+  const landing = new URL(await browser.signIn({ email: 'asha@example.in' }, query), site.url);
   expect(landing.searchParams.get('redirect_url')).toBe('/playlist-det/night-train?from=mail');
   expect((await userOf('asha@example.in'))?.marketing.optedIn).toBe(true);
 });
@@ -149,8 +149,8 @@ describe('the one-time code', () => {
   test('works once', async () => {
     const browser = browserOf(site);
     const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
-    const tries = await Promise.all(Array.from({ length: 10 }, () => browser.exchange(code)));
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    const attempts = await Promise.all(Array.from({ length: 10 }, () => browser.exchange(code)));
+    expect(attempts.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
     expect((await browser.exchange(code)).json.code).toBe('link.unusable');
   });
 

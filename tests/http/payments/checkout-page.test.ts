@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const checkoutUrlOf = (of: TestSite): string => of.product.get(tokens.config).checkoutUrl ?? '';
-const askCheckout = (path: string, method = 'GET') =>
+const fetchCheckout = (path: string, method = 'GET') =>
   httpRequest({ ...site, url: checkoutUrlOf(site) }, path, { method });
 
 const addOrder = async (changes: Partial<Order> = {}): Promise<string> => {
@@ -59,7 +59,7 @@ const addOrder = async (changes: Partial<Order> = {}): Promise<string> => {
   return `/payment/checkout/${order.id}`;
 };
 
-type Checkout = (wanted: unknown) => Promise<unknown>;
+type Checkout = (options: unknown) => Promise<unknown>;
 
 interface Visit {
   readonly hash?: string;
@@ -71,11 +71,11 @@ const opened = async (
   sdk: Checkout | 'blocked' | 'empty',
   { hash = `#${SESSION}`, cameBack = false }: Visit = {},
 ) => {
-  const { text: script } = await askCheckout('/payment/checkout-start.js');
-  const { text: html } = await askCheckout(await addOrder());
+  const { text: script } = await fetchCheckout('/payment/checkout-start.js');
+  const { text: html } = await fetchCheckout(await addOrder());
   const data = (name: string): string => html.match(new RegExp(`data-${name}="([^"]*)"`))?.[1] ?? '';
   const alerts: string[] = [];
-  const asked: unknown[] = [];
+  const sdkCalls: unknown[] = [];
   const loaded: string[] = [];
   const root = { dataset: { state: 'opening' } };
   const message = { textContent: '' };
@@ -105,16 +105,16 @@ const opened = async (
     performance: { getEntriesByType: () => [{ type: cameBack ? 'back_forward' : 'navigate' }] },
     onpageshow: null,
     location: { hash },
-    alert: (told: string) => alerts.push(told),
+    alert: (text: string) => alerts.push(text),
     sha256,
   };
   if (typeof sdk !== 'string') {
     const { append } = page.document.head;
     page.document.head.append = (tag) => {
       page.window.Cashfree = (settings: unknown) => ({
-        checkout: (wanted: unknown) => {
-          asked.push(settings, wanted);
-          return sdk(wanted);
+        checkout: (options: unknown) => {
+          sdkCalls.push(settings, options);
+          return sdk(options);
         },
       });
       append(tag);
@@ -125,7 +125,7 @@ const opened = async (
   );
   return {
     alerts,
-    asked,
+    sdkCalls,
     loaded,
     shown: () => [root.dataset.state, message.textContent],
     press: () => button.onclick(),
@@ -133,8 +133,8 @@ const opened = async (
 };
 
 test('the checkout is opened in this window, for the session after the #, in the configured mode', async () => {
-  const { alerts, asked, loaded, shown } = await opened(async () => ({ redirect: true }));
-  expect({ alerts, asked, loaded, shown: shown() }).toEqual({
+  const { alerts, sdkCalls, loaded, shown } = await opened(async () => ({ redirect: true }));
+  expect({ alerts, asked: sdkCalls, loaded, shown: shown() }).toEqual({
     alerts: [],
     asked: [{ mode: 'sandbox' }, { paymentSessionId: SESSION, redirectTarget: '_self' }],
     loaded: ['https://sdk.cashfree.com/js/v3/cashfree.js'],
@@ -164,20 +164,20 @@ test.each([
 test.each(['#session_of_another_order', '#', ''])(
   'a session that is not the order’s own (%j) is not opened, and the provider’s script is not loaded',
   async (hash) => {
-    const { alerts, asked, loaded } = await opened(async () => ({ redirect: true }), { hash });
-    expect([alerts, asked, loaded]).toEqual([[UNAVAILABLE], [], []]);
+    const { alerts, sdkCalls, loaded } = await opened(async () => ({ redirect: true }), { hash });
+    expect([alerts, sdkCalls, loaded]).toEqual([[UNAVAILABLE], [], []]);
   },
 );
 
 test('whoever comes back by the browser’s button is not led forward again but may press', async () => {
   const visit = await opened(async () => ({ redirect: true }), { cameBack: true });
-  expect([visit.shown(), visit.asked]).toEqual([['stopped', ''], []]);
+  expect([visit.shown(), visit.sdkCalls]).toEqual([['stopped', ''], []]);
   await visit.press();
-  expect(visit.asked).toHaveLength(2);
+  expect(visit.sdkCalls).toHaveLength(2);
 });
 
 test('the checkout runs the provider’s script alone, and calls and frames the provider alone', async () => {
-  const { headers } = await askCheckout(await addOrder());
+  const { headers } = await fetchCheckout(await addOrder());
   const policy = new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -197,7 +197,7 @@ test('the checkout runs the provider’s script alone, and calls and frames the 
 
 test('the card names the plan and the amount, and nothing about who pays', async () => {
   const path = await addOrder();
-  const { status, text } = await askCheckout(path);
+  const { status, text } = await fetchCheckout(path);
   expect(status).toBe(200);
   expect(text).toContain('90 days');
   expect(text).toContain('₹129');
@@ -212,13 +212,13 @@ test.each([
   ['out of time', { expiresAt: new Date(0) }],
   ['without a session', { status: 'created', sessionId: null }],
 ] as const)('an order that is %s opens nothing', async (_, changes) => {
-  const { text } = await askCheckout(await addOrder(changes));
+  const { text } = await fetchCheckout(await addOrder(changes));
   expect(text).toContain('This payment is closed');
   expect(text).not.toContain('<script');
 });
 
 test.each([UNKNOWN, '/payment/checkout/abc'])('an unknown order (%s) is said to be unknown', async (path) => {
-  const { status, text } = await askCheckout(path);
+  const { status, text } = await fetchCheckout(path);
   expect([status, text.includes('We could not find this order.')]).toEqual([404, true]);
   expect(text).not.toContain('<script');
 });
@@ -232,7 +232,7 @@ test('the application’s host sends the payer to the checkout’s, in their the
 
 test('the checkout’s host answers nothing else but its health, and sets no cookie', async () => {
   for (const path of ['/', '/api/playlist/playlists?limit=1', '/media/none', '//evil.example', '/login']) {
-    const { status, headers, text } = await askCheckout(path);
+    const { status, headers, text } = await fetchCheckout(path);
     expect([status, headers.get('location'), headers.get('set-cookie'), text.includes('<form')]).toEqual([
       307,
       site.url + path,
@@ -240,10 +240,10 @@ test('the checkout’s host answers nothing else but its health, and sets no coo
       false,
     ]);
   }
-  expect((await askCheckout('/api/payment/webhook', 'POST')).status).toBe(307);
-  expect((await askCheckout('/healthz')).status).toBe(200);
-  expect((await askCheckout(await addOrder())).headers.get('set-cookie')).toBeNull();
-  expect((await askCheckout(await addOrder(), 'POST')).status).toBe(405);
+  expect((await fetchCheckout('/api/payment/webhook', 'POST')).status).toBe(307);
+  expect((await fetchCheckout('/healthz')).status).toBe(200);
+  expect((await fetchCheckout(await addOrder())).headers.get('set-cookie')).toBeNull();
+  expect((await fetchCheckout(await addOrder(), 'POST')).status).toBe(405);
 });
 
 test('without a second host the page stands on the application’s, in a sandbox without its origin', async () => {

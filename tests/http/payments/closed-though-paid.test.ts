@@ -30,9 +30,9 @@ const paysWhenClosed = async (ordered: Ordered, ...more: readonly string[]) => {
   await pays(ordered);
   await setFaults(site, ...more);
 };
-const givenBack = ({ orderID: id }: Ordered, rupees: number) =>
+const refundAtProvider = ({ orderID: id }: Ordered, rupees: number) =>
   httpRequest(site, '/sandbox/refunds', { body: { order: id, rupees } });
-const does = () => site.product.get(tokens.useCases);
+const useCases = () => site.product.get(tokens.useCases);
 const rowOf = ({ orderID: id }: Ordered) => site.product.get(tokens.stores).orders.find(id);
 const daysOf = async ({ user }: Listener) =>
   (await site.product.get(tokens.stores).subscriptions.find(user.id))?.paidDays ?? 0;
@@ -53,8 +53,8 @@ test('money the provider sent back before anybody looked opens nothing, and nobo
   const asha = await addListener(site);
   const late = await order(site, asha);
   await paysWhenClosed(late, 'webhooks-muted');
-  await givenBack(late, 49);
-  for (let look = 0; look < 3; look += 1) expect(await statusOf(site, asha, late)).not.toBe('PAID');
+  await refundAtProvider(late, 49);
+  for (let poll = 0; poll < 3; poll += 1) expect(await statusOf(site, asha, late)).not.toBe('PAID');
   expect([await daysOf(asha), (await rowOf(late))?.paidAt]).toEqual([0, null]);
   const { orders } = site.product.get(tokens.stores);
   expect(await orders.listPayments(late.orderID)).toHaveLength(1);
@@ -74,10 +74,10 @@ test('where the order that replaced a closed one was paid too, the closed one is
   expect(await daysOf(asha)).toBe(120);
   expect((await rowOf(closed))?.refundDueAt).not.toBeNull();
   expect((await rowOf(replacement))?.refundDueAt).toBeNull();
-  expect((await does().listRefunds()).map(({ order: due }) => due.id)).toContain(closed.orderID);
+  expect((await useCases().listRefunds()).map(({ order: due }) => due.id)).toContain(closed.orderID);
 
-  await does().requestRefund(operator, { orderId: closed.orderID, reason: null, isWhole: false });
-  await does().settleRefunds(closed.orderID);
+  await useCases().requestRefund(operator, { orderId: closed.orderID, reason: null, isWhole: false });
+  await useCases().settleRefunds(closed.orderID);
   expect(await daysOf(asha)).toBe(30);
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active', planName: '30 days' }]);
   expect((await rowOf(closed))?.refundedAt).not.toBeNull();
@@ -88,7 +88,7 @@ test('a part that comes back leaves the plan under a closed order standing', asy
   const late = await order(site, asha);
   await paysWhenClosed(late);
   await expect.poll(() => statusOf(site, asha, late)).toBe('PAID');
-  await givenBack(late, 20);
+  await refundAtProvider(late, 20);
   await expect
     .poll(async () => (await site.product.get(tokens.stores).orders.listRefunds(late.orderID)).length)
     .toBe(1);

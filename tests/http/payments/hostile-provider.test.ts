@@ -6,7 +6,7 @@ import {
   recordedProvider,
 } from '@meend/tests/contracts/payments/recorded-provider.ts';
 import { type Answered, serve } from '@meend/tests/contracts/payments/serve.ts';
-import { askOrder } from '@meend/tests/kit/site/http-payments.ts';
+import { requestOrder } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -73,7 +73,7 @@ const statusOf = async (listener: Listener, orderId: OrderId): Promise<unknown> 
   });
   return [status, json.status];
 };
-const tellAgain = async (): Promise<number[]> => {
+const resendWebhooks = async (): Promise<number[]> => {
   const answers: number[] = [];
   for (const { body, headers } of provider.webhooks)
     answers.push(
@@ -87,7 +87,7 @@ const tellAgain = async (): Promise<number[]> => {
   return answers;
 };
 /** What was logged of the provider since the last look; nothing of it may be secret. */
-const troubles = (listener: Listener): readonly unknown[] => {
+const loggedProviderErrors = (listener: Listener): readonly unknown[] => {
   const lines = site.log.slice(logged);
   logged = site.log.length;
   const secrets = [provider.secret, provider.clientId, listener.user.email, 'session_', '9999999999'];
@@ -102,16 +102,16 @@ test.each(spoils)(
   'while the provider answers %s a payer reads pending, nothing is granted, and then they are',
   async (_, hostile) => {
     const asha = await addListener(site);
-    const { json } = await askOrder(site, asha);
+    const { json } = await requestOrder(site, asha);
     const orderId = json.orderID as OrderId;
     await provider.settle(orderId, 'pay');
-    troubles(asha);
+    loggedProviderErrors(asha);
     spoil = hostile;
     expect(await statusOf(asha, orderId)).toEqual([200, 'PENDING']);
-    expect(new Set(await tellAgain())).toEqual(new Set([200]));
+    expect(new Set(await resendWebhooks())).toEqual(new Set([200]));
     expect((await stores().orders.find(orderId))?.status).toBe('open');
     expect(await stores().subscriptions.find(asha.user.id)).toBeNull();
-    expect(troubles(asha)).toContainEqual([40, 'read order', 'string']);
+    expect(loggedProviderErrors(asha)).toContainEqual([40, 'read order', 'string']);
     spoil = null;
     expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
     expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
@@ -123,16 +123,16 @@ test.each(spoils)(
   async (_, hostile) => {
     const asha = await addListener(site);
     const before = await site.rows.count('orders');
-    troubles(asha);
+    loggedProviderErrors(asha);
     spoil = hostile;
-    const refused = await askOrder(site, asha);
+    const refused = await requestOrder(site, asha);
     expect([refused.status, refused.json.error]).toEqual([
       503,
       'We could not start the payment. You have not been charged.',
     ]);
-    expect(troubles(asha)).toContainEqual([40, 'create order', 'string']);
+    expect(loggedProviderErrors(asha)).toContainEqual([40, 'create order', 'string']);
     spoil = null;
-    const { status, json } = await askOrder(site, asha);
+    const { status, json } = await requestOrder(site, asha);
     expect([status, json.sessionID]).toEqual([200, expect.stringMatching(/^session_/)]);
     expect(await site.rows.count('orders')).toBe(before + 1);
   },
@@ -140,30 +140,30 @@ test.each(spoils)(
 
 test('a success that comes late, after the order was declined, opens every part', async () => {
   const asha = await addListener(site);
-  const orderId = (await askOrder(site, asha)).json.orderID as OrderId;
+  const orderId = (await requestOrder(site, asha)).json.orderID as OrderId;
   await provider.settle(orderId, 'decline');
   expect(await statusOf(asha, orderId)).toEqual([200, 'FAILED']);
   await provider.settle(orderId, 'pay');
-  await tellAgain();
+  await resendWebhooks();
   expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
 });
 
 test('without any webhook the reconciler grants, and a refund during trouble is finished later', async () => {
   const asha = await addListener(site);
-  const does = site.product.get(tokens.useCases);
-  const orderId = (await askOrder(site, asha)).json.orderID as OrderId;
+  const useCases = site.product.get(tokens.useCases);
+  const orderId = (await requestOrder(site, asha)).json.orderID as OrderId;
   await provider.settle(orderId, 'pay');
   site.clock.advance(30_000);
-  await does.reconcile();
+  await useCases.reconcile();
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
-  const asked = await does.requestRefund(operator, { orderId, reason: null, isWhole: false });
-  expect(asked.ok).toBe(true);
+  const requested = await useCases.requestRefund(operator, { orderId, reason: null, isWhole: false });
+  expect(requested.ok).toBe(true);
   spoil = () => ({ status: 200, body: '<html>' });
-  expect(await does.settleRefunds(orderId)).toMatchObject({ value: { isTroubled: true } });
+  expect(await useCases.settleRefunds(orderId)).toMatchObject({ value: { isProviderUnavailable: true } });
   spoil = null;
   site.clock.advance(30_000);
-  await does.reconcileRefunds();
+  await useCases.reconcileRefunds();
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(0);
   expect(await stores().orders.listRefunds(orderId)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { askOrder, atProvider, order, setFaults, statusOf } from '@meend/tests/kit/site/http-payments.ts';
+import { atProvider, order, requestOrder, setFaults, statusOf } from '@meend/tests/kit/site/http-payments.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('whoever was declined and then paid on the same page reads PAID, also witho
   await expect.poll(() => statusOf(site, asha, ordered)).toBe('FAILED');
   await setFaults(site, 'webhooks-muted');
   await atProvider(site, ordered, 'pay');
-  for (let look = 0; look < 6; look += 1) expect(await statusOf(site, asha, ordered)).toBe('PAID');
+  for (let poll = 0; poll < 6; poll += 1) expect(await statusOf(site, asha, ordered)).toBe('PAID');
 });
 
 test('whoever was declined and paid unheard is led to that order, not sold a second one', async () => {
@@ -28,6 +28,6 @@ test('whoever was declined and paid unheard is led to that order, not sold a sec
   await expect.poll(() => statusOf(site, asha, ordered)).toBe('FAILED');
   await setFaults(site, 'webhooks-muted');
   await atProvider(site, ordered, 'pay');
-  const again = await askOrder(site, asha);
+  const again = await requestOrder(site, asha);
   expect([again.status, again.json.code, again.json.orderID]).toEqual([409, 'plan.current', ordered.orderID]);
 });

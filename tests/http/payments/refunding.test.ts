@@ -36,19 +36,19 @@ const episodes = async (listener: Listener): Promise<readonly unknown[]> =>
   );
 
 /** As the command asks for it; answers the id of the refund. */
-const askRefund = async (orderId: OrderId): Promise<string> => {
-  const does = site.product.get(tokens.useCases);
-  const asked = await does.requestRefund(operator, { orderId, reason: null, isWhole: false });
-  if (!asked.ok) throw new Error(asked.error.code);
-  await does.settleRefunds(orderId);
-  return asked.value.refund.id;
+const requestRefund = async (orderId: OrderId): Promise<string> => {
+  const useCases = site.product.get(tokens.useCases);
+  const requested = await useCases.requestRefund(operator, { orderId, reason: null, isWhole: false });
+  if (!requested.ok) throw new Error(requested.error.code);
+  await useCases.settleRefunds(orderId);
+  return requested.value.refund.id;
 };
 
 test('a refunded listener is on the Basic Plan again, and hears what guests hear', async () => {
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   expect(await episodes(asha)).not.toContain(null);
-  await askRefund(orderId);
+  await requestRefund(orderId);
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'expired', planName: '30 days' }]);
   expect((await episodes(asha)).every((url) => url === null)).toBe(true);
   expect(await statusOf(site, asha, { orderID: orderId })).toBe('PAID');
@@ -58,7 +58,7 @@ test('the webhook of a refund the provider finished later takes the days', async
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   await setFaults(site, 'refunds-pending');
-  const refundId = await askRefund(orderId);
+  const refundId = await requestRefund(orderId);
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active' }]);
   await setFaults(site, 'webhooks-duplicated');
   await httpRequest(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'done' } });
@@ -71,7 +71,7 @@ test('the webhook of a refund the provider gave up leaves the days', async () =>
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   await setFaults(site, 'refunds-pending');
-  const refundId = await askRefund(orderId);
+  const refundId = await requestRefund(orderId);
   await httpRequest(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'fail' } });
   await expect
     .poll(async () => (await stores().orders.listRefunds(orderId)).find(({ id }) => id === refundId)?.state)
@@ -95,7 +95,7 @@ test('a refund told with a wrong signature is nobody’s', async () => {
 
 test('a refunded plan can be bought again at once', async () => {
   const asha = await addListener(site);
-  await askRefund(await paidOrder(asha));
+  await requestRefund(await paidOrder(asha));
   await paidOrder(asha);
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active' }]);
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);

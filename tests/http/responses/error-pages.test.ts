@@ -28,9 +28,9 @@ beforeAll(async () => {
   const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
   const stories: typeof stores.stories = {
     ...stores.stories,
-    list: async (...asked) => {
+    list: async (...args) => {
       if (areListsAway) throw new Error('away');
-      return stores.stories.list(...asked);
+      return stores.stories.list(...args);
     },
   };
   site = await startSite({ webDir, rows: { stores: { ...stores, stories }, transaction } });

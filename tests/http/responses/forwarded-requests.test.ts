@@ -11,21 +11,23 @@ const start = async (proxies: string): Promise<void> => {
 };
 const through = (forwarded: string, path = '/api/playlist/playlists') =>
   httpRequest(site, path, { headers: { 'x-forwarded-for': forwarded } });
-const told = (): readonly string[] => site.log.filter((line) => line.includes('"misfit"'));
+const misfitLines = (): readonly string[] => site.log.filter((line) => line.includes('"misfit"'));
 const finding = async () => (await runHealthChecks(site.product)).find(({ name }) => name === 'proxies');
 
 test('a forwarded request where no proxy is trusted is told once, and by doctor', async () => {
   await start('0');
   await httpRequest(site, '/api/playlist/playlists');
-  expect([told(), (await finding())?.state]).toEqual([[], 'fine']);
+  expect([misfitLines(), (await finding())?.state]).toEqual([[], 'fine']);
   await through('203.0.113.7');
   await through('203.0.113.8');
-  expect(told()).toEqual([expect.stringContaining('X-Forwarded-For arrives and TRUSTED_PROXIES is 0')]);
+  expect(misfitLines()).toEqual([
+    expect.stringContaining('X-Forwarded-For arrives and TRUSTED_PROXIES is 0'),
+  ]);
   await expect.poll(finding).toMatchObject({
     state: 'warning',
     sentence: expect.stringContaining('TRUSTED_PROXIES is 0'),
   });
-  expect(told().join()).not.toContain('203.0.113');
+  expect(misfitLines().join()).not.toContain('203.0.113');
 });
 
 test.each([
@@ -34,16 +36,16 @@ test.each([
 ])('%s proxies than two are told, and by doctor', async (_what, forwarded, misfit) => {
   await start('2');
   await through('198.51.100.1, 10.0.0.7');
-  expect(told()).toEqual([]);
+  expect(misfitLines()).toEqual([]);
   await through(forwarded);
-  expect(told()).toEqual([expect.stringContaining(`"misfit":"${misfit}"`)]);
+  expect(misfitLines()).toEqual([expect.stringContaining(`"misfit":"${misfit}"`)]);
   await expect.poll(async () => (await finding())?.state).toBe('warning');
 });
 
 test('whoever looks at the process’s health came through no proxy, and nothing is told', async () => {
   await start('1');
   for (const path of ['/healthz', '/readyz', '/metrics']) await through('no address', path);
-  expect(told()).toEqual([]);
+  expect(misfitLines()).toEqual([]);
 });
 
 test('with two proxies an invented entry leaves one budget of tries', async () => {

@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const look = (headers: Record<string, string> = {}, at = site) => fetch(`${at.url}/metrics`, { headers });
-const text = async (at = site) => (await look({}, at)).text();
+const fetchMetrics = (headers: Record<string, string> = {}, at = site) =>
+  fetch(`${at.url}/metrics`, { headers });
+const text = async (at = site) => (await fetchMetrics({}, at)).text();
 /** The value of one line; undefined when there is none. */
 const value = (page: string, name: string): string | undefined =>
   page
@@ -28,7 +29,7 @@ const value = (page: string, name: string): string | undefined =>
 const through = { 'x-forwarded-for': '203.0.113.7' };
 
 test('who sits at the machine reads the numbers in the format of Prometheus', async () => {
-  const answer = await look();
+  const answer = await fetchMetrics();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +47,7 @@ test.each([
   ['with it and no scheme', { authorization: TOKEN }],
 ])('whoever comes through a proxy %s finds no such page', async (_, headers) => {
   const missing = await fetch(`${site.url}/no-such-page`, { headers: through });
-  const answer = await look({ ...through, ...headers });
+  const answer = await fetchMetrics({ ...through, ...headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     missing.status,
     missing.headers.get('content-type'),
@@ -55,14 +56,14 @@ test.each([
 });
 
 test('who holds the token reads the numbers from anywhere', async () => {
-  const answer = await look({ ...through, authorization: `Bearer ${TOKEN}` });
+  const answer = await fetchMetrics({ ...through, authorization: `Bearer ${TOKEN}` });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('raag_database_up 1');
 });
 
 test('without a token nobody from elsewhere reads them', async () => {
   const closed = await startSite();
-  const answer = await look({ ...through, authorization: 'Bearer null' }, closed);
+  const answer = await fetchMetrics({ ...through, authorization: 'Bearer null' }, closed);
   await closed.stop();
   expect(await answer.text()).not.toContain('meend_');
 });
@@ -86,16 +87,16 @@ test('requests are counted by call and status, and no address or id is told', as
 test('answers to requests for recordings are counted by status', async () => {
   const [story] = site.stories;
   const hash = story?.parts[0]?.media.hash;
-  const hear = async (path: string, headers: Record<string, string> = {}) => {
+  const fetchMedia = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${site.url}/media/${path}`, { headers });
     await answer.arrayBuffer();
     return answer.status;
   };
   const range = { range: 'bytes=0-99' };
   const statuses = [
-    await hear(`${hash}.mp3`, range),
-    await hear(`${hash}.mp3`, range),
-    await hear('nothing'),
+    await fetchMedia(`${hash}.mp3`, range),
+    await fetchMedia(`${hash}.mp3`, range),
+    await fetchMedia('nothing'),
   ];
   expect(statuses).toEqual([206, 206, 404]);
   const count = async (status: number) => value(await text(), `raag_media_answers_total{status="${status}"}`);
@@ -124,7 +125,7 @@ test('jobs that wait and their age are told', async () => {
 
 test('how late each work that comes round is, and how wrong the machine’s clock, is told', async () => {
   const { schedule } = site.product.get(tokens.stores);
-  const run = await schedule.take('sweep rows', site.clock.now(), 60_000, 1);
+  const run = await schedule.acquire('sweep rows', site.clock.now(), 60_000, 1);
   if (run !== null) await schedule.finish('sweep rows', run, site.clock.now());
   site.clock.advance(90_000);
   const page = await text();
@@ -148,7 +149,7 @@ test('while the database is away the numbers say so', async () => {
       },
     },
   });
-  const answer = await look({}, broken);
+  const answer = await fetchMetrics({}, broken);
   const page = await answer.text();
   await broken.stop();
   expect(answer.status).toBe(200);
@@ -169,10 +170,10 @@ test('news of orders that nobody here knows are counted, and the orders not name
 });
 
 test('the last good backup is told by its moment, and as none before the first', async () => {
-  const moment = async () => value(await text(), 'raag_backup_made_at_seconds');
-  expect(await moment()).toBe('0');
+  const readBackupMadeAt = async () => value(await text(), 'raag_backup_made_at_seconds');
+  expect(await readBackupMadeAt()).toBe('0');
   await recordBackup(site.dataDir, new Date('2026-11-20T10:00:00.000Z'));
-  expect(await moment()).toBe('1795168800');
+  expect(await readBackupMadeAt()).toBe('1795168800');
 });
 
 test('the last comparison with the payment provider is told in numbers, and as unknown before the first', async () => {

@@ -6,47 +6,47 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const TOKEN = 'a-secret-of-the-monitoring';
 let site: TestSite;
 let worker: HttpServer;
-let isLeaving = false;
+let isDraining = false;
 
 beforeAll(async () => {
   site = await startSite({ environment: { METRICS_TOKEN: TOKEN } });
-  worker = await workerListener(site.product, 0, () => isLeaving);
+  worker = await workerListener(site.product, 0, () => isDraining);
 });
 afterAll(async () => {
   await worker.stop();
   await site.stop();
 });
 
-const look = (path: string, headers: Record<string, string> = {}) =>
+const fetchWorker = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${worker.port}${path}`, { headers });
 const through = { 'x-forwarded-for': '203.0.113.7' };
 
 test('a worker tells that it lives, and its operator how it is', async () => {
-  expect(await (await look('/healthz', through)).json()).toEqual({ status: 'ok' });
-  const ready = await look('/readyz');
+  expect(await (await fetchWorker('/healthz', through)).json()).toEqual({ status: 'ok' });
+  const ready = await fetchWorker('/readyz');
   expect([ready.status, await ready.json()]).toMatchObject([200, { parts: { database: 'ok', disk: 'ok' } }]);
-  const numbers = await (await look('/metrics')).text();
+  const numbers = await (await fetchWorker('/metrics')).text();
   expect(numbers).toContain('meend_database_up 1');
   expect(numbers).toContain('process_resident_memory_bytes');
 });
 
 test.each(['/readyz', '/metrics'])('others find no %s; who holds the token does', async (path) => {
-  expect((await look(path, through)).status).toBe(404);
-  expect((await look(path, { ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+  expect((await fetchWorker(path, through)).status).toBe(404);
+  expect((await fetchWorker(path, { ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });
 
 test.each(['/', '/api/playlist/playlists', '/media/x', '/metrics/'])(
   'it serves nothing else: %s',
   async (path) => {
-    const answer = await look(path);
+    const answer = await fetchWorker(path);
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'request.not-found' }]);
   },
 );
 
 test('a worker that was told to stop says so', async () => {
-  isLeaving = true;
-  const ready = await look('/readyz');
-  isLeaving = false;
+  isDraining = true;
+  const ready = await fetchWorker('/readyz');
+  isDraining = false;
   expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'stopping' }]);
 });
 

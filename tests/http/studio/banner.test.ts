@@ -51,8 +51,8 @@ const remove = (id: string) => httpRequest(site, `/api/sticky-banner/${id}`, { m
 test('the banner admin logs in and gets a token that opens the list', async () => {
   const { status, json } = await logIn('Banners@Example.in', 'monsoon-lamp-7');
   expect(status).toBe(200);
-  const { token: given } = schemas.bannerLogin.answer.parse(json);
-  const listed = await list(given);
+  const { token: bannerToken } = schemas.bannerLogin.answer.parse(json);
+  const listed = await list(bannerToken);
   expect(listed.status).toBe(200);
   expect(schemas.banners.answer.parse(listed.json).map(({ _id }) => _id)).toEqual([ONE, OTHER]);
 });
@@ -72,7 +72,7 @@ test('after five tries in 15 minutes the login answers 429, whatever is sent', a
   try {
     await bannerAdminToken(strict);
     const statuses = [];
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       statuses.push((await logIn('banners@example.in', 'wrong-word', strict)).status);
     expect(statuses).toEqual(Array(5).fill(401));
     expect((await logIn('banners@example.in', 'monsoon-lamp-7', strict)).status).toBe(429);
@@ -149,10 +149,10 @@ test('the banner admin’s token is a guest’s everywhere else that is open', a
 test('a banner token that ended, or whose credentials were set anew, answers 401', async () => {
   await bannerAdminToken(site);
   expect((await list()).status).toBe(401);
-  const fresh = await bannerAdminToken(site);
-  expect((await list(fresh)).status).toBe(200);
+  const newToken = await bannerAdminToken(site);
+  expect((await list(newToken)).status).toBe(200);
   site.clock.advance(serverTimings.bannerTokenLifetime + 60_000);
-  expect((await list(fresh)).status).toBe(401);
+  expect((await list(newToken)).status).toBe(401);
 });
 
 test('a session token with the banner’s audience, or the other way round, is no token', async () => {
@@ -173,10 +173,10 @@ test('the password stands in no answer and in no line of the log', async () => {
 });
 
 const picture = async (width: number, height: number): Promise<Blob> => {
-  const drawn = await sharp({ create: { width, height, channels: 3, background: '#804060' } })
+  const image = await sharp({ create: { width, height, channels: 3, background: '#804060' } })
     .png()
     .toBuffer();
-  return new Blob([new Uint8Array(drawn)], { type: 'image/png' });
+  return new Blob([new Uint8Array(image)], { type: 'image/png' });
 };
 
 type Fields = Readonly<Record<string, string | Blob | null>>;

@@ -1,18 +1,23 @@
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
-import { ADMIN_BLOGS, type BlogDesk, blogClient, UNKNOWN_ARTICLE } from '@meend/tests/kit/site/http-blog.ts';
+import {
+  ADMIN_BLOGS,
+  type BlogClient,
+  blogClient,
+  UNKNOWN_ARTICLE,
+} from '@meend/tests/kit/site/http-blog.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
-let at: BlogDesk;
+let at: BlogClient;
 let id: unknown;
 
 const findArticle = (articleId: unknown) =>
-  site.product.get(tokens.stores).articles.findManaged(articleId as ArticleId);
+  site.product.get(tokens.stores).articles.findForStudio(articleId as ArticleId);
 
 beforeAll(async () => {
   site = await startSite();
@@ -35,13 +40,16 @@ test('a guest, a listener and the banner admin are let into none of the calls, a
   const banner = await bannerAdminToken(site);
   const before = [await site.rows.count('articles'), await site.rows.count('audit')];
   for (const [method, path, body] of calls(id)) {
-    const given = { method, ...(body === undefined ? {} : { body }) };
-    expect([path, (await httpRequest(site, path, given)).status]).toEqual([path, 401]);
-    expect([path, (await httpRequest(site, path, { ...given, token: at.asha.token })).status]).toEqual([
+    const request = { method, ...(body === undefined ? {} : { body }) };
+    expect([path, (await httpRequest(site, path, request)).status]).toEqual([path, 401]);
+    expect([path, (await httpRequest(site, path, { ...request, token: at.asha.token })).status]).toEqual([
       path,
       403,
     ]);
-    expect([path, (await httpRequest(site, path, { ...given, token: banner })).status]).toEqual([path, 403]);
+    expect([path, (await httpRequest(site, path, { ...request, token: banner })).status]).toEqual([
+      path,
+      403,
+    ]);
   }
   expect([await site.rows.count('articles'), await site.rows.count('audit')]).toEqual(before);
   expect((await findArticle(id))?.revision).toBe(1);
@@ -103,12 +111,12 @@ test.each<readonly [keyof typeof errorMessages, object]>([
   '%s is answered 400 to %j, for a new article and a published one, and changes nothing',
   async (code, changed) => {
     const before = await site.rows.count('articles');
-    const kept = await findArticle(id);
+    const stored = await findArticle(id);
     const made = await at.create(changed);
     expect([made.status, made.json.code, made.json.error]).toEqual([400, code, errorMessages[code]]);
     const edited = await at.put(id, at.whole(changed));
     expect([edited.status, edited.json.code]).toEqual([400, code]);
-    expect([await site.rows.count('articles'), await findArticle(id)]).toEqual([before, kept]);
+    expect([await site.rows.count('articles'), await findArticle(id)]).toEqual([before, stored]);
   },
 );
 

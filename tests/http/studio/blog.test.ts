@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { ADMIN_BLOGS, type BlogDesk, blogClient } from '@meend/tests/kit/site/http-blog.ts';
+import { ADMIN_BLOGS, type BlogClient, blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { lastActions } from '@meend/tests/kit/site/http-users.ts';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-blog-'));
 let site: TestSite;
-let at: BlogDesk;
+let at: BlogClient;
 
 beforeAll(async () => {
   const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
@@ -147,8 +147,8 @@ test('a scheduled article comes out at its moment, and nobody has to do anything
   site.clock.advance(3_600_000);
   const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${json.slug}`);
   expect(open.timestamp).toBe(publishAt);
-  const { json: kept } = await at.own('GET', `${ADMIN_BLOGS}/${json._id}`);
-  expect([kept.status, kept.publishAt]).toEqual(['published', null]);
+  const { json: stored } = await at.own('GET', `${ADMIN_BLOGS}/${json._id}`);
+  expect([stored.status, stored.publishAt]).toEqual(['published', null]);
   // Any write of an admin's makes this process look at once; without one it looks within a second.
   await at.own('POST', '/api/blogs', { title: 'Another draft' });
   expect(await isRead(json.slug)).toBe(true);
@@ -182,10 +182,10 @@ test('a picture of an article is an uploaded one, shown with its words, and may 
   expect(made.mainImage).toMatchObject({ alt: 'A lamp', courtesy: 'Drawn by us', small: mainImage.url });
   const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`);
   expect(open.mainImage).toEqual(made.mainImage);
-  const kept = made.mainImage as unknown as { readonly url: string };
+  const picture = made.mainImage as unknown as { readonly url: string };
   const moved = await at.put(made._id, {
     mainImage: null,
-    image2: { ...mainImage, url: kept.url },
+    image2: { ...mainImage, url: picture.url },
   });
   expect(moved.json).toMatchObject({ mainImage: null, image2: made.mainImage });
 });
@@ -197,9 +197,12 @@ test('what is written never becomes HTML, in answers and in pages', async () => 
     introduction: `${hostile}\n\n[go](javascript:alert(1)) [stay](/blog)`,
   });
   const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`);
-  const said = JSON.stringify(open.introduction);
-  expect(said).toContain('"kind":"text","text":"<script>');
-  expect([said.includes('javascript:'), said.includes('"href":"/blog"')]).toEqual([false, true]);
+  const introduction = JSON.stringify(open.introduction);
+  expect(introduction).toContain('"kind":"text","text":"<script>');
+  expect([introduction.includes('javascript:'), introduction.includes('"href":"/blog"')]).toEqual([
+    false,
+    true,
+  ]);
   const { text } = await page(`/blogs/${made.slug}`);
   expect(text).not.toContain('<script>alert');
   expect(text).not.toContain('<img src=x');

@@ -18,14 +18,14 @@ const ALL = 'All fields are required, including at least one genre and all files
 const ALL_OF_TEMPTATION = 'All fields are required, including at least one genre';
 const PART = 'Both audio file and name are required';
 
-const told = ({ status, json }: Answered) => [status, json.error];
+const statusAndError = ({ status, json }: Answered) => [status, json.error];
 
 const rows = async () => {
   const every = { text: null, status: null, sort: 'oldest', limit: 1_000, after: null } as const;
   const { stories } = site.product.get(tokens.stores);
   const groups = await Promise.all(
     (['temptation', 'quickie', 'confession'] as const).map((category) =>
-      stories.listManaged({ ...every, category }),
+      stories.listForStudio({ ...every, category }),
     ),
   );
   return JSON.stringify(groups);
@@ -45,7 +45,7 @@ for (const name of ['shortStoryName', 'description', 'thumbnail', 'teaser', 'epi
     const before = await rows();
     for (const changed of without(name)) {
       const answer = await at.post('/api/upload/create-short-story', await at.bodies.quickie(changed));
-      expect([changed, ...told(answer)]).toEqual([changed, 400, ALL]);
+      expect([changed, ...statusAndError(answer)]).toEqual([changed, 400, ALL]);
     }
     expect(await rows()).toBe(before);
   });
@@ -55,7 +55,7 @@ for (const name of ['confessionName', 'author', 'description', 'thumbnail', 'tea
   test(`a confession without its ${name}: "All fields are required, including at least one genre and all files"`, async () => {
     for (const changed of without(name)) {
       const answer = await at.post('/api/upload/create-herconfession', await at.bodies.confession(changed));
-      expect([changed, ...told(answer)]).toEqual([changed, 400, ALL]);
+      expect([changed, ...statusAndError(answer)]).toEqual([changed, 400, ALL]);
     }
   });
 }
@@ -64,7 +64,7 @@ for (const name of ['name', 'description', 'thumbnail']) {
   test(`a temptation without its ${name}: "All fields are required, including at least one genre"`, async () => {
     for (const changed of without(name)) {
       const answer = await at.post('/api/upload/create-temptations', await at.bodies.temptation(changed));
-      expect([changed, ...told(answer)]).toEqual([changed, 400, ALL_OF_TEMPTATION]);
+      expect([changed, ...statusAndError(answer)]).toEqual([changed, 400, ALL_OF_TEMPTATION]);
     }
   });
 }
@@ -73,12 +73,12 @@ test.each([{ genre: [] }, { genre: [' '] }, { genre: undefined }, { genre: 'Roma
   'without a genre (%j) a story is told that it needs one',
   async (changed) => {
     const { bodies, post } = at;
-    const sentence = (answer: Answered) => told(answer).at(1);
-    expect(sentence(await post('/api/upload/create-short-story', await bodies.quickie(changed)))).toBe(ALL);
-    expect(sentence(await post('/api/upload/create-herconfession', await bodies.confession(changed)))).toBe(
+    const errorOf = (answer: Answered) => statusAndError(answer).at(1);
+    expect(errorOf(await post('/api/upload/create-short-story', await bodies.quickie(changed)))).toBe(ALL);
+    expect(errorOf(await post('/api/upload/create-herconfession', await bodies.confession(changed)))).toBe(
       ALL,
     );
-    expect(sentence(await post('/api/upload/create-temptations', await bodies.temptation(changed)))).toBe(
+    expect(errorOf(await post('/api/upload/create-temptations', await bodies.temptation(changed)))).toBe(
       ALL_OF_TEMPTATION,
     );
   },
@@ -97,11 +97,11 @@ for (const { create, body, one } of studioGroups.filter(({ body }) => body !== '
         await at.post(create, await at.bodies[body]({ title })),
         await at.put(one(made._id), { title }),
       ];
-      expect([title, ...answers.map(told)]).toEqual([title, [400, sentence], [400, sentence]]);
+      expect([title, ...answers.map(statusAndError)]).toEqual([title, [400, sentence], [400, sentence]]);
     }
     // Before a wrong price, and after a missing genre.
     const both = await at.bodies[body]({ title: 'x'.repeat(201), price: 'free', genre: [] });
-    expect(told(await at.post(create, both))).toEqual([400, ALL]);
+    expect(statusAndError(await at.post(create, both))).toEqual([400, ALL]);
     expect(await rows()).toBe(before);
   });
 }
@@ -133,7 +133,7 @@ for (const { create, body } of studioGroups) {
 
   test(`POST ${create} with six genres: "You can only add up to 5 genres."`, async () => {
     const genre = ['a', 'b', 'c', 'd', 'e', 'f'];
-    expect(told(await at.post(create, await at.bodies[body]({ genre })))).toEqual([
+    expect(statusAndError(await at.post(create, await at.bodies[body]({ genre })))).toEqual([
       400,
       'You can only add up to 5 genres.',
     ]);
@@ -169,11 +169,10 @@ for (const { create, body } of studioGroups) {
 
   test(`POST ${create} with no open part, or more than a story has: "Open at least the teaser, …"`, async () => {
     for (const openParts of [0, -1, 1.5, 1e9, '2', null, [2], body === 'temptation' ? 201 : 3]) {
-      expect([openParts, ...told(await at.post(create, await at.bodies[body]({ openParts })))]).toEqual([
+      expect([
         openParts,
-        400,
-        'Open at least the teaser, and at most as many parts as a story has.',
-      ]);
+        ...statusAndError(await at.post(create, await at.bodies[body]({ openParts }))),
+      ]).toEqual([openParts, 400, 'Open at least the teaser, and at most as many parts as a story has.']);
     }
   });
 
@@ -219,20 +218,27 @@ test('a part of a temptation without file or name: "Both audio file and name are
     { name: 7, url },
   ]) {
     const body = await at.bodies.temptation({ audioFiles: [part] });
-    expect([part, ...told(await at.post('/api/upload/create-temptations', body))]).toEqual([part, 400, PART]);
+    expect([part, ...statusAndError(await at.post('/api/upload/create-temptations', body))]).toEqual([
+      part,
+      400,
+      PART,
+    ]);
   }
   const body = await at.bodies.temptation({ audioFiles: [] });
-  expect(told(await at.post('/api/upload/create-temptations', body))).toEqual([400, ALL_OF_TEMPTATION]);
+  expect(statusAndError(await at.post('/api/upload/create-temptations', body))).toEqual([
+    400,
+    ALL_OF_TEMPTATION,
+  ]);
 });
 
 test('hostile words are kept as words', async () => {
-  const words = `<img src=x onerror=alert(1)>'); drop table stories; -- \u202egnp.exe {{7*7}} %s`;
+  const hostile = `<img src=x onerror=alert(1)>'); drop table stories; -- \u202egnp.exe {{7*7}} %s`;
   const { json } = await at.post(
     '/api/upload/create-short-story',
-    await at.bodies.quickie({ shortStoryName: words, description: words, genre: ['<b>x</b>'] }),
+    await at.bodies.quickie({ shortStoryName: hostile, description: hostile, genre: ['<b>x</b>'] }),
   );
-  const kept = words.replace('\u202e', '');
-  expect(json).toMatchObject({ name: kept, description: kept, genre: ['<b>x</b>'] });
+  const sanitized = hostile.replace('\u202e', '');
+  expect(json).toMatchObject({ name: sanitized, description: sanitized, genre: ['<b>x</b>'] });
   expect(json.slug).toBe('img-src-x-onerror-alert-1-drop-table-stories-gnp-exe-7-7-s');
 });
 

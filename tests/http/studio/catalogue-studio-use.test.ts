@@ -104,7 +104,7 @@ test('an admin hears a withdrawn story too, all of it by signed addresses', asyn
 test('in admin lists too the access rule decides: it opens every part to staff', async () => {
   const ports = site.product.get(tokens.ports);
   const asha = await addListener(site);
-  const { listManagedStories } = site.product.get(tokens.useCases);
+  const { listStudioStories } = site.product.get(tokens.useCases);
   const page = {
     category: 'temptation',
     text: 'kalka',
@@ -113,7 +113,7 @@ test('in admin lists too the access rule decides: it opens every part to staff',
     limit: 1,
     after: null,
   } as const;
-  const opened = await listManagedStories(page, signedInAs(ports, asha.user));
+  const opened = await listStudioStories(page, signedInAs(ports, asha.user));
   const [train] = opened.ok ? opened.value : [];
   expect(train?.parts.map(({ url }) => url !== null)).toEqual([true, false, false]);
 });

@@ -24,7 +24,7 @@ const SOON = '/api/catalogue/coming-soon';
 // Nine in the evening of the 19th in London is the 20th in India.
 const LATE = '2040-12-19T21:00:00.000Z';
 
-const told = async () => {
+const readComingSoon = async () => {
   const { json } = await httpRequest(site, SOON);
   return json as unknown as Readonly<Record<string, unknown>>[];
 };
@@ -51,7 +51,7 @@ for (const { create, body, one, admin, list } of studioGroups) {
     await at.post(create, await at.bodies[body](scheduled));
     await at.post(create, await at.bodies[body]({ status: 'draft' }));
 
-    const answer = await told();
+    const answer = await readComingSoon();
     expect(schemas.comingSoon.answer.parse(answer)).toEqual(answer);
     expect(answer).toEqual([
       {
@@ -63,22 +63,22 @@ for (const { create, body, one, admin, list } of studioGroups) {
         day: '2040-12-20',
       },
     ]);
-    const words = JSON.stringify(answer);
-    for (const secret of [made._id, made.slug, made.description]) expect(words).not.toContain(secret);
+    const text = JSON.stringify(answer);
+    for (const secret of [made._id, made.slug, made.description]) expect(text).not.toContain(secret);
     expect([404, 405]).toContain((await httpRequest(site, one(made.slug))).status);
     expect((await httpRequest(site, list)).text).not.toContain(name);
     expect(await quickiesPage()).toContain(name);
 
     const { json: hushed } = await at.put(one(made._id), { announced: false });
     expect([hushed.announced, hushed.status, hushed.publishAt]).toEqual([false, 'scheduled', LATE]);
-    expect(await told()).toEqual([]);
+    expect(await readComingSoon()).toEqual([]);
     expect(await quickiesPage()).not.toContain(name);
 
     await at.put(one(made._id), { announced: true });
-    expect(await told()).toHaveLength(1);
+    expect(await readComingSoon()).toHaveLength(1);
     const { json: out } = await at.put(one(made._id), { status: 'published' });
     expect([out.announced, out.status]).toEqual([false, 'published']);
-    expect(await told()).toEqual([]);
+    expect(await readComingSoon()).toEqual([]);
     expect((await at.own('GET', `${admin}/${made._id}`)).json.announced).toBe(false);
   });
 }

@@ -80,8 +80,8 @@ test.each(acts)('%s is for super admins alone, and for accounts that are there',
     expect([status, json.code]).toEqual([404, 'desk.not-found']);
   }
   await stores().users.setErasesAt(asha.user.id, new Date(site.clock.now().getTime() + 60_000));
-  const leaving = await act(`${asha.user.id}/${name}`, body);
-  expect([leaving.status, leaving.json.code]).toEqual([409, 'desk.leaving']);
+  const duringErasure = await act(`${asha.user.id}/${name}`, body);
+  expect([duringErasure.status, duringErasure.json.code]).toEqual([409, 'desk.leaving']);
   expect((await act(`${asha.user.id}/${name}`, { ...body, more: 1 })).status).toBe(400);
   expect(await records()).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('too long a reason is refused, and nobody suspends themselves', async () =>
   expect(await records()).toEqual([]);
 });
 
-const look = async () => {
+const readListener = async () => {
   const { json } = await httpRequest(site, `/api/meendAdmin/listeners/${asha.user.id}`, {
     token: kabir.token,
   });
@@ -104,15 +104,15 @@ const look = async () => {
 test('four presses of one question add days once; the next look adds anew', async () => {
   const add = async (grantId: string) =>
     act(`${asha.user.id}/days`, { grantId, days: 7, reason: 'the player broke' });
-  const { nextGrant } = await look();
+  const { nextGrant } = await readListener();
   const answers = await Promise.all(Array.from({ length: 4 }, () => add(nextGrant)));
   expect(answers.map(({ status, json }) => `${status} ${json.message}`).toSorted()).toEqual([
     '200 7 days added',
     ...Array(3).fill('200 Nothing more was added: 7 days were added before'),
   ]);
-  expect((await look()).grants).toMatchObject([{ days: 7, cause: 'staff', plan: '30 days' }]);
-  expect((await add((await look()).nextGrant)).json).toEqual({ message: '7 days added' });
-  expect((await look()).grants).toHaveLength(2);
+  expect((await readListener()).grants).toMatchObject([{ days: 7, cause: 'staff', plan: '30 days' }]);
+  expect((await add((await readListener()).nextGrant)).json).toEqual({ message: '7 days added' });
+  expect((await readListener()).grants).toHaveLength(2);
   const added = (await records()).filter(({ action }) => action === 'account.days-added');
   expect(added).toHaveLength(2);
   expect(JSON.stringify(added)).not.toContain(asha.user.email);
@@ -145,22 +145,22 @@ test('four refunds of one part at once send it once; the rest takes the days, an
   const reason = 'a week without sound';
   const refund = (part?: { amount: number; left: number }) =>
     act(`${asha.user.id}/orders/${orderId}/refund`, { reason, ...(part ? { part } : {}) });
-  const money = async () => (await look()).orders[0]?.money;
+  const money = async () => (await readListener()).orders[0]?.money;
   expect(await money()).toEqual({ left: 49, onItsWay: 0, tooMuch: 0, days: 30 });
   const answers = await Promise.all(Array.from({ length: 4 }, () => refund({ amount: 20, left: 49 })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const told = answers.map(({ json }) => String(json.message));
-  expect(told.filter((message) => message.startsWith('Nothing more was sent: ₹20 '))).toHaveLength(3);
-  expect(told.filter((message) => message === '₹20 went back')).toHaveLength(1);
+  const messages = answers.map(({ json }) => String(json.message));
+  expect(messages.filter((message) => message.startsWith('Nothing more was sent: ₹20 '))).toHaveLength(3);
+  expect(messages.filter((message) => message === '₹20 went back')).toHaveLength(1);
   expect(await money()).toEqual({ left: 29, onItsWay: 0, tooMuch: 0, days: 30 });
   const tooMuch = await refund({ amount: 30, left: 29 });
   expect([tooMuch.status, tooMuch.json.code]).toEqual([400, 'refund.bad-part']);
-  expect((await look()).plan).toMatchObject({ isRunning: true });
+  expect((await readListener()).plan).toMatchObject({ isRunning: true });
   expect((await refund()).json).toEqual({ message: '₹29 went back, and its 30 days with it' });
-  expect((await look()).plan).toMatchObject({ isRunning: false });
+  expect((await readListener()).plan).toMatchObject({ isRunning: false });
   expect((await refund()).json).toEqual({ message: 'Nothing more was sent: ₹29 went back before' });
-  const asked = (await records()).filter(({ action }) => action === 'order.refund-asked');
-  expect(asked.map(({ after }) => [after?.amount, after?.reason]).toSorted()).toEqual([
+  const refundEntries = (await records()).filter(({ action }) => action === 'order.refund-asked');
+  expect(refundEntries.map(({ after }) => [after?.amount, after?.reason]).toSorted()).toEqual([
     [2000, reason],
     [2900, reason],
   ]);
@@ -193,8 +193,8 @@ test('data are prepared once for their owner alone; the answer holds none of it'
   const message = 'Their file is being prepared. We write to them when it is ready';
   expect(answers.map(({ status, json }) => [status, json])).toEqual(Array(4).fill([200, { message }]));
   expect(await stores().privacy.findArchive(asha.user.id)).toMatchObject({ userId: asha.user.id });
-  const asked = (await records()).filter(({ action }) => action === 'account.archive-asked');
-  expect(asked).toMatchObject([{ by: { userId: meera.user.id }, subject: { id: asha.user.id } }]);
+  const archiveEntries = (await records()).filter(({ action }) => action === 'account.archive-asked');
+  expect(archiveEntries).toMatchObject([{ by: { userId: meera.user.id }, subject: { id: asha.user.id } }]);
   const mine = await httpRequest(site, `/api/users/${asha.user.id}/archive`, { token: meera.token });
   expect([403, 404]).toContain(mine.status);
 });
@@ -217,7 +217,7 @@ test('four deletions at once begin one; its listener is told by mail and keeps t
   expect(message).toBe('The account is being deleted. For seven days the link we sent them keeps it');
   expect((await stores().users.find(asha.user.id))?.erasesAt?.toISOString()).toBe(erasesAt);
   expect(await isSignedIn(asha)).toBe(false);
-  expect((await look()).account.erasesAt).toBe(erasesAt);
+  expect((await readListener()).account.erasesAt).toBe(erasesAt);
   const begins = (await records()).filter(({ action }) => action === 'account.erasure-begun');
   expect(begins).toMatchObject([{ subject: { id: asha.user.id }, after: { erasesAt } }]);
 });

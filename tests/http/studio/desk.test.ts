@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const stores = () => site.product.get(tokens.stores);
-const find = (wanted: unknown, token = kabir.token) =>
-  httpRequest(site, '/api/meendAdmin/find-listeners', { body: { wanted }, token });
-const look = (id: string, token = kabir.token) =>
+const find = (query: unknown, token = kabir.token) =>
+  httpRequest(site, '/api/meendAdmin/find-listeners', { body: { wanted: query }, token });
+const readListener = (id: string, token = kabir.token) =>
   httpRequest(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}`, { token });
 const contact = (id: string, token = kabir.token) =>
   httpRequest(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}/contact`, { body: {}, token });
@@ -62,7 +62,7 @@ test('the whole is told without address, phone, secrets or stories, and shown on
   const template = { name: 'login-link', link: 'https://meend.example/?token=q7Zf', code: '042137' } as const;
   const later = new Date(site.clock.now().getTime() + 3_600_000);
   await stores().outbox.add({ kind: 'mail', mail: { to: asha.user.email, template } }, later);
-  const file = await look(asha.user.id);
+  const file = await readListener(asha.user.id);
   expect(file.status).toBe(200);
   expect(file.headers.get('cache-control')).toContain('no-store');
   expect(schemas.listenerFile.answer.parse(file.json)).toMatchObject({
@@ -79,26 +79,26 @@ test('the whole is told without address, phone, secrets or stories, and shown on
 
 test('each search and each look is in the audit log with who, from where and at whom, and never what was typed', async () => {
   await find(PHONE);
-  await look(asha.user.id);
+  await readListener(asha.user.id);
   await contact(asha.user.id);
-  const told = await records();
-  expect(told.map(({ action, subject }) => [action, subject.id])).toEqual(
+  const auditEntries = await records();
+  expect(auditEntries.map(({ action, subject }) => [action, subject.id])).toEqual(
     expect.arrayContaining([
       ['listener.searched', 'phone'],
       ['listener.looked-at', asha.user.id],
       ['listener.contact-shown', asha.user.id],
     ]),
   );
-  expect(told).toHaveLength(3);
-  expect(told.every(({ by }) => by.kind === 'staff' && by.userId === kabir.user.id)).toBe(true);
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
+  expect(auditEntries).toHaveLength(3);
+  expect(auditEntries.every(({ by }) => by.kind === 'staff' && by.userId === kabir.user.id)).toBe(true);
+  expect(JSON.stringify(auditEntries)).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
 });
 
 test('whoever is no admin finds nobody and sees nothing, not even their own', async () => {
   for (const token of [await bannerAdminToken(site), asha.token]) {
     const answers = [
       await find(PHONE, token),
-      await look(asha.user.id, token),
+      await readListener(asha.user.id, token),
       await contact(asha.user.id, token),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -108,15 +108,15 @@ test('whoever is no admin finds nobody and sees nothing, not even their own', as
 
 test.each(['', '   ', 'who is she?', "' or true --", 'x'.repeat(255), 7, null])(
   'what is nothing to search by, like %j, is refused and not written down',
-  async (wanted) => {
-    const answer = await find(wanted);
+  async (query) => {
+    const answer = await find(query);
     expect([answer.status, answer.json.code]).toEqual([400, 'desk.unclear']);
     expect(await records()).toEqual([]);
   },
 );
 
 test.each([UNKNOWN, 'x', "' or true --"])('no account %j is found', async (id) => {
-  const answers = [await look(id), await contact(id)];
+  const answers = [await readListener(id), await contact(id)];
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
     Array(2).fill([404, 'desk.not-found']),
   );

@@ -14,9 +14,12 @@ afterAll(() => site.stop());
 for (const { create, body, one } of studioGroups) {
   test(`POST ${create} takes each of three drawn covers for the thumbnail, and each is drawn`, async () => {
     const pictures = new Set<string>();
-    for (const look of [1, 2, 3]) {
-      const { status, json } = await at.post(create, await at.bodies[body]({ thumbnail: `drawn-${look}` }));
-      const ending = look === 1 ? '' : `--${look}`;
+    for (const variant of [1, 2, 3]) {
+      const { status, json } = await at.post(
+        create,
+        await at.bodies[body]({ thumbnail: `drawn-${variant}` }),
+      );
+      const ending = variant === 1 ? '' : `--${variant}`;
       expect([status, json.thumbnail]).toEqual([201, `/covers/${json.slug}${ending}.svg`]);
       const { status: found, text } = await httpRequest(site, String(json.thumbnail));
       expect([found, text.startsWith('<svg ')]).toEqual([200, true]);

@@ -64,8 +64,8 @@ test('it is filtered by words, stars and whether it is done, page by page', asyn
     ['Monsoon Two', 1],
   ] as const)
     await give(title, `Rating: ${stars}`);
-  const problem = { part: 'Episode 2', position: 462, browser: 'Firefox' };
-  await give('Chai', 'Problem', { problem });
+  const reportedPosition = { part: 'Episode 2', position: 462, browser: 'Firefox' };
+  await give('Chai', 'Problem', { problem: reportedPosition });
   expect(await titles('?search=monsoon')).toEqual(['Monsoon Two', 'Monsoon']);
   expect(await titles('?stars=1')).toEqual(['Monsoon Two', 'Power Cut']);
   expect(await titles('?stars=problem')).toEqual(['Chai']);

@@ -26,10 +26,14 @@ const insights = async (query = '') => {
   return schemas.insights.answer.parse(json);
 };
 
-const hear = async (position: number, heardAt = site.clock.now(), more: object = {}): Promise<number> => {
+const saveResumePoint = async (
+  position: number,
+  heardAt = site.clock.now(),
+  more: object = {},
+): Promise<number> => {
   const { json } = await httpRequest(site, '/api/shortStories/shortStories');
   const [{ audioFiles }] = json as unknown as [{ audioFiles: [{ _id: string }] }];
-  const place = {
+  const resumePoint = {
     partId: audioFiles[0]._id,
     position,
     duration: 10,
@@ -40,7 +44,7 @@ const hear = async (position: number, heardAt = site.clock.now(), more: object =
   const { status } = await httpRequest(site, path, {
     method: 'PUT',
     token: asha.token,
-    body: { places: [place] },
+    body: { places: [resumePoint] },
   });
   return status;
 };
@@ -61,8 +65,8 @@ test('any other range is answered 400', async () => {
 });
 
 test('what a listener hears is in the next answer, by week, group and part', async () => {
-  expect(await hear(5)).toBe(200);
-  await hear(3, new Date(site.clock.now().getTime() - 7 * DAY));
+  expect(await saveResumePoint(5)).toBe(200);
+  await saveResumePoint(3, new Date(site.clock.now().getTime() - 7 * DAY));
   const { weeks, stories } = await insights('?weeks=4');
   expect(weeks.map(({ plays }) => plays.quickies)).toEqual([0, 0, 1, 1]);
   expect(weeks.at(-1)?.signUps).toBe(2);
@@ -134,9 +138,9 @@ test('the figures of the week are those of the insights, with the week before', 
 test('what a listener jumped over is no further tenth, and a jump that is none is refused', async () => {
   const reached = async () => (await insights('?weeks=4')).stories[0]?.parts[0]?.reached;
   const before = await reached();
-  expect(await hear(9, site.clock.now(), { skipped: 6 })).toBe(200);
+  expect(await saveResumePoint(9, site.clock.now(), { skipped: 6 })).toBe(200);
   expect(await reached()).toEqual(before);
   for (const skipped of [-1, '4', null, 1e9])
-    expect([skipped, await hear(9, site.clock.now(), { skipped })]).toEqual([skipped, 400]);
+    expect([skipped, await saveResumePoint(9, site.clock.now(), { skipped })]).toEqual([skipped, 400]);
   expect(await reached()).toEqual(before);
 });

@@ -44,10 +44,10 @@ const aMail: Job = {
 const wait = (job: Job = aMail): Promise<OutboxId> =>
   stores().outbox.add(job, new Date(site.clock.now().getTime() + LATER));
 
-const failing = async (isGivenUp = false, job: Job = aMail): Promise<OutboxId> => {
+const failing = async (isDead = false, job: Job = aMail): Promise<OutboxId> => {
   const id = await wait(job);
   const next = new Date(site.clock.now().getTime() + LATER);
-  await stores().outbox.postpone(id, next, '550 no mailbox <asha.kumari@example.in> 042137', isGivenUp);
+  await stores().outbox.postpone(id, next, '550 no mailbox <asha.kumari@example.in> 042137', isDead);
   return id;
 };
 
@@ -62,10 +62,13 @@ const discard = (id: string, token = meera.token) =>
   httpRequest(site, `${JOBS}/${id}`, { method: 'DELETE', token });
 const retryAll = (token = meera.token) =>
   httpRequest(site, '/api/meendAdmin/retry-jobs', { body: {}, token });
-const told = ({ status, json }: { readonly status: number; readonly json: Record<string, unknown> }) => [
+const statusAndMessage = ({
   status,
-  json.message,
-];
+  json,
+}: {
+  readonly status: number;
+  readonly json: Record<string, unknown>;
+}) => [status, json.message];
 const actions = async () => {
   const all = { limit: 100, before: null, action: 'job', actor: null, subject: null, from: null, to: null };
   return (await stores().audit.search(all)).map(({ action, by, subject }) => [action, by.kind, subject.id]);
@@ -108,7 +111,7 @@ test('pages follow one another, every job once', async () => {
 test('what failed or was given up is tried again with all its tries, and the log says by whom', async () => {
   const [fails, dead] = [await failing(), await failing(true)];
   for (const id of [fails, dead]) {
-    expect(told(await retry(id))).toEqual([200, 'Job is tried again']);
+    expect(statusAndMessage(await retry(id))).toEqual([200, 'Job is tried again']);
     site.clock.advance(1_000);
   }
   expect(await actions()).toEqual([
@@ -121,14 +124,14 @@ test('everything that was given up is tried again at once', async () => {
   await failing(true);
   await failing(true);
   await wait();
-  expect(told(await retryAll())).toEqual([200, '2 jobs are tried again']);
-  expect(told(await retryAll())).toEqual([200, '0 jobs are tried again']);
+  expect(statusAndMessage(await retryAll())).toEqual([200, '2 jobs are tried again']);
+  expect(statusAndMessage(await retryAll())).toEqual([200, '0 jobs are tried again']);
   expect(await actions()).toHaveLength(2);
 });
 
 test('a job is discarded in every state, once, and the log keeps no address of it', async () => {
   for (const id of [await wait(), await failing(), await failing(true)]) {
-    expect(told(await discard(id))).toEqual([200, 'Job discarded']);
+    expect(statusAndMessage(await discard(id))).toEqual([200, 'Job discarded']);
     expect((await discard(id)).status).toBe(404);
   }
   expect((await actions()).map(([action]) => action)).toEqual(Array(3).fill('job.discarded'));
@@ -188,9 +191,9 @@ test.each(['', 'state=dead', 'state=waiting&limit=0', 'state=waiting&limit=51', 
 );
 
 test.each([UNKNOWN, 'x', "' or true --", '%00'])('no job %j is found', async (id) => {
-  const kept = await failing(true);
+  const deadJob = await failing(true);
   for (const act of [retry, discard]) expect((await act(encodeURIComponent(id))).status).toBe(404);
-  expect((await read('state=given-up')).jobs).toMatchObject([{ _id: kept }]);
+  expect((await read('state=given-up')).jobs).toMatchObject([{ _id: deadJob }]);
 });
 
 describe('who is no super admin', () => {

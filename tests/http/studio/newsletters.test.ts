@@ -14,7 +14,7 @@ let asha: Listener;
 const NEWSLETTERS = '/api/meendAdmin/newsletters';
 const LIST = '/api/meendAdmin/newsletter-listeners';
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
-const words = { subject: 'News from Meend', preheader: '', body: 'Hello, [plans](/plans).' };
+const fields = { subject: 'News from Meend', preheader: '', body: 'Hello, [plans](/plans).' };
 
 beforeAll(async () => {
   site = await startSite();
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await users.setMarketing(asha.user.id, { optedIn: true, at, source: 'profile', wording: 'profile-1' });
 });
 
-const write = async (token = admin.token, body: object = words) =>
+const write = async (token = admin.token, body: object = fields) =>
   httpRequest(site, NEWSLETTERS, { body, token });
 const written = async () => schemas.newsletter.answer.parse((await write()).json);
 const act = (id: string, what: string, body: object, token = meera.token) =>
@@ -71,7 +71,7 @@ test('one is written, tested, sent and left by its own link, and the figures tel
   const { _id, revision } = await written();
   expect((await act(_id, 'test', {}, admin.token)).json.message).toBe('A test mail is on its way to you');
   await deliver();
-  expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: words.subject }]);
+  expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: fields.subject }]);
   expect((await act(_id, 'send', { revision })).json.message).toBe('The newsletter is on its way');
   const { makeNewsletters } = site.product.get(tokens.useCases);
   expect(await makeNewsletters(50)).toBe(1);
@@ -94,8 +94,8 @@ test('one is changed by its revision, listed, stopped and sent on', async () => 
   const { _id, revision } = await written();
   const change = (body: object) =>
     httpRequest(site, `${NEWSLETTERS}/${_id}`, { method: 'PUT', body, token: admin.token });
-  expect((await change({ ...words, subject: 'Other news', revision })).json.revision).toBe(2);
-  const late = await change({ ...words, revision });
+  expect((await change({ ...fields, subject: 'Other news', revision })).json.revision).toBe(2);
+  const late = await change({ ...fields, revision });
   expect([late.status, late.json.code]).toEqual([409, 'newsletter.edited-meanwhile']);
   const listed = await httpRequest(site, NEWSLETTERS, { token: admin.token });
   const { audience, newsletters } = schemas.newsletters.answer.parse(listed.json);
@@ -140,9 +140,9 @@ test('a test mail is bounded', async () => {
 describe('who may', () => {
   const cases = [
     ['GET', NEWSLETTERS, undefined, 'admin'],
-    ['POST', NEWSLETTERS, words, 'admin'],
+    ['POST', NEWSLETTERS, fields, 'admin'],
     ['GET', `${NEWSLETTERS}/${UNKNOWN}`, undefined, 'admin'],
-    ['PUT', `${NEWSLETTERS}/${UNKNOWN}`, { ...words, revision: 1 }, 'admin'],
+    ['PUT', `${NEWSLETTERS}/${UNKNOWN}`, { ...fields, revision: 1 }, 'admin'],
     ['POST', `${NEWSLETTERS}/${UNKNOWN}/test`, {}, 'admin'],
     ['POST', `${NEWSLETTERS}/${UNKNOWN}/send`, { revision: 1 }, 'superadmin'],
     ['POST', `${NEWSLETTERS}/${UNKNOWN}/stop`, {}, 'superadmin'],
@@ -167,12 +167,12 @@ describe('who may', () => {
 });
 
 test.each([
-  [{ ...words, subject: ' ' }, 'newsletter.needs-subject'],
-  [{ ...words, subject: 'x'.repeat(121) }, 'newsletter.long-subject'],
-  [{ ...words, preheader: 'x'.repeat(151) }, 'newsletter.long-preheader'],
-  [{ ...words, body: 'x'.repeat(20_001) }, 'newsletter.long-body'],
+  [{ ...fields, subject: ' ' }, 'newsletter.needs-subject'],
+  [{ ...fields, subject: 'x'.repeat(121) }, 'newsletter.long-subject'],
+  [{ ...fields, preheader: 'x'.repeat(151) }, 'newsletter.long-preheader'],
+  [{ ...fields, body: 'x'.repeat(20_001) }, 'newsletter.long-body'],
   [{ subject: 'x' }, 'request.malformed'],
-  [{ ...words, status: 'sent' }, 'request.malformed'],
+  [{ ...fields, status: 'sent' }, 'request.malformed'],
 ])('%j is refused', async (body, code) => {
   const answer = await write(admin.token, body);
   expect([answer.status, answer.json.code]).toEqual([400, code]);

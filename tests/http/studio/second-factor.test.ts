@@ -73,8 +73,8 @@ test('every call of the team is refused with a sentence until its session is con
     expect([name, ...codeOf(answer)]).toEqual([name, 403, 'staff.unconfirmed']);
     expect(answer.json.error).toBe(errorMessages['staff.unconfirmed']);
   }
-  const pieces = await httpRequest(site, '/api/upload/files', { method: 'POST', token });
-  expect([404, 403]).toContain(pieces.status);
+  const response = await httpRequest(site, '/api/upload/files', { method: 'POST', token });
+  expect([404, 403]).toContain(response.status);
 });
 
 test('who may be a listener stays one, and the banner admin needs no second factor', async () => {

@@ -1,7 +1,7 @@
 import {
   ANSWERS,
   QUESTIONS,
-  type SexpertDesk,
+  type SexpertClient,
   sexpertClient,
   UNKNOWN,
 } from '@meend/tests/kit/site/http-sexpert.ts';
@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
-let at: SexpertDesk;
+let at: SexpertClient;
 
 beforeAll(async () => {
   site = await startSite();
@@ -78,7 +78,7 @@ test.each([
 test.each([UNKNOWN, 'nonsense', '..%2fadmin', 'a'.repeat(300)])(
   'what is unknown answers 404: %s',
   async (id) => {
-    const told = [
+    const responses = [
       await at.own('GET', `${QUESTIONS}/${id}`),
       await at.own('POST', `${QUESTIONS}/${id}/set-aside`, {}),
       await at.own('POST', `${QUESTIONS}/${id}/bring-back`, {}),
@@ -87,7 +87,7 @@ test.each([UNKNOWN, 'nonsense', '..%2fadmin', 'a'.repeat(300)])(
       await at.own('DELETE', `${ANSWERS}/${id}`),
       await at.own('POST', `${ANSWERS}/${id}/restore`, {}),
     ];
-    expect(told.map(({ status }) => status)).toEqual(told.map(() => 404));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
   },
 );
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
-import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertClient } from '@meend/tests/kit/site/http-sexpert.ts';
+import { ANSWERS, QUESTIONS, type SexpertClient, sexpertClient } from '@meend/tests/kit/site/http-sexpert.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-sexpert-'));
 let site: TestSite;
-let at: SexpertDesk;
+let at: SexpertClient;
 
 beforeAll(async () => {
   const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';

@@ -24,13 +24,13 @@ const post = (path: string, body: unknown, token = meera.token) =>
   httpRequest(site, `/api/meendAdmin/${path}`, { body, token });
 const promote = (email: string, role: string, token?: string) => post('promote', { email, role }, token);
 const remove = (userId: string, role: string, token?: string) => post('remove', { userId, role }, token);
-const told = (answer: { readonly status: number; readonly json: Record<string, unknown> }) => [
+const statusAndMessage = (answer: { readonly status: number; readonly json: Record<string, unknown> }) => [
   answer.status,
   answer.json.message,
 ];
 
 test('a promotion answers "User with email {email} successfully made {role}"', async () => {
-  expect(told(await promote(asha.user.email, 'meendAdmin'))).toEqual([
+  expect(statusAndMessage(await promote(asha.user.email, 'meendAdmin'))).toEqual([
     200,
     `User with email ${asha.user.email} successfully made meendAdmin`,
   ]);
@@ -38,7 +38,7 @@ test('a promotion answers "User with email {email} successfully made {role}"', a
 
 test('a removal answers "User successfully removed from {role}"', async () => {
   await promote(asha.user.email, 'meendSuperadmin');
-  expect(told(await remove(asha.user.id, 'meendSuperadmin'))).toEqual([
+  expect(statusAndMessage(await remove(asha.user.id, 'meendSuperadmin'))).toEqual([
     200,
     'User successfully removed from meendSuperadmin',
   ]);
@@ -65,10 +65,10 @@ test('a role counts at the very next call of the same token, and so does its los
 
 test('an empty role form answers "Please enter an email and select a role."', async () => {
   const stated = [400, 'Please enter an email and select a role.'];
-  expect(told(await promote('', 'meendAdmin'))).toEqual(stated);
-  expect(told(await promote(asha.user.email, ''))).toEqual(stated);
-  expect(told(await post('promote', {}))).toEqual(stated);
-  expect(told(await promote(asha.user.email, 'meendListener'))).toEqual(stated);
+  expect(statusAndMessage(await promote('', 'meendAdmin'))).toEqual(stated);
+  expect(statusAndMessage(await promote(asha.user.email, ''))).toEqual(stated);
+  expect(statusAndMessage(await post('promote', {}))).toEqual(stated);
+  expect(statusAndMessage(await promote(asha.user.email, 'meendListener'))).toEqual(stated);
 });
 
 test('nobody changes their own role: 400 for a promotion, 409 for a removal', async () => {
@@ -104,14 +104,14 @@ test('fields nobody asked for are refused', async () => {
 test('a suspended account is out at once, and in again after reinstating and a new sign-in', async () => {
   const own = `/api/users/${asha.user.id}/get-phone`;
   const { email } = asha.user;
-  expect(told(await post('suspend', { email, reason: 'shared recordings' }))).toEqual([
+  expect(statusAndMessage(await post('suspend', { email, reason: 'shared recordings' }))).toEqual([
     200,
     'Account suspended',
   ]);
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
   const listed = await httpRequest(site, '/api/meendAdmin/suspended', { token: meera.token });
   expect(schemas.suspendedAccounts.answer.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
-  expect(told(await post('reinstate', { email }))).toEqual([200, 'Account reinstated']);
+  expect(statusAndMessage(await post('reinstate', { email }))).toEqual([200, 'Account reinstated']);
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
 });
 
@@ -119,10 +119,9 @@ test('nobody suspends their own account or without a known address', async () =>
   expect((await post('suspend', { email: meera.user.email })).status).toBe(409);
   expect((await post('suspend', { email: 'nobody@example.in' })).status).toBe(404);
   expect((await post('suspend', { email: 'nobody' })).status).toBe(400);
-  expect(told(await post('suspend', { email: asha.user.email, reason: 'x'.repeat(301) }))).toEqual([
-    400,
-    'Please keep the reason to 300 characters.',
-  ]);
+  expect(
+    statusAndMessage(await post('suspend', { email: asha.user.email, reason: 'x'.repeat(301) })),
+  ).toEqual([400, 'Please keep the reason to 300 characters.']);
 });
 
 test('the audit log tells who did what, from where, and is searched', async () => {

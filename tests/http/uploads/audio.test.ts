@@ -56,9 +56,9 @@ test.each(soundKinds)(
 test('a recording becomes two renditions of one loudness that start with their first bytes, and a waveform', async () => {
   const id = await sent(soundBytes(folder, 'flac', { seconds: 12, channels: 2, loud: 0.05 }));
   await doLongJobs(site);
-  const kept = await site.product.get(tokens.stores).uploads.find(id as never);
-  if (!kept?.media || !kept.better) throw new Error('It was not made');
-  for (const { assetId, bytes, hash } of [kept.media, kept.better]) {
+  const recording = await site.product.get(tokens.stores).uploads.find(id as never);
+  if (!recording?.media || !recording.better) throw new Error('It was not made');
+  for (const { assetId, bytes, hash } of [recording.media, recording.better]) {
     const path = join(site.dataDir, 'media', `${assetId}.mp3`);
     const file = readFileSync(path);
     expect(file.byteLength).toBe(bytes);
@@ -68,11 +68,11 @@ test('a recording becomes two renditions of one loudness that start with their f
     expect(Math.abs(lufs + 16)).toBeLessThan(1);
     expect(truePeak).toBeLessThanOrEqual(-1.5);
   }
-  expect(kept.media.bytes / kept.media.seconds).toBeCloseTo(8_000, -3);
-  expect(kept.better.bytes / kept.better.seconds).toBeCloseTo(16_000, -3);
+  expect(recording.media.bytes / recording.media.seconds).toBeCloseTo(8_000, -3);
+  expect(recording.better.bytes / recording.better.seconds).toBeCloseTo(16_000, -3);
   const { json } = await read(id);
-  expect(json.peaks).toHaveLength(kept.peaks.length);
-  expect(Math.max(...kept.peaks)).toBe(100);
+  expect(json.peaks).toHaveLength(recording.peaks.length);
+  expect(Math.max(...recording.peaks)).toBe(100);
   const heard = await fetch(site.url + json.listenUrl, { headers: { range: 'bytes=0-99' } });
   expect([heard.status, heard.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
 });
@@ -87,7 +87,7 @@ test('a loud recording and a soft one are heard equally loud', async () => {
   expect(Math.abs((levels[0] ?? 0) - (levels[1] ?? 99))).toBeLessThan(1);
 });
 
-const text = (words: string): Bytes => new Uint8Array(Buffer.from(words));
+const text = (content: string): Bytes => new Uint8Array(Buffer.from(content));
 const tone = (shape: Parameters<typeof soundBytes>[2]): Bytes => soundBytes(folder, 'wav', shape);
 
 test.each([
@@ -169,9 +169,9 @@ test('upload-audio and the state of an upload are for admins alone, at once afte
   expect((await send(site, ADDRESS, form(), undefined)).status).toBe(401);
   expect((await send(site, ADDRESS, form(), asha.token)).status).toBe(403);
   await setRole(site, asha, 'admin');
-  const taken = await send(site, ADDRESS, form(), asha.token);
-  expect(taken.status).toBe(200);
-  const { _id: id } = taken.json.audioFile as Record<string, unknown>;
+  const response = await send(site, ADDRESS, form(), asha.token);
+  expect(response.status).toBe(200);
+  const { _id: id } = response.json.audioFile as Record<string, unknown>;
   await setRole(site, asha, 'listener');
   expect((await httpRequest(site, `/api/uploads/${id}`, { token: asha.token })).status).toBe(403);
   expect((await httpRequest(site, `/api/uploads/${id}`)).status).toBe(401);

@@ -10,7 +10,7 @@ import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-p
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
-const patience = { timeout: 240_000, interval: 50 };
+const pollOptions = { timeout: 240_000, interval: 50 };
 
 let product: ServedProduct;
 let sounds: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const filesIn = (folder: string): readonly string[] => readdirSync(join(product.dataDir, folder));
-const passing = () => ['drafts', 'sources', 'work', 'tus'].flatMap((place) => filesIn(`uploads/${place}`));
+const passing = () => ['drafts', 'sources', 'work', 'tus'].flatMap((folder) => filesIn(`uploads/${folder}`));
 
 /** What the database of a product that does not run says, or takes. */
 const inDatabase = async (statement: string): Promise<readonly Record<string, unknown>[]> => {
@@ -65,18 +65,18 @@ test('a server killed in the middle of a transcode finishes it once after its re
     audioFiles: [{ name: 'Before', url }],
   });
   const upload = () => call(`/api/uploads/${id}`);
-  await expect.poll(async () => (await upload()).percent, patience).toBeGreaterThan(0);
+  await expect.poll(async () => (await upload()).percent, pollOptions).toBeGreaterThan(0);
   expect(await upload()).toMatchObject({ state: 'processing' });
   await product.crash();
 
   // Whoever was encoding for it stops and clears away; the recording itself waits.
-  await expect.poll(() => filesIn('uploads/work'), patience).toEqual([]);
+  await expect.poll(() => filesIn('uploads/work'), pollOptions).toEqual([]);
   expect(filesIn('uploads/sources')).toEqual([id]);
   // The minute for which a dead worker's job is its own has passed.
   await inDatabase(`update outbox set leased_until = now() where job ->> 'kind' = 'transcode'`);
 
   product = await product.startAgain();
-  await expect.poll(async () => (await upload()).state, patience).toBe('ready');
+  await expect.poll(async () => (await upload()).state, pollOptions).toBe('ready');
   const stories = (await call('/api/playlist/playlists')) as unknown as { audioFiles: { url: string }[] }[];
   expect(stories.map(({ audioFiles }) => audioFiles.length)).toEqual([1]);
   const heard = await fetch(`${product.url}${stories[0]?.audioFiles[0]?.url}`);
@@ -84,7 +84,7 @@ test('a server killed in the middle of a transcode finishes it once after its re
     .update(Buffer.from(await heard.arrayBuffer()))
     .digest('hex');
   expect(stories[0]?.audioFiles[0]?.url).toContain(hash);
-  await expect.poll(passing, patience).toEqual([]);
+  await expect.poll(passing, pollOptions).toEqual([]);
   expect(filesIn('media')).toHaveLength(2);
 
   await product.end();

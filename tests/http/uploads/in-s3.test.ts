@@ -53,9 +53,9 @@ const read = async (id: string) =>
 
 /** As on a machine that took no part until now. */
 const forgetDisk = (): void => {
-  for (const place of ['drafts', 'sources', 'work', 'tus', 'room'])
-    for (const name of readdirSync(join(site.dataDir, 'uploads', place)))
-      rmSync(join(site.dataDir, 'uploads', place, name));
+  for (const directory of ['drafts', 'sources', 'work', 'tus', 'room'])
+    for (const name of readdirSync(join(site.dataDir, 'uploads', directory)))
+      rmSync(join(site.dataDir, 'uploads', directory, name));
 };
 
 const sent = async (): Promise<string> => {
@@ -73,20 +73,20 @@ const tus = (method: string, path: string, headers: Record<string, string>, body
   });
 
 const begun = async (length: number): Promise<string> => {
-  const words = { kind: 'audio', filename: 'Tea at Kalka.wav' };
-  const metadata = Object.entries(words).map(([name, word]) => `${name} ${btoa(word)}`);
+  const fields = { kind: 'audio', filename: 'Tea at Kalka.wav' };
+  const metadata = Object.entries(fields).map(([name, word]) => `${name} ${btoa(word)}`);
   const headers = { 'upload-length': String(length), 'upload-metadata': metadata.join(',') };
   const created = await tus('POST', '/api/uploads/tus', headers);
   expect(created.status).toBe(201);
   return created.headers.get('location') ?? '';
 };
 
-const patch = (path: string, offset: number, piece: Bytes) =>
+const patch = (path: string, offset: number, chunk: Bytes) =>
   tus(
     'PATCH',
     path,
     { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    piece,
+    chunk,
   );
 
 test('a recording waits in the storage, is made ready by whoever comes, and leaves nothing behind', async () => {
@@ -111,8 +111,8 @@ test('a file sent in pieces is gathered from the storage, whatever this machine 
   const id = path.split('/').at(-1) ?? '';
   expect((await patch(path, 0, bytes.subarray(0, half))).status).toBe(204);
   forgetDisk();
-  const looked = await tus('HEAD', path, {});
-  expect(looked.headers.get('upload-offset')).toBe(String(half));
+  const head = await tus('HEAD', path, {});
+  expect(head.headers.get('upload-offset')).toBe(String(half));
   expect((await patch(path, 3, bytes.subarray(half))).status).toBe(409);
   expect((await patch(path, half, bytes.subarray(half))).status).toBe(204);
   expect(await keys('uploads/')).toEqual([`uploads/sources/${id}`]);

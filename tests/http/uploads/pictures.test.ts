@@ -108,7 +108,7 @@ const bomb = (width: number, height: number): Bytes => {
   );
 };
 
-const text = async (words: string): Promise<Bytes> => new Uint8Array(Buffer.from(words));
+const text = async (content: string): Promise<Bytes> => new Uint8Array(Buffer.from(content));
 
 test.each([
   ['a drawing', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'upload.not-picture'],

@@ -59,12 +59,12 @@ const create = (length: number, fields: Record<string, string> = {}, token?: str
     token,
   );
 
-const patch = (path: string, offset: number, piece: Bytes, token?: string) =>
+const patch = (path: string, offset: number, chunk: Bytes, token?: string) =>
   tus(
     'PATCH',
     path,
     { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    piece,
+    chunk,
     token,
   );
 
@@ -82,8 +82,8 @@ test('a file sent in pieces, interrupted and resumed, becomes an upload under th
   const path = await begun(bytes.length);
   expect(path).toMatch(/^\/api\/uploads\/tus\/[0-9a-f-]{36}$/);
   expect((await patch(path, 0, bytes.subarray(0, 100_000))).status).toBe(204);
-  const asked = await tus('HEAD', path);
-  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '100000']);
+  const head = await tus('HEAD', path);
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '100000']);
   expect((await patch(path, 5, bytes.subarray(5))).status).toBe(409);
   const last = await patch(path, 100_000, bytes.subarray(100_000));
   expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(bytes.length)]);
@@ -128,7 +128,7 @@ test.each([
   expect(passingFiles(site)).toEqual([]);
 });
 
-const PIECE = { 'content-type': 'application/offset+octet-stream' };
+const CHUNK_HEADERS = { 'content-type': 'application/offset+octet-stream' };
 
 test('every refusal of a piece says in words and by a code what is wrong with it', async () => {
   const path = await begun(1_000);
@@ -137,12 +137,17 @@ test('every refusal of a piece says in words and by a code what is wrong with it
   const elsewhere = await patch(path, 7, new Uint8Array(5));
   expect(await refused(elsewhere)).toEqual([409, 'upload.piece-out-of-place']);
   const foreign = { 'tus-resumable': '2.0.0' };
-  const told = await tus('PATCH', path, { ...PIECE, ...foreign, 'upload-offset': '0' }, new Uint8Array(5));
-  expect(told.headers.get('tus-version')).toBe('1.0.0');
-  expect(await refused(told)).toEqual([412, 'upload.protocol']);
-  const silent = await tus('PATCH', path, PIECE, new Uint8Array(5));
+  const wrongVersion = await tus(
+    'PATCH',
+    path,
+    { ...CHUNK_HEADERS, ...foreign, 'upload-offset': '0' },
+    new Uint8Array(5),
+  );
+  expect(wrongVersion.headers.get('tus-version')).toBe('1.0.0');
+  expect(await refused(wrongVersion)).toEqual([412, 'upload.protocol']);
+  const silent = await tus('PATCH', path, CHUNK_HEADERS, new Uint8Array(5));
   expect(await refused(silent)).toEqual([400, 'request.malformed']);
-  const crooked = await tus('PATCH', path, { ...PIECE, 'upload-offset': '-1' }, new Uint8Array(5));
+  const crooked = await tus('PATCH', path, { ...CHUNK_HEADERS, 'upload-offset': '-1' }, new Uint8Array(5));
   expect(await refused(crooked)).toEqual([400, 'request.malformed']);
   const mistyped = { 'content-type': 'text/plain', 'upload-offset': '0' };
   expect(await refused(await tus('PATCH', path, mistyped, new Uint8Array(5)))).toEqual([
@@ -150,8 +155,8 @@ test('every refusal of a piece says in words and by a code what is wrong with it
     'request.unsupported-type',
   ]);
   expect(await refused(await tus('PUT', path))).toEqual([405, 'request.method-not-allowed']);
-  const arrived = await tus('HEAD', path);
-  expect([arrived.status, arrived.headers.get('upload-offset')]).toEqual([200, '0']);
+  const head = await tus('HEAD', path);
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '0']);
   expect((await tus('DELETE', path)).status).toBe(204);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/tokens.ts';
-import { type BlogDesk, blogClient } from '@meend/tests/kit/site/http-blog.ts';
+import { type BlogClient, blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const DAY = 24 * 60 * 60_000;
 
 let site: TestSite;
-let at: BlogDesk;
+let at: BlogClient;
 
 beforeAll(async () => {
   site = await startSite();
@@ -63,8 +63,8 @@ test('a picture no article took is swept after a day, one that was taken stays',
   await at.create({ mainImage: { url: taken.json.thumbnailUrl, alt: 'Rain', courtesy: 'Us' } });
   site.clock.advance(2 * DAY);
   await site.product.get(tokens.useCases).purgeUploads();
-  const kept = readdirSync(join(site.dataDir, 'covers'));
-  const of = (id: unknown) => kept.filter((name) => name.startsWith(String(id)));
+  const covers = readdirSync(join(site.dataDir, 'covers'));
+  const of = (id: unknown) => covers.filter((name) => name.startsWith(String(id)));
   expect([of(left.json.uploadId), of(taken.json.uploadId)]).toEqual([
     [],
     [`${taken.json.uploadId}-1120.webp`, `${taken.json.uploadId}-560.webp`],

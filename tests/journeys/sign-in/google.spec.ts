@@ -1,6 +1,6 @@
 // Signing in with Google in a real browser, at a real OpenID provider that runs beside the product.
 
-import { test as base, expect, someone } from '@meend/tests/kit/browser/journey.ts';
+import { test as base, expect, newEmail } from '@meend/tests/kit/browser/journey.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
 import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
 import { freePort, serveProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -41,7 +41,7 @@ const openDialog = async (page: Page, opener: 'Sign up' | 'Log in'): Promise<voi
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const beSomeone = async (page: Page, email: string, isVerified = true): Promise<void> => {
+const chooseAccount = async (page: Page, email: string, isVerified = true): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   if (!isVerified) await page.getByLabel('Verified').uncheck();
@@ -51,7 +51,7 @@ const beSomeone = async (page: Page, email: string, isVerified = true): Promise<
 const isLoggedIn = (page: Page): Promise<void> =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
 
-const endsWithTheSentence = async (page: Page): Promise<void> => {
+const expectSignInFailed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -60,12 +60,12 @@ const endsWithTheSentence = async (page: Page): Promise<void> => {
 test('a newcomer comes back from Google signed in and chooses free audios; the known go on to where they were', async ({
   page,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await page.goto('/temptations');
   await openDialog(page, 'Sign up');
   await goToGoogle(page);
-  const said = page.getByText('Account verified successfully. Redirecting...');
-  await Promise.all([expect(said).toBeVisible(), beSomeone(page, email)]);
+  const verifiedMessage = page.getByText('Account verified successfully. Redirecting...');
+  await Promise.all([expect(verifiedMessage).toBeVisible(), chooseAccount(page, email)]);
   expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveURL(/\/unlock-free-story$/);
   await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a newcomer comes back from Google signed in and chooses free audios; the k
   const pressed = page.url();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await goToGoogle(page);
-  await beSomeone(page, email);
+  await chooseAccount(page, email);
   await expect(page).toHaveURL(pressed);
   await isLoggedIn(page);
 });
@@ -86,20 +86,20 @@ test('a newcomer comes back from Google signed in and chooses free audios; the k
 test('who cancels at Google, or has no verified address there, reads the stated sentence and may try again', async ({
   page,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await page.goto('/login');
   await goToGoogle(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await endsWithTheSentence(page);
+  await expectSignInFailed(page);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await goToGoogle(page);
-  await beSomeone(page, email, false);
-  await endsWithTheSentence(page);
+  await chooseAccount(page, email, false);
+  await expectSignInFailed(page);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await goToGoogle(page);
-  await beSomeone(page, email);
+  await chooseAccount(page, email);
   await expect(page).toHaveURL(/\/unlock-free-story$/);
   await isLoggedIn(page);
 });
@@ -112,23 +112,23 @@ test('where Google does not answer, the stated sentence stands and the rest of t
   await goToGoogle(page);
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   provider.behave('/token', (response) => void response.destroy());
-  await beSomeone(page, someone());
-  await endsWithTheSentence(page);
+  await chooseAccount(page, newEmail());
+  await expectSignInFailed(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
 test('two tabs at Google at once both come back signed in', async ({ page, context }) => {
-  const email = someone();
+  const email = newEmail();
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/login');
     await goToGoogle(tab);
     await expect(tab.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   }
-  await beSomeone(page, email);
+  await chooseAccount(page, email);
   await expect(page).toHaveURL(/\/unlock-free-story$/);
-  await beSomeone(other, email);
+  await chooseAccount(other, email);
   await expect(other).toHaveURL(/\/$/);
   for (const tab of [page, other]) await isLoggedIn(tab);
   await other.close();

@@ -3,8 +3,8 @@ import {
   test as base,
   becomeListener,
   expect,
+  newEmail,
   newestMail,
-  someone,
 } from '@meend/tests/kit/browser/journey.ts';
 import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
 import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
@@ -43,7 +43,7 @@ test('an admin sets up a passkey before the dashboard opens, and confirms the ne
       automaticPresenceSimulation: true,
     },
   });
-  const email = someone();
+  const email = newEmail();
   await becomeListener(page, email);
   grantRole(serving.current, email, 'admin');
   await page.goto('/admin-dashboard?panel=feedback');

@@ -1,4 +1,4 @@
-import { expect, newestMail, someone, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, newEmail, newestMail, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
 const CODE = 'Enter the six-digit code from the mail';
@@ -12,7 +12,7 @@ const openDialog = async (page: Page, opener: 'Sign up' | 'Log in'): Promise<voi
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const askByMail = async (page: Page, opener: 'Sign up' | 'Log in', email: string): Promise<void> => {
+const requestByMail = async (page: Page, opener: 'Sign up' | 'Log in', email: string): Promise<void> => {
   await openDialog(page, opener);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue with email' }).click();
@@ -24,7 +24,7 @@ const askByMail = async (page: Page, opener: 'Sign up' | 'Log in', email: string
 const isLoggedIn = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
 
-const beSomeone = async (page: Page, email: string, verified = true): Promise<void> => {
+const chooseAccount = async (page: Page, email: string, verified = true): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Sandbox sign-in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   if (!verified) await page.getByLabel('This address is verified').uncheck();
@@ -32,9 +32,9 @@ const beSomeone = async (page: Page, email: string, verified = true): Promise<vo
 };
 
 test('the six digits of the mail sign up in place, also from /login', async ({ page }) => {
-  const email = someone();
+  const email = newEmail();
   await page.goto('/temptations');
-  await askByMail(page, 'Sign up', email);
+  await requestByMail(page, 'Sign up', email);
   const dialog = page.getByRole('dialog');
   const code = codeIn(await newestMail(page, email));
 
@@ -54,7 +54,7 @@ test('the six digits of the mail sign up in place, also from /login', async ({ p
   await test.step('a newcomer who signs up on /login is led the same way', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
-    const other = someone();
+    const other = newEmail();
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(other);
@@ -66,9 +66,9 @@ test('the six digits of the mail sign up in place, also from /login', async ({ p
 });
 
 test('a link opened in another browser waits for the Continue button', async ({ page, browser, serving }) => {
-  const email = someone();
+  const email = newEmail();
   await page.goto('/');
-  await askByMail(page, 'Sign up', email);
+  await requestByMail(page, 'Sign up', email);
   const [link = ''] = (await newestMail(page, email)).links;
 
   const elsewhere = await browser.newContext({ baseURL: serving.current.url });
@@ -87,7 +87,7 @@ test('a newcomer signs up with Google, and another tab follows the sign-in and t
   page,
   context,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await page.goto('/temptations');
   const other = await context.newPage();
   await other.goto('/her-confessions');
@@ -95,8 +95,8 @@ test('a newcomer signs up with Google, and another tab follows the sign-in and t
 
   await openDialog(page, 'Sign up');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  const said = page.getByText('Account verified successfully. Redirecting...');
-  await Promise.all([expect(said).toBeVisible(), beSomeone(page, email)]);
+  const verifiedMessage = page.getByText('Account verified successfully. Redirecting...');
+  await Promise.all([expect(verifiedMessage).toBeVisible(), chooseAccount(page, email)]);
   expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveURL(/\/unlock-free-story$/);
 
@@ -108,11 +108,11 @@ test('a newcomer signs up with Google, and another tab follows the sign-in and t
 });
 
 test('whoever is known logs in with Google and lands on Home', async ({ page }) => {
-  const email = someone();
+  const email = newEmail();
   for (const address of [/\/unlock-free-story$/, /\/$/]) {
     await page.goto('/login');
     await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
-    await beSomeone(page, email);
+    await chooseAccount(page, email);
     await expect(page).toHaveURL(address);
     await page.evaluate(() => localStorage.clear());
   }
@@ -129,7 +129,7 @@ test('cancelling at Google, or an address it has not verified, ends with the sta
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
-  await beSomeone(page, someone(), false);
+  await chooseAccount(page, newEmail(), false);
   await expect(page.getByRole('heading', { name: GOOGLE_FAILED })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);

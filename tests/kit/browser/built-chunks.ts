@@ -15,7 +15,7 @@ export const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 
 /** What a piece imports without waiting, with itself. */
-export const filesOf = (piece: string): readonly string[] => {
+export const filesOf = (chunkName: string): readonly string[] => {
   const manifest = readManifest();
   const files = new Set<string>();
   const follow = (name: string) => {
@@ -24,14 +24,14 @@ export const filesOf = (piece: string): readonly string[] => {
     files.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
-  follow(piece);
+  follow(chunkName);
   return [...files];
 };
 
 /** What a piece brings beside the entry, which every page has. */
-export const besideEntry = (piece: string): readonly string[] => {
+export const besideEntry = (chunkName: string): readonly string[] => {
   const entry = new Set(filesOf('index.html'));
-  return filesOf(piece).filter((file) => !entry.has(file));
+  return filesOf(chunkName).filter((file) => !entry.has(file));
 };
 
 /** Kilobytes, each body by itself gzip as hard as it goes. */

@@ -69,7 +69,7 @@ export const newestMail = async (page: Page, to: string): Promise<Mail> => {
 
 let people = 0;
 
-export const someone = (): string => {
+export const newEmail = (): string => {
   people += 1;
   return `listener${people}.${Date.now()}@example.com`;
 };
@@ -92,21 +92,21 @@ const CODE = /Or type this code: (\d{3}) (\d{3})/;
  * For journeys that begin with an account and are about something else: signs up by the wire alone. The browser holds
  * the session from its next page.
  */
-export const becomeListener = async (page: Page, email = someone()): Promise<string> => {
-  const asked = { email, marketingOptIn: true };
-  expect((await page.request.post('/api/users/request-signup-link', { data: asked })).ok()).toBe(true);
+export const becomeListener = async (page: Page, email = newEmail()): Promise<string> => {
+  const body = { email, marketingOptIn: true };
+  expect((await page.request.post('/api/users/request-signup-link', { data: body })).ok()).toBe(true);
   const [, first, second] = CODE.exec((await newestMail(page, email)).text) ?? [];
   const verified = await page.request.post('/api/users/verify-code', {
     data: { email, code: `${first}${second}` },
   });
   const { token }: { token: string } = await verified.json();
-  const kept = { token, origin: new URL(verified.url()).origin };
+  const storedSession = { token, origin: new URL(verified.url()).origin };
   await page.context().addInitScript((session) => {
     // The checkout page has another origin, and a page in a sandbox has no storage at all.
     if (location.origin !== session.origin || localStorage.getItem('was-signed-in') !== null) return;
     localStorage.setItem('was-signed-in', 'yes');
     localStorage.setItem('token', session.token);
-  }, kept);
+  }, storedSession);
   return token;
 };
 
@@ -127,7 +127,7 @@ export const expectSound = async (page: Page): Promise<void> => {
 };
 
 /** Waits for what the page fetches once it is idle, the question for a rating among it, and for it to stand. */
-export const expectIdlePieces = async (page: Page): Promise<void> => {
+export const expectIdleComponents = async (page: Page): Promise<void> => {
   const isFetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-components-'));
   await expect.poll(() => page.evaluate(isFetched)).toBe(true);
@@ -137,7 +137,7 @@ export const expectIdlePieces = async (page: Page): Promise<void> => {
 };
 
 /** Waits until React has taken over what the server drew: from then on a link leads on without a new page. */
-export const takenOver = async (page: Page, link = page.locator('main a').first()): Promise<void> => {
+export const untilHydrated = async (page: Page, link = page.locator('main a').first()): Promise<void> => {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => link.evaluate(isAlive)).toBe(true);
 };

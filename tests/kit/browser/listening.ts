@@ -1,6 +1,6 @@
 // What the journeys of listening need: accounts without the mailbox in between, the element's time, thin recordings.
 import { expect, type Page } from '@playwright/test';
-import { becomeListener, expectSound, finishSignUp, someone } from './journey.ts';
+import { becomeListener, expectSound, finishSignUp, newEmail } from './journey.ts';
 
 interface WireStory {
   readonly _id: string;
@@ -14,7 +14,7 @@ export interface Account {
   readonly token: string;
 }
 
-export interface Place {
+export interface ResumePoint {
   readonly partId: string;
   readonly position: number;
 }
@@ -41,7 +41,7 @@ export const haveAccount = async (page: Page): Promise<Account> => holderOf(awai
 export const signUp = async (page: Page): Promise<Account> => {
   await page.goto('/temptations');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await finishSignUp(page, someone());
+  await finishSignUp(page, newEmail());
   await expect(page).toHaveURL(/\/unlock-free-story$/);
   return accountOf(page);
 };
@@ -55,7 +55,10 @@ export const choose = async (page: Page, { userId, token }: Account, story: Wire
   expect(response.status()).toBe(200);
 };
 
-export const placesOf = async (page: Page, { userId, token }: Account): Promise<readonly Place[]> => {
+export const resumePointsOf = async (
+  page: Page,
+  { userId, token }: Account,
+): Promise<readonly ResumePoint[]> => {
   const response = await page.request.get(`/api/users/${userId}/listening-places`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -92,7 +95,7 @@ export const playTeaser = async (page: Page): Promise<void> => {
   await expect(player(page).getByRole('button', { name: 'Next part' })).toBeVisible();
 };
 
-const PIECE = 32 * 1024;
+const CHUNK_BYTES = 32 * 1024;
 const AHEAD_SECONDS = 2;
 
 /** Whether the element may soon have played all it holds. */
@@ -109,7 +112,7 @@ export const thinRecordings = async (page: Page): Promise<void> => {
     const isNeeded = () => page.waitForFunction(isNearlyHeard, AHEAD_SECONDS, { timeout: 0, polling: 100 });
     // A page that left while a piece was held back needs it no more.
     if (from > 0) await isNeeded().catch(() => {});
-    const headers = { ...route.request().headers(), range: `bytes=${from}-${from + PIECE - 1}` };
+    const headers = { ...route.request().headers(), range: `bytes=${from}-${from + CHUNK_BYTES - 1}` };
     await route.continue({ headers }).catch(() => {});
   });
 };

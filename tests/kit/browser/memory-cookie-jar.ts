@@ -6,8 +6,8 @@ export const memoryCookieJar = (): CookieJar => {
   let cookie: SessionCookie | null = null;
   return {
     read: () => cookie && sessionCookieText(cookie),
-    give: (given) => {
-      cookie = given;
+    give: (newCookie) => {
+      cookie = newCookie;
     },
     clear: () => {
       cookie = null;

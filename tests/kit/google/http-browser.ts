@@ -35,19 +35,19 @@ export const FAILED = '/gauth/user-profile';
 export const codeOf = (landing: string): string =>
   new URL(landing, 'http://site.example').searchParams.get('token') ?? '';
 
-interface Kept {
+interface StoredCookie {
   readonly value: string;
   readonly path: string;
 }
 
 /** As a browser on one machine: cookies know paths, but no ports. */
 const jarOf = () => {
-  const kept = new Map<string, Kept>();
+  const cookies = new Map<string, StoredCookie>();
   const nameOf = (key: string) => key.slice(0, key.indexOf(' '));
   return {
-    kept,
+    cookies,
     nameOf,
-    keep(line: string): void {
+    store(line: string): void {
       const [pair = '', ...attributes] = line.split('; ');
       const mark = pair.indexOf('=');
       const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
@@ -55,11 +55,11 @@ const jarOf = () => {
       const expires = attributes.find((one) => /^expires=/i.test(one))?.slice(8);
       const isGone =
         attributes.includes('Max-Age=0') || (expires !== undefined && Date.parse(expires) <= Date.now());
-      if (isGone) kept.delete(key);
-      else kept.set(key, { value: pair.slice(mark + 1), path });
+      if (isGone) cookies.delete(key);
+      else cookies.set(key, { value: pair.slice(mark + 1), path });
     },
     headerFor: (path: string): string =>
-      [...kept]
+      [...cookies]
         .filter(([, cookie]) => path.startsWith(cookie.path))
         .map(([key, { value }]) => `${nameOf(key)}=${value}`)
         .join('; '),
@@ -102,7 +102,7 @@ export const browserOf = (site: Pick<TestSite, 'url'>): Browser => {
       },
       ...(sent === undefined ? {} : { body: sent }),
     });
-    for (const line of answer.headers.getSetCookie()) jar.keep(line);
+    for (const line of answer.headers.getSetCookie()) jar.store(line);
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) };
   };
@@ -125,14 +125,15 @@ export const browserOf = (site: Pick<TestSite, 'url'>): Browser => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return follow(await follow(chooser), { raw: new URLSearchParams(formOf(person)).toString(), headers });
   };
-  const keyOf = (name: string) => [...jar.kept.keys()].find((key) => jar.nameOf(key) === name);
+  const keyOf = (name: string) => [...jar.cookies.keys()].find((key) => jar.nameOf(key) === name);
   return {
     visit,
-    cookies: (beginning) => [...jar.kept.keys()].map(jar.nameOf).filter((name) => name.startsWith(beginning)),
-    cookie: (name) => jar.kept.get(keyOf(name) ?? '')?.value,
+    cookies: (beginning) =>
+      [...jar.cookies.keys()].map(jar.nameOf).filter((name) => name.startsWith(beginning)),
+    cookie: (name) => jar.cookies.get(keyOf(name) ?? '')?.value,
     setCookie(name, value) {
-      if (value === null) jar.kept.delete(`${name} /`);
-      else jar.kept.set(`${name} /`, { value, path: '/' });
+      if (value === null) jar.cookies.delete(`${name} /`);
+      else jar.cookies.set(`${name} /`, { value, path: '/' });
     },
     start,
     choose,

@@ -26,7 +26,7 @@ export interface OpenIdProvider {
   /** What it signs with now, as a JWK. */
   readonly key: () => JWK;
   /** The paths it was asked for, in their order. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   /** Knows the product that leads back to this address. */
   admit(siteUrl: string): void;
   behave(path: ProviderPath, behaviour: Behaviour): void;
@@ -113,7 +113,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   const accounts = new Map<string, Account>();
   const behaviours = new Map<string, Behaviour>();
   const records = providerRecords();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let key = newKey();
   let site = '';
   let provider: Provider | null = null;
@@ -158,7 +158,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(request.url ?? '/', issuer()).pathname;
-    asked.push(path);
+    requestedPaths.push(path);
     const real = (): void => {
       if (provider === null) response.writeHead(503).end();
       else if (path.startsWith('/interaction/'))
@@ -182,7 +182,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     environment: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER: issuer() },
     client: { clientId: CLIENT, clientSecret: SECRET },
     key: () => key,
-    asked,
+    requestedPaths,
     admit(siteUrl) {
       site = siteUrl;
       build();
@@ -190,7 +190,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     behave: (path, behaviour) => void behaviours.set(path, behaviour),
     behaveWell() {
       behaviours.clear();
-      asked.length = 0;
+      requestedPaths.length = 0;
     },
     rotateKeys() {
       key = newKey();

@@ -10,8 +10,8 @@ export const fakeClock = (start: Date): MovableClock => {
   let now = start.getTime();
   return {
     now: () => new Date(now),
-    set(moment) {
-      now = moment.getTime();
+    set(at) {
+      now = at.getTime();
     },
     advance(ms) {
       now += ms;

@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { stubAccountJournal } from './account/stub-account-journal.ts';
 import { stubAuthenticatorApps } from './account/stub-authenticator-apps.ts';
-import { stubEmailSeals } from './account/stub-email-tokens.ts';
+import { stubEmailTokens } from './account/stub-email-tokens.ts';
 import { type StubIdentityProvider, stubIdentityProvider } from './account/stub-identity-provider.ts';
 import { stubPasskeys } from './account/stub-passkeys.ts';
 import { stubPasswordHasher } from './account/stub-password-hasher.ts';
@@ -15,7 +15,7 @@ import { stubBannerTokens } from './banner/stub-banner-tokens.ts';
 import { memoryPages } from './content-pages/memory-content-pages.ts';
 import { plainProse } from './content-pages/plain-prose.ts';
 import { fakeClock, type MovableClock } from './fake-clock.ts';
-import { stubMediaWorkshop } from './media/stub-media-processor.ts';
+import { stubMediaProcessor } from './media/stub-media-processor.ts';
 import { stubAddressSigner } from './media/stub-url-signer.ts';
 import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';
@@ -58,9 +58,9 @@ const over = <C extends Clock>(
     passkeys: stubPasskeys,
     authenticatorApps: stubAuthenticatorApps,
     isSecondFactorRequired: false,
-    emailTokens: stubEmailSeals,
+    emailTokens: stubEmailTokens,
     addresses: stubAddressSigner,
-    mediaProcessor: stubMediaWorkshop,
+    mediaProcessor: stubMediaProcessor,
     accountJournal: stubAccountJournal(),
     pages: memoryPages,
     pageErrors: stubPageErrorLog,
@@ -83,8 +83,8 @@ const over = <C extends Clock>(
 /** All ports in memory with a clock that moves only when told, or when something waits for a moment. */
 export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): MemoryPorts => {
   const clock = fakeClock(START);
-  const waitUntil = async (moment: Date): Promise<void> => {
-    if (moment > clock.now()) clock.set(moment);
+  const waitUntil = async (at: Date): Promise<void> => {
+    if (at > clock.now()) clock.set(at);
   };
   return over(clock, waitUntil, seed, publicUrl);
 };

@@ -6,10 +6,10 @@ import type { StoredSession } from '@meend/core/account/sessions/stored-session.
 import type { User } from '@meend/core/account/user.ts';
 import type { BannerAdmin } from '@meend/core/banner/banner-admin.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
-import type { ManagedArticle } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle } from '@meend/core/blog/studio/studio-article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { ManagedStory } from '@meend/core/catalogue/studio/studio-story.ts';
-import type { KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
 import type { Play } from '@meend/core/insights/play.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
@@ -27,7 +27,7 @@ import type { Payment, ProviderEvent } from '@meend/core/ports/stores/order-stor
 import type { Archive } from '@meend/core/privacy/archive.ts';
 import type { Erasure } from '@meend/core/privacy/erasure.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { ManagedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { AuditRecord } from '@meend/core/staff/audit.ts';
 import type { Factor, FactorChallenge } from '@meend/core/staff/second-factor/factor.ts';
@@ -62,13 +62,13 @@ export interface MemoryTables {
   /** As listeners get them. */
   stories: Map<string, Story>;
   /** Those an admin made or changed, whole. */
-  managedStories: Map<string, ManagedStory>;
+  studioStories: Map<string, StudioStory>;
   catalogueVersion: number;
   selections: readonly FreeSelection[];
   subscriptions: Map<string, Subscription>;
   grants: Map<string, Grant>;
   /** When a subscription is looked at next, by its listener; null: not again. Without an entry it is due. */
-  looks: Map<string, Date | null>;
+  nextReviews: Map<string, Date | null>;
   /** When a notice was told, by listener, kind and what it is about. */
   notices: Map<string, Date>;
   newsletters: Map<string, Newsletter>;
@@ -101,9 +101,9 @@ export interface MemoryTables {
   confirmations: Map<string, Date>;
   /** By session and purpose. */
   challenges: Map<string, FactorChallenge>;
-  feedback: Map<string, KeptFeedback>;
-  articles: Map<string, ManagedArticle>;
-  answers: Map<string, ManagedAnswer>;
+  feedback: Map<string, StudioFeedback>;
+  articles: Map<string, StudioArticle>;
+  answers: Map<string, StudioAnswer>;
   questions: Map<string, Question>;
   /** When a question was set aside, by its id. */
   setAside: Map<string, Date>;
@@ -117,7 +117,7 @@ export interface MemoryTables {
   audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
   scheduled: Map<string, ScheduledRow>;
-  tries: Map<string, { readonly tries: number; readonly endsAt: Date }>;
+  hits: Map<string, { readonly hits: number; readonly endsAt: Date }>;
 }
 
 export const emptyTables = (): MemoryTables => ({
@@ -125,12 +125,12 @@ export const emptyTables = (): MemoryTables => ({
   links: new Map(),
   identities: new Map(),
   stories: new Map(),
-  managedStories: new Map(),
+  studioStories: new Map(),
   catalogueVersion: 0,
   selections: [],
   subscriptions: new Map(),
   grants: new Map(),
-  looks: new Map(),
+  nextReviews: new Map(),
   notices: new Map(),
   newsletters: new Map(),
   newsletterMails: new Map(),
@@ -167,7 +167,7 @@ export const emptyTables = (): MemoryTables => ({
   audit: new Map(),
   outbox: new Map(),
   scheduled: new Map(),
-  tries: new Map(),
+  hits: new Map(),
 });
 
 export const copyTables = (tables: MemoryTables): MemoryTables => ({
@@ -175,12 +175,12 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   links: new Map(tables.links),
   identities: new Map(tables.identities),
   stories: new Map(tables.stories),
-  managedStories: new Map(tables.managedStories),
+  studioStories: new Map(tables.studioStories),
   catalogueVersion: tables.catalogueVersion,
   selections: tables.selections,
   subscriptions: new Map(tables.subscriptions),
   grants: new Map(tables.grants),
-  looks: new Map(tables.looks),
+  nextReviews: new Map(tables.nextReviews),
   notices: new Map(tables.notices),
   newsletters: new Map(tables.newsletters),
   newsletterMails: new Map(tables.newsletterMails),
@@ -217,5 +217,5 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),
   scheduled: new Map(tables.scheduled),
-  tries: new Map(tables.tries),
+  hits: new Map(tables.hits),
 });

@@ -3,7 +3,7 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 /** By the device's timers. */
 export const waitUntilBy =
   (clock: Clock) =>
-  (moment: Date): Promise<void> =>
+  (at: Date): Promise<void> =>
     new Promise((resolve) => {
-      setTimeout(resolve, Math.max(0, moment.getTime() - clock.now().getTime()));
+      setTimeout(resolve, Math.max(0, at.getTime() - clock.now().getTime()));
     });

@@ -23,8 +23,8 @@ const standIn = (world: World) => {
 };
 
 test('a guest reads every story and hears the teasers alone', async () => {
-  const ask = standIn(await scenarios.guest());
-  const { status, answer } = await ask('GET', calls.playlists.path);
+  const request = standIn(await scenarios.guest());
+  const { status, answer } = await request('GET', calls.playlists.path);
   expect(status).toBe(200);
   expect(answer).toHaveLength(4);
   expect(answer[0].audioFiles.map((part: { url: string | null }) => part.url !== null)).toEqual([
@@ -36,55 +36,55 @@ test('a guest reads every story and hears the teasers alone', async () => {
 });
 
 test('a plain path is not taken for an id', async () => {
-  const ask = standIn(await scenarios.guest());
-  expect((await ask('GET', '/api/shortStories/shortStories')).answer).toHaveLength(3);
+  const request = standIn(await scenarios.guest());
+  expect((await request('GET', '/api/shortStories/shortStories')).answer).toHaveLength(3);
 });
 
 test('no banner is answered without a body', async () => {
-  const ask = standIn(await scenarios.guest());
-  expect((await ask('GET', calls.activeBanner.path)).status).toBe(204);
+  const request = standIn(await scenarios.guest());
+  expect((await request('GET', calls.activeBanner.path)).status).toBe(204);
 });
 
 test('a call for a listener asks a guest to log in', async () => {
-  const ask = standIn(await scenarios.guest());
-  const { status, answer } = await ask('GET', '/api/users/somebody/selected-audios');
+  const request = standIn(await scenarios.guest());
+  const { status, answer } = await request('GET', '/api/users/somebody/selected-audios');
   expect([status, answer.code]).toEqual([401, 'session.required']);
 });
 
 test('another listener’s data does not exist for a reader and is forbidden to a writer', async () => {
-  const ask = standIn(await scenarios.newListener());
-  expect((await ask('GET', '/api/users/somebody/selected-audios')).status).toBe(404);
-  const written = await ask('PUT', '/api/users/somebody/update-phone', { phoneNumber: '9876543210' });
+  const request = standIn(await scenarios.newListener());
+  expect((await request('GET', '/api/users/somebody/selected-audios')).status).toBe(404);
+  const written = await request('PUT', '/api/users/somebody/update-phone', { phoneNumber: '9876543210' });
   expect(written.status).toBe(403);
 });
 
 test('a wrong field is refused with its sentence', async () => {
-  const ask = standIn(await scenarios.guest());
-  const { status, answer } = await ask('POST', calls.requestLoginLink.path, { email: 'asha' });
+  const request = standIn(await scenarios.guest());
+  const { status, answer } = await request('POST', calls.requestLoginLink.path, { email: 'asha' });
   expect([status, answer.error]).toEqual([400, 'Enter a valid email address']);
 });
 
 test('what was chosen is remembered, and a fourth story is refused', async () => {
   const world = await scenarios.listenerWithTwoPicks();
-  const ask = standIn(world);
+  const request = standIn(world);
   const userId = world.listener?.id;
   const [first, second] = storiesOf(world, 'temptation').slice(1);
   const choose = (story = first) =>
-    ask('POST', calls.selectFreeAudio.path, {
+    request('POST', calls.selectFreeAudio.path, {
       userId,
       audioIds: [story?.id],
       audioModelTypes: ['Playlist'],
     });
   expect((await choose()).status).toBe(200);
   expect((await choose(second)).answer.code).toBe('unlock.selection-full');
-  const { answer } = await ask('GET', `/api/users/${userId}/selected-audios`);
+  const { answer } = await request('GET', `/api/users/${userId}/selected-audios`);
   expect(answer.selectedAudios).toHaveLength(3);
 });
 
 test('a scene may have one call that goes wrong', async () => {
-  const ask = standIn(await withFaults(scenarios.guest, { shortStories: 'server.unexpected' })());
-  expect((await ask('GET', calls.shortStories.path)).status).toBe(500);
-  expect((await ask('GET', calls.playlists.path)).status).toBe(200);
+  const request = standIn(await withFaults(scenarios.guest, { shortStories: 'server.unexpected' })());
+  expect((await request('GET', calls.shortStories.path)).status).toBe(500);
+  expect((await request('GET', calls.playlists.path)).status).toBe(200);
 });
 
 test('a recording is answered in ranges', async () => {

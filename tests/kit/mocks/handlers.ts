@@ -20,7 +20,7 @@ import { recordingHandlers } from './recording-handlers.ts';
 
 type Serve = (input: unknown, caller: Caller, context: WireContext) => Promise<Result<unknown, DomainError>>;
 
-interface Asked {
+interface MockRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string>>;
@@ -63,14 +63,14 @@ const missing = (call: Call): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
 /** Another's data does not exist for a reader and is forbidden to a writer. */
-const ownerRefusal = (call: Call, caller: Caller, owner: unknown): ErrorCode | null => {
+const ownerError = (call: Call, caller: Caller, owner: unknown): ErrorCode | null => {
   if (call.policy !== 'owner' || owner === undefined) return null;
   if (caller.kind === 'user' && caller.user.id === owner) return null;
   return call.method === 'GET' ? 'request.not-found' : 'session.forbidden';
 };
 
-const inputRefusal = (name: CallName, call: Call, caller: Caller, raw: RawInput): ErrorCode | null => {
-  const owned = ownerRefusal(call, caller, field(raw.params, 'userId') ?? field(raw.body, 'userId'));
+const inputError = (name: CallName, call: Call, caller: Caller, raw: RawInput): ErrorCode | null => {
+  const owned = ownerError(call, caller, field(raw.params, 'userId') ?? field(raw.body, 'userId'));
   if (owned !== null) return owned;
   if (schemas[name].params?.safeParse(raw.params).success === false) return missing(call);
   const parsed = parseInput(name, raw);
@@ -78,12 +78,12 @@ const inputRefusal = (name: CallName, call: Call, caller: Caller, raw: RawInput)
 };
 
 const answering = (world: World) => {
-  const does = useCases(world.ports);
-  const served = routes(does) as Readonly<Record<CallName, unknown>>;
+  const worldUseCases = useCases(world.ports);
+  const served = routes(worldUseCases) as Readonly<Record<CallName, unknown>>;
 
-  return async (name: CallName, { request, params, cookies }: Asked): Promise<Response> => {
+  return async (name: CallName, { request, params, cookies }: MockRequest): Promise<Response> => {
     const call: Call = calls[name];
-    const { caller, renewedToken } = await does.readSession(bearerOf(request));
+    const { caller, renewedToken } = await worldUseCases.readSession(bearerOf(request));
     const notAdmitted = authorizationError(call.policy, caller);
     if (notAdmitted !== null) return refuse(notAdmitted);
     let body: unknown;
@@ -93,7 +93,7 @@ const answering = (world: World) => {
       return refuse('request.malformed');
     }
     const raw = { params, query: Object.fromEntries(new URL(request.url).searchParams), body };
-    const wrong = inputRefusal(name, call, caller, raw);
+    const wrong = inputError(name, call, caller, raw);
     if (wrong !== null) return refuse(wrong);
     const input = parseInput(name, raw);
     const ageCookie = { wording: ageWordingOf(cookies.age_ok), clear: () => undefined };
@@ -121,12 +121,12 @@ export const handlers = (world: World): RequestHandler[] => {
   const served = names.map((name) => {
     const call: Call = calls[name];
     const path = productPath(call.path, world.ports.productKey);
-    return methods[call.method](world.ports.publicUrl + path, async (asked) => {
+    return methods[call.method](world.ports.publicUrl + path, async (mockRequest) => {
       const fault = world.faults.get(name);
       if (fault === 'silence') await delay('infinite');
       if (fault === 'unreachable') return HttpResponse.error();
       if (fault === 'empty') return HttpResponse.json({});
-      return fault === undefined ? answer(name, asked) : refuse(fault as ErrorCode);
+      return fault === undefined ? answer(name, mockRequest) : refuse(fault as ErrorCode);
     });
   });
   return [...served, ...recordingHandlers()];

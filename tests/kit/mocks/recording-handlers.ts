@@ -7,15 +7,15 @@ const SECONDS = 24;
 const HEADER = 44;
 
 const pitchOf = (address: string): number =>
-  196 + ([...address].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 12) * 16;
+  196 + ([...address].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 12) * 16;
 
 const waveFile = (pitch: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(HEADER + RATE * SECONDS);
   const view = new DataView(bytes.buffer);
-  const word = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  word(0, 'RIFF');
+  const writeAscii = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  writeAscii(0, 'RIFF');
   view.setUint32(4, bytes.length - 8, true);
-  word(8, 'WAVEfmt ');
+  writeAscii(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
@@ -23,7 +23,7 @@ const waveFile = (pitch: number): Uint8Array<ArrayBuffer> => {
   view.setUint32(28, RATE, true);
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
-  word(36, 'data');
+  writeAscii(36, 'data');
   view.setUint32(40, bytes.length - HEADER, true);
   for (let at = 0; at < RATE * SECONDS; at += 1) {
     bytes[HEADER + at] = 128 + Math.round(6 * Math.sin((2 * Math.PI * pitch * at) / RATE));

@@ -30,19 +30,19 @@ export const fakeQueueItem = (
 });
 
 export interface FakePlayerOptions {
-  readonly placeOf?: PlayerInput['placeOf'];
+  readonly resumeAt?: PlayerInput['resumeAt'];
   readonly skippedOf?: PlayerInput['skippedOf'];
   readonly settings?: PlayerInput['settings'];
   /** Rejects to play the part of an unreachable server. */
   readonly readAddress?: (part: AddressInput) => Promise<string | null>;
 }
 
-const FIRST_MOMENT = Date.parse('2026-11-20T21:00:00Z');
+const START_MS = Date.parse('2026-11-20T21:00:00Z');
 
 const noAddress = async () => null;
 
 export const startFakePlayer = (options: FakePlayerOptions = {}) => {
-  const { placeOf, skippedOf, settings, readAddress = noAddress } = options;
+  const { resumeAt, skippedOf, settings, readAddress = noAddress } = options;
   const clock = new SimulatedClock();
   const facts: PlayerEmitted[] = [];
   const lengths = new Map<string, number>();
@@ -61,8 +61,8 @@ export const startFakePlayer = (options: FakePlayerOptions = {}) => {
   const player = createActor(machine, {
     clock,
     input: {
-      now: () => FIRST_MOMENT + clock.now(),
-      ...(placeOf && { placeOf }),
+      now: () => START_MS + clock.now(),
+      ...(resumeAt && { resumeAt }),
       ...(skippedOf && { skippedOf }),
       ...(settings && { settings }),
     },

@@ -11,17 +11,17 @@ import type { World } from './world.ts';
 export const BANNER_EMAIL = 'banners@example.in';
 export const BANNER_PASSWORD = 'paper-lantern-9';
 
-const drawing = (width: number, height: number, words: string, colour: string): string => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colour}"/><circle cx="${width - height}" cy="${height * 0.6}" r="${height * 0.3}" fill="#FFE9C4"/><text x="40" y="${height * 0.62}" font-size="${height * 0.36}" font-family="Georgia, serif" fill="#FFF3E0">${words}</text></svg>`;
+const drawing = (width: number, height: number, caption: string, colour: string): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colour}"/><circle cx="${width - height}" cy="${height * 0.6}" r="${height * 0.3}" fill="#FFE9C4"/><text x="40" y="${height * 0.62}" font-size="${height * 0.36}" font-family="Georgia, serif" fill="#FFF3E0">${caption}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-const bannerOf = (at: number, words: string, colour: string, part: Partial<StickyBanner> = {}) => ({
+const bannerOf = (at: number, caption: string, colour: string, part: Partial<StickyBanner> = {}) => ({
   id: `01999999-0000-7000-8000-00000000000${at}` as StickyBanner['id'],
-  image: drawing(1_280, 92, words, colour),
-  mobileImage: drawing(720, 156, words, colour),
+  image: drawing(1_280, 92, caption, colour),
+  mobileImage: drawing(720, 156, caption, colour),
   url: '/temptations',
-  alt: words,
+  alt: caption,
   isActive: false,
   audience: 'non-subscribers' as const,
   startsAt: null,

@@ -10,23 +10,26 @@ import type { World } from './world.ts';
 
 const guest: Caller = { kind: 'guest' };
 
-const give = async ({ ports }: World, given: FeedbackInput, caller: Caller = guest): Promise<string> => {
-  const kept = await giveFeedback(ports)(given, caller);
-  if (!kept.ok) throw new Error(kept.error.code);
-  return kept.value;
+const give = async ({ ports }: World, input: FeedbackInput, caller: Caller = guest): Promise<string> => {
+  const result = await giveFeedback(ports)(input, caller);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
 };
 
 /** So long ago, in hours. */
 const age = ({ ports }: World, id: string, hours: number): void => {
-  const kept = ports.tables.feedback.get(id);
-  if (kept)
-    ports.tables.feedback.set(id, { ...kept, givenAt: new Date(kept.givenAt.getTime() - hours * 3_600_000) });
+  const feedback = ports.tables.feedback.get(id);
+  if (feedback)
+    ports.tables.feedback.set(id, {
+      ...feedback,
+      submittedAt: new Date(feedback.submittedAt.getTime() - hours * 3_600_000),
+    });
 };
 
 const fill = async (world: World): Promise<void> => {
   const user = userFixture(world.ports, 'ravi@example.in');
   const listener = { kind: 'user', user } as Caller;
-  const problem = {
+  const report = {
     part: 'Episode 2',
     position: 462,
     browser: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0',
@@ -41,7 +44,7 @@ const fill = async (world: World): Promise<void> => {
       {
         title: 'The Last Train to Shimla',
         rating: 'Problem',
-        problem,
+        issue: report,
         comment: 'It stops here every time.',
         contact: 'asha@example.in',
       },

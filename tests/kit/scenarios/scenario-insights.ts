@@ -59,7 +59,7 @@ const addOrders = ({ ports }: World, listeners: readonly User[]): void => {
   }
 };
 
-const addPicks = ({ ports, stories }: World, listeners: readonly User[]): void => {
+const addSelections = ({ ports, stories }: World, listeners: readonly User[]): void => {
   ports.tables.selections = listeners.flatMap(({ id: userId }, n) =>
     stories.slice(0, n % 4).map((story) => ({
       userId,
@@ -81,7 +81,7 @@ const addGuests = ({ ports }: World): void => {
 const busyYear: Scenario = async () => {
   const world = await scenarios.admin();
   const listeners = addListeners(world);
-  for (const add of [addPlays, addOrders, addPicks, addGuests]) add(world, listeners);
+  for (const add of [addPlays, addOrders, addSelections, addGuests]) add(world, listeners);
   return world;
 };
 

@@ -13,8 +13,8 @@ interface Fate {
   readonly minutesAgo: number;
   /** What was wrong with the last try. */
   readonly reason?: string;
-  readonly isGivenUp?: boolean;
-  readonly isUnderWay?: boolean;
+  readonly isDead?: boolean;
+  readonly isInProgress?: boolean;
 }
 
 const add = async ({ ports }: World, job: Job, fate: Fate): Promise<void> => {
@@ -25,9 +25,9 @@ const add = async ({ ports }: World, job: Job, fate: Fate): Promise<void> => {
   if (fate.reason !== undefined) {
     await outbox.claimOne(id, added, MINUTE);
     const next = new Date(now.getTime() + 10 * MINUTE);
-    await outbox.postpone(id, next, fate.reason, fate.isGivenUp ?? false);
+    await outbox.postpone(id, next, fate.reason, fate.isDead ?? false);
   }
-  if (fate.isUnderWay) await outbox.claimOne(id, now, MINUTE);
+  if (fate.isInProgress) await outbox.claimOne(id, now, MINUTE);
 };
 
 const link = { link: 'https://meend.example/verify?token=q7Zf0aB3cD4eF5gH6iJ7', code: '042137' };
@@ -59,7 +59,7 @@ const fill = async (world: World): Promise<void> => {
   await add(world, mailOf('asha.kumari@example.in', { name: 'password-changed' }), {
     minutesAgo: 300,
     reason: refused,
-    isGivenUp: true,
+    isDead: true,
   });
   await add(
     world,
@@ -67,14 +67,14 @@ const fill = async (world: World): Promise<void> => {
     {
       minutesAgo: 240,
       reason: 'The sheet refused: 403 PERMISSION_DENIED',
-      isGivenUp: true,
+      isDead: true,
     },
   );
   await add(world, mailOf('ravi@example.in', { name: 'payment-failed', planName: '30 days' }), {
     minutesAgo: 20,
     reason: 'connect ECONNREFUSED 127.0.0.1:25',
   });
-  await add(world, { kind: 'transcode', uploadId: upload }, { minutesAgo: 4, isUnderWay: true });
+  await add(world, { kind: 'transcode', uploadId: upload }, { minutesAgo: 4, isInProgress: true });
   await add(world, { kind: 'archive', userId: listener.id, archiveId }, { minutesAgo: 2 });
   await add(world, mailOf('meera@example.in', { name: 'login-link', ...link }), { minutesAgo: 0 });
 };
@@ -100,7 +100,7 @@ export const jobScenes = {
     await add(world, mailOf(to, { name: 'email-change-taken' }), {
       minutesAgo: 9,
       reason: 'AReplyThatNeverStops'.repeat(20),
-      isGivenUp: true,
+      isDead: true,
     });
     return world;
   },

@@ -38,10 +38,10 @@ const fates = async (
   { ports }: World,
   id: NewsletterId,
   users: ReturnType<typeof people>,
-  told: readonly MailFate[],
+  mailFates: readonly MailFate[],
 ): Promise<void> => {
   const { newsletters } = ports.stores;
-  for (const [index, fate] of told.entries()) {
+  for (const [index, fate] of mailFates.entries()) {
     const user = users[index];
     if (user === undefined) continue;
     await newsletters.addMail(id, user.id, ports.clock.now());

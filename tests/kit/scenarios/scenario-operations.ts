@@ -13,8 +13,8 @@ import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
-export const DESK_EMAIL = 'ravi.menon@example.in';
-export const DESK_PHONE = '9876543210';
+export const LISTENER_EMAIL = 'ravi.menon@example.in';
+export const LISTENER_PHONE = '9876543210';
 
 const MINUTE = 60_000;
 
@@ -42,7 +42,7 @@ const anOrder = ({ ports }: World, userId: User['id'], at: Date, changed: Partia
 /** The provider took its money too, so that some can go back. */
 const payAtProvider = async ({ ports }: World, order: Order): Promise<string> => {
   const { id: orderId, userId, amount, expiresAt } = order;
-  const payer = { userId, name: 'ravi.menon', email: DESK_EMAIL as User['email'], phone: null };
+  const payer = { userId, name: 'ravi.menon', email: LISTENER_EMAIL as User['email'], phone: null };
   const request = { ...payer, orderId, amount, expiresAt, description: 'Subscription', viewToken: 'view' };
   await ports.payments.createOrder(request);
   ports.payments.pay(orderId);
@@ -53,8 +53,8 @@ const pay = async (world: World, order: Order, paymentId = 'pay_5114911'): Promi
   const { orders, grants } = world.ports.stores;
   const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE);
   await orders.add(order);
-  const told = { orderId: order.id, rawBody: '{}', dedupeKey: order.id };
-  await orders.addEvent({ ...told, type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: later(3) });
+  const event = { orderId: order.id, rawBody: '{}', dedupeKey: order.id };
+  await orders.addEvent({ ...event, type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: later(3) });
   await orders.addPayment({
     providerPaymentId: paymentId,
     orderId: order.id,
@@ -74,7 +74,7 @@ const fill = async (world: World): Promise<User> => {
   const { ports } = world;
   const now = ports.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  const user = userFixture(ports, DESK_EMAIL, { phone: DESK_PHONE as Phone });
+  const user = userFixture(ports, LISTENER_EMAIL, { phone: LISTENER_PHONE as Phone });
   const back = anOrder(world, user.id, ago(70), { refundedAt: ago(68) });
   const refunded = await pay(world, back);
   ports.tables.grants.set(refunded.id, { ...refunded, endedAt: ago(68) });
@@ -83,7 +83,7 @@ const fill = async (world: World): Promise<User> => {
     orderId: back.id,
     amount: back.amount,
     state: 'done',
-    trouble: null,
+    failureCode: null,
     askedAt: ago(69),
     settledAt: ago(68),
   });
@@ -102,11 +102,11 @@ const fill = async (world: World): Promise<User> => {
   });
   const mail = { to: user.email, template: { name: 'payment-failed', planName: '30 days' } } as const;
   const id = await ports.stores.outbox.add({ kind: 'mail', mail }, ago(19));
-  await ports.stores.outbox.postpone(id, ago(19), `550 5.2.2 <${DESK_EMAIL}>: mailbox is full`, true);
+  await ports.stores.outbox.postpone(id, ago(19), `550 5.2.2 <${LISTENER_EMAIL}>: mailbox is full`, true);
   return user;
 };
 
-export const deskScenes = {
+export const listenerScenarios = {
   listener: async () => {
     const world = await scenarios.admin();
     await fill(world);
@@ -122,7 +122,7 @@ export const deskScenes = {
   sharedPhone: async () => {
     const world = await scenarios.admin();
     await fill(world);
-    const phone = DESK_PHONE as Phone;
+    const phone = LISTENER_PHONE as Phone;
     userFixture(world.ports, 'lata@example.in', { phone });
     const suspendedAt = world.ports.clock.now();
     userFixture(world.ports, `x@${'a-very-long-domain'.repeat(3)}.example.in`, { phone, suspendedAt });
@@ -131,7 +131,7 @@ export const deskScenes = {
   /** Just signed up. */
   newcomer: async () => {
     const world = await scenarios.admin();
-    userFixture(world.ports, DESK_EMAIL);
+    userFixture(world.ports, LISTENER_EMAIL);
     return world;
   },
 } satisfies Record<string, Scenario>;

@@ -1,11 +1,11 @@
 // A few articles and answers for scenes; their pictures are drawn by the page itself, as no server holds the files.
 
 import type { Article } from '@meend/core/blog/article.ts';
-import { managedArticle } from '@meend/core/blog/studio/studio-article.ts';
+import { studioArticle } from '@meend/core/blog/studio/studio-article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
-import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { answerFixture, articleFixture } from '../fixtures/reading-fixtures.ts';
@@ -85,11 +85,11 @@ export const addSceneReading = (ports: Ports, stories: readonly Story[]): void =
     const publishedAt = daysAgo(ports, (articles.length - at) * 3);
     const listenTo = at === articles.length - 1 ? (stories.at(-1)?.id ?? null) : null;
     const article = articleFixture({ ...told, publishedAt, listenTo });
-    ports.tables.articles.set(article.id, managedArticle(article));
+    ports.tables.articles.set(article.id, studioArticle(article));
   }
   for (const [at, told] of answers.entries()) {
     const answer = answerFixture({ ...told, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
-    ports.tables.answers.set(answer.id, managedAnswer(answer));
+    ports.tables.answers.set(answer.id, studioAnswer(answer));
   }
 };
 
@@ -131,6 +131,6 @@ export const addHostileReading = (ports: Ports): void => {
     whenToSeeADoctor: markdown,
     sources: [{ title: HOSTILE, url: 'javascript:alert(1)' }],
   });
-  ports.tables.articles.set(article.id, managedArticle(article));
-  ports.tables.answers.set(answer.id, managedAnswer(answer));
+  ports.tables.articles.set(article.id, studioArticle(article));
+  ports.tables.answers.set(answer.id, studioAnswer(answer));
 };

@@ -13,13 +13,16 @@ const required = async (scene: Scenario): Promise<World> => {
 const addApp = async ({ ports, listener }: World): Promise<void> => {
   if (listener === null) return;
   const at = ports.clock.now();
-  const { sealed } = await stubAuthenticatorApps.make({ userId: listener.id, email: listener.email });
+  const { encryptedSecret } = await stubAuthenticatorApps.make({
+    userId: listener.id,
+    email: listener.email,
+  });
   await ports.stores.factors.add({
     kind: 'authenticator',
     id: makeId<FactorId>(at, ports.randomness.bytes(10)),
     userId: listener.id,
     name: 'Work phone',
-    sealedSecret: sealed,
+    encryptedSecret,
     lastStep: 0,
     createdAt: at,
     lastUsedAt: at,

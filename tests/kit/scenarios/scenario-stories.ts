@@ -2,7 +2,7 @@
 
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
-import { managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
@@ -18,7 +18,7 @@ interface SceneStory {
   readonly author?: string;
 }
 
-const told: readonly SceneStory[] = [
+const catalogue: readonly SceneStory[] = [
   {
     category: 'temptation',
     name: 'Ferry to Fort Kochi',
@@ -88,8 +88,8 @@ const told: readonly SceneStory[] = [
 ];
 
 const pictureOf = ({ name, genres }: SceneStory): Cover => {
-  const drawn = `data:image/svg+xml,${encodeURIComponent(coverArt({ title: name, genres }))}`;
-  return { svg: drawn, small: drawn };
+  const dataUrl = `data:image/svg+xml,${encodeURIComponent(coverArt({ title: name, genres }))}`;
+  return { svg: dataUrl, small: dataUrl };
 };
 
 /** Adds two stories that are announced, and one that is not. */
@@ -128,14 +128,14 @@ export const addComingStories = (ports: MemoryPorts<Clock>): void => {
       status: 'scheduled',
       publishedAt: new Date(ports.clock.now().getTime() + inDays * DAY),
     });
-    ports.tables.managedStories.set(story.id, { ...managedStory(story), isAnnounced });
+    ports.tables.studioStories.set(story.id, { ...studioStory(story), isAnnounced });
   }
 };
 
 /** Adds the catalogue, a story every two days; answers it oldest first. */
 export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
-  told.map((story, at) => {
-    const age = (told.length - at) * 2 * DAY;
+  catalogue.map((story, at) => {
+    const age = (catalogue.length - at) * 2 * DAY;
     const clock = fakeClock(new Date(ports.clock.now().getTime() - age));
     return storyFixture({ ...ports, clock }, story.category, story.name, {
       description: story.description,
@@ -147,7 +147,7 @@ export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
   });
 
 /** From now on the newest of each group is told in Hindi. */
-export const tellInHindi = ({ tables }: MemoryPorts<Clock>): void => {
+export const setHindiTexts = ({ tables }: MemoryPorts<Clock>): void => {
   const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));
   for (const story of newest.values())
     tables.stories.set(story.id, {
@@ -159,7 +159,7 @@ export const tellInHindi = ({ tables }: MemoryPorts<Clock>): void => {
 };
 
 /** From now on the newest of each group has a title that needs more than three lines. */
-export const tellAtLength = ({ tables }: MemoryPorts<Clock>): void => {
+export const setLongTitles = ({ tables }: MemoryPorts<Clock>): void => {
   const name =
     'Thiruvananthapuram Central to Visakhapatnam, Platform Four, the Night the Monsoon Came Back Early';
   const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));

@@ -1,7 +1,7 @@
 // Worlds of the panel for Ask the Sexpert: questions and answers in every state, none at all, and more than a page.
 
 import type { Question } from '@meend/core/sexpert/question.ts';
-import { type ManagedAnswer, managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { answerFixture } from '../fixtures/reading-fixtures.ts';
@@ -13,42 +13,52 @@ const PAGE_AND_MORE = 23;
 const daysFromNow = ({ ports }: World, days: number): Date =>
   new Date(ports.clock.now().getTime() + days * DAY);
 
-const ask = (world: World, daysAgo: number, topic: Question['topic'], question: string): QuestionId => {
+const addQuestion = (
+  world: World,
+  daysAgo: number,
+  topic: Question['topic'],
+  question: string,
+): QuestionId => {
   const askedAt = daysFromNow(world, -daysAgo);
   const id = makeId<QuestionId>(askedAt, world.ports.randomness.bytes(10));
   world.ports.tables.questions.set(id, { id, topic, question, askedAt });
   return id;
 };
 
-const write = (world: World, changed: Partial<ManagedAnswer>): void => {
-  const answer = { ...managedAnswer(answerFixture({ publishedAt: daysFromNow(world, -6) })), ...changed };
+const write = (world: World, changed: Partial<StudioAnswer>): void => {
+  const answer = { ...studioAnswer(answerFixture({ publishedAt: daysFromNow(world, -6) })), ...changed };
   world.ports.tables.answers.set(answer.id, answer);
 };
 
-const words = { asked: null, sources: [{ title: 'WHO: Sexual health', url: 'https://www.who.int/' }] };
+const answerFields = { asked: null, sources: [{ title: 'WHO: Sexual health', url: 'https://www.who.int/' }] };
 
 const everyState = async (): Promise<World> => {
   const world = await scenarios.admin();
-  ask(world, 0, 'Desire', 'Is it normal to want more than my husband does?');
-  ask(
+  addQuestion(world, 0, 'Desire', 'Is it normal to want more than my husband does?');
+  addQuestion(
     world,
     1,
     'Growing older',
     'We have been married for twenty-two years and the children have moved out.\nNow we have all the time in the world, and neither of us knows how to begin. How do two people who love each other start again without it feeling like a duty?',
   );
-  ask(world, 2, 'Communication', 'How do I tell her what I like? You can reach me at asha@example.in');
-  world.ports.tables.setAside.set(ask(world, 3, 'Body', 'asdf asdf'), daysFromNow(world, -2));
-  const drafted = ask(world, 4, 'Consent', 'May I change my mind in the middle?');
-  const answered = ask(world, 9, 'Sleep and stress', 'Why am I always too tired?');
+  addQuestion(
+    world,
+    2,
+    'Communication',
+    'How do I tell her what I like? You can reach me at asha@example.in',
+  );
+  world.ports.tables.setAside.set(addQuestion(world, 3, 'Body', 'asdf asdf'), daysFromNow(world, -2));
+  const drafted = addQuestion(world, 4, 'Consent', 'May I change my mind in the middle?');
+  const answered = addQuestion(world, 9, 'Sleep and stress', 'Why am I always too tired?');
   write(world, {
-    ...words,
+    ...answerFields,
     question: 'Why am I always too tired?',
     topic: 'Sleep and stress',
     questionId: answered,
     updatedAt: daysFromNow(world, -6),
   });
   write(world, {
-    ...words,
+    ...answerFields,
     question: 'May I change my mind in the middle?',
     topic: 'Consent',
     status: 'draft',
@@ -58,7 +68,7 @@ const everyState = async (): Promise<World> => {
     updatedAt: daysFromNow(world, -1),
   });
   write(world, {
-    ...words,
+    ...answerFields,
     question: 'What changes in the body after forty?',
     topic: 'Growing older',
     status: 'scheduled',
@@ -66,7 +76,7 @@ const everyState = async (): Promise<World> => {
     updatedAt: daysFromNow(world, -3),
   });
   write(world, {
-    ...words,
+    ...answerFields,
     question: 'Does the moon matter?',
     topic: 'Body',
     status: 'withdrawn',
@@ -86,7 +96,7 @@ export const studioAnswerScenes = {
   moreThanAPage: async () => {
     const world = await scenarios.admin();
     for (let at = 1; at <= PAGE_AND_MORE; at += 1) {
-      ask(world, at, 'Body', `Question number ${at}?`);
+      addQuestion(world, at, 'Body', `Question number ${at}?`);
       write(world, { question: `Answer number ${at}?`, updatedAt: daysFromNow(world, 1 - at) });
     }
     return world;
@@ -94,7 +104,7 @@ export const studioAnswerScenes = {
   longTexts: async () => {
     const world = await scenarios.admin();
     const long = `Donaudampfschifffahrtsgesellschaftskapitän${'unbroken'.repeat(20)} ${'and on it goes '.repeat(14)}`;
-    ask(world, 0, 'Long distance', long.slice(0, 500));
+    addQuestion(world, 0, 'Long distance', long.slice(0, 500));
     write(world, {
       question: long.slice(0, 200),
       expert: {

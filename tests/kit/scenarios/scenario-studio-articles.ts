@@ -1,7 +1,7 @@
 // Worlds of the blog's panel: articles in every state, none at all, and more than a page of them.
 
 import type { Article } from '@meend/core/blog/article.ts';
-import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/studio-article.ts';
+import { type StudioArticle, studioArticle } from '@meend/core/blog/studio/studio-article.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { articleFixture } from '../fixtures/reading-fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
@@ -13,12 +13,12 @@ const add = (
   { ports }: World,
   daysFromNow: number,
   article: Partial<Article>,
-  kept: Partial<ManagedArticle> = {},
+  overrides: Partial<StudioArticle> = {},
 ): void => {
   const publishedAt = new Date(ports.clock.now().getTime() + daysFromNow * DAY);
-  const made = managedArticle(articleFixture({ publishedAt, ...article }));
+  const made = studioArticle(articleFixture({ publishedAt, ...article }));
   const updatedAt = daysFromNow > 0 ? ports.clock.now() : publishedAt;
-  ports.tables.articles.set(made.id, { ...made, updatedAt, ...kept });
+  ports.tables.articles.set(made.id, { ...made, updatedAt, ...overrides });
 };
 
 export const studioArticleScenes = {

@@ -2,7 +2,7 @@
 
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import { managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -24,8 +24,8 @@ const add = (
   part: Partial<Story>,
 ) => {
   const clock = fakeClock(new Date(ports.clock.now().getTime() + daysFromNow * DAY));
-  const drawn = coverArt({ title: name, genres: part.genres ?? [] });
-  const svg = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+  const coverSvg = coverArt({ title: name, genres: part.genres ?? [] });
+  const svg = `data:image/svg+xml,${encodeURIComponent(coverSvg)}`;
   return storyFixture({ ...ports, clock }, category, name, { cover: { svg, small: svg }, ...part });
 };
 
@@ -43,11 +43,11 @@ const addProcessing = async ({ ports, listener }: World, story: Story): Promise<
     createdAt,
   });
   await stores.uploads.progress(uploadId, 40);
-  const managed = managedStory(story);
-  const parts = managed.parts.map((part, index) =>
-    index === managed.parts.length - 1 ? { ...part, media: null, awaits: uploadId } : part,
+  const studioVersion = studioStory(story);
+  const parts = studioVersion.parts.map((part, index) =>
+    index === studioVersion.parts.length - 1 ? { ...part, media: null, awaits: uploadId } : part,
   );
-  ports.tables.managedStories.set(story.id, { ...managed, parts, heldFrom: parts.length - 1 });
+  ports.tables.studioStories.set(story.id, { ...studioVersion, parts, hiddenFromPart: parts.length - 1 });
 };
 
 const addStates = async (world: World): Promise<void> => {

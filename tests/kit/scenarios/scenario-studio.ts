@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 const addPeople = async ({ ports, listener }: World): Promise<void> => {
   if (listener === null) return;
-  const role = (held: User['role']) => ({ role: held });
+  const role = (value: User['role']) => ({ role: value });
   userFixture(ports, 'meera.krishnan@example.in', { ...role('superadmin'), name: 'Meera Krishnan' });
   userFixture(ports, 'kabir@example.in', { ...role('admin'), name: 'Kabir' });
   userFixture(ports, 'noor.fatima@example.in', { ...role('admin'), name: 'Noor Fatima' });
@@ -28,15 +28,15 @@ const addPeople = async ({ ports, listener }: World): Promise<void> => {
   await reinstateAccount(ports)(by, { email: 'sorted-out@example.in' });
 };
 
-const addHistory = async ({ ports }: World, count: number, words: string): Promise<void> => {
+const addHistory = async ({ ports }: World, count: number, storyName: string): Promise<void> => {
   for (let at = 0; at < count; at += 1)
     await ports.transaction.run(async ({ audit }) => {
       await audit.add({
         by: operator,
         action: 'story.edited',
         subject: { kind: 'story', id: `story-${at}` },
-        before: { name: `${words} ${at}`, genres: ['Romance'] },
-        after: { name: `${words} ${at + 1}`, genres: ['Romance', 'Slow burn'] },
+        before: { name: `${storyName} ${at}`, genres: ['Romance'] },
+        after: { name: `${storyName} ${at + 1}`, genres: ['Romance', 'Slow burn'] },
         at: new Date(ports.clock.now().getTime() - (count - at) * 60_000),
       });
       return succeed(null);

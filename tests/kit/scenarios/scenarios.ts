@@ -15,13 +15,13 @@ import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
 import { deviceClock } from '../memory/fake-clock.ts';
 import { type MemoryPorts, memoryPortsOn } from '../memory/memory-ports.ts';
 import { addHostileReading, addSceneReading } from './scenario-reading.ts';
-import { addComingStories, addSceneStories, tellAtLength, tellInHindi } from './scenario-stories.ts';
+import { addComingStories, addSceneStories, setHindiTexts, setLongTitles } from './scenario-stories.ts';
 import type { Fault, World } from './world.ts';
 
 export type Scenario = () => Promise<World>;
 
 interface Person {
-  readonly picks?: number;
+  readonly selectionCount?: number;
   readonly plan?: { readonly name: PlanName; readonly days: number; readonly daysLeft: number };
   readonly phone?: string;
   /** Older than a password change allows by itself. */
@@ -34,10 +34,12 @@ interface Person {
 export const SCENE_EMAIL = 'asha@example.in';
 export const SCENE_PASSWORD = 'monsoon-lamp-7';
 
-const choose = (ports: MemoryPorts<Clock>, user: User, stories: readonly Story[], picks: number): void => {
+const choose = (ports: MemoryPorts<Clock>, user: User, stories: readonly Story[], count: number): void => {
   const chosenAt = ports.clock.now();
-  const taken = stories.slice(0, picks).map((story) => ({ userId: user.id, storyId: story.id, chosenAt }));
-  ports.tables.selections = [...ports.tables.selections, ...taken];
+  const selections = stories
+    .slice(0, count)
+    .map((story) => ({ userId: user.id, storyId: story.id, chosenAt }));
+  ports.tables.selections = [...ports.tables.selections, ...selections];
 };
 
 const subscribe = (ports: MemoryPorts<Clock>, user: User, plan: NonNullable<Person['plan']>): void => {
@@ -64,7 +66,7 @@ const tokenOf = async (ports: MemoryPorts<Clock>, user: User, age = 0): Promise<
   return signInOn(ports, user, 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', age);
 };
 
-const keepPassword = async ({ stores, passwords }: MemoryPorts<Clock>, user: User, text: string) =>
+const setPassword = async ({ stores, passwords }: MemoryPorts<Clock>, user: User, text: string) =>
   stores.users.setPasswordHash(user.id, await passwords.hash(text as Password));
 
 const worldOf = async (person: Person | null, withStories = true): Promise<World> => {
@@ -77,8 +79,8 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
     role: person.role ?? 'listener',
   });
   if (person.withoutMails) await changeMarketing(ports)(listener.id, false);
-  if (person.password) await keepPassword(ports, listener, person.password);
-  choose(ports, listener, stories, person.picks ?? 0);
+  if (person.password) await setPassword(ports, listener, person.password);
+  choose(ports, listener, stories, person.selectionCount ?? 0);
   if (person.plan) subscribe(ports, listener, person.plan);
   return {
     ports,
@@ -94,8 +96,8 @@ export const scenarios = {
   /** Has an account, but not in this browser. */
   loggedOutListener: async () => ({ ...(await worldOf({})), token: null }),
   newListener: () => worldOf({}),
-  listenerWithTwoPicks: () => worldOf({ picks: 2 }),
-  listenerWithThreePicks: () => worldOf({ picks: 3 }),
+  listenerWithTwoPicks: () => worldOf({ selectionCount: 2 }),
+  listenerWithThreePicks: () => worldOf({ selectionCount: 3 }),
   /** Played the newest Temptation today, and a Quickie the day before. */
   listenerWhoPlayed: async () => {
     const world = await worldOf({});
@@ -116,12 +118,13 @@ export const scenarios = {
   listenerOfLongAgoWithPassword: () => worldOf({ signedInLongAgo: true, password: SCENE_PASSWORD }),
   listenerWithoutMails: () => worldOf({ withoutMails: true }),
   listenerWithPhone: () => worldOf({ phone: '9876543210' }),
-  subscriber: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
+  subscriber: () => worldOf({ selectionCount: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
   /** Forty days of the plan have gone by. */
   subscriberWithAnAudioOfTheMonth: () =>
-    worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
-  subscriberNearTheEnd: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
-  subscriberOf90Days: () => worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
+    worldOf({ selectionCount: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
+  subscriberNearTheEnd: () =>
+    worldOf({ selectionCount: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
+  subscriberOf90Days: () => worldOf({ selectionCount: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
   /** Two stories are announced; a quickie has a title of its own. */
   guestBeforeNewStories: async () => {
     const world = await worldOf(null);
@@ -152,12 +155,12 @@ export const scenarios = {
   },
   guestOfALongTitle: async () => {
     const world = await worldOf(null);
-    tellAtLength(world.ports);
+    setLongTitles(world.ports);
     return world;
   },
   guestOfHindiStories: async () => {
     const world = await worldOf(null);
-    tellInHindi(world.ports);
+    setHindiTexts(world.ports);
     return world;
   },
   emptyCatalogue: () => worldOf(null, false),

@@ -10,7 +10,7 @@ export interface Certificate {
 export interface Authority {
   /** PEM; who trusts it trusts what it issued. */
   readonly certificate: string;
-  issue(wanted: {
+  issue(input: {
     /** DNS names and IPv4 addresses. */
     readonly hosts: readonly string[];
     readonly notBefore?: Date;
@@ -68,7 +68,7 @@ const alternative = (host: string): Buffer =>
     ? tagged(0x87, Buffer.from(host.split('.').map(Number)))
     : tagged(0x82, Buffer.from(host));
 
-interface Wanted {
+interface CertificateInput {
   readonly subject: string;
   readonly issuer: string;
   readonly publicKey: KeyObject;
@@ -78,7 +78,15 @@ interface Wanted {
   readonly extensions: readonly Uint8Array[];
 }
 
-const certify = ({ subject, issuer, publicKey, signedBy, from, to, extensions }: Wanted): string => {
+const certify = ({
+  subject,
+  issuer,
+  publicKey,
+  signedBy,
+  from,
+  to,
+  extensions,
+}: CertificateInput): string => {
   const facts = sequence(
     tagged(0xa0, integer(2)),
     integer(1, ...randomBytes(12)),

@@ -38,18 +38,18 @@ const make: Record<Template, (dataDir: string) => Promise<void>> = {
 
 /** Several processes may make it at once: it comes to its place whole, and whoever is later takes what lies there. */
 const madeOnce = async (template: Template): Promise<string> => {
-  const place = join(templates, `${template}-${stateOfCode()}`);
-  if (existsSync(place)) return place;
+  const target = join(templates, `${template}-${stateOfCode()}`);
+  if (existsSync(target)) return target;
   mkdirSync(templates, { recursive: true });
   const making = mkdtempSync(join(templates, 'making-'));
   await make[template](making);
   try {
-    renameSync(making, place);
+    renameSync(making, target);
   } catch (error) {
     rmSync(making, { recursive: true });
-    if (!existsSync(place)) throw error;
+    if (!existsSync(target)) throw error;
   }
-  return place;
+  return target;
 };
 
 /** Fills the folder, which may be there already, with a copy. */

@@ -27,7 +27,7 @@ export interface FaultyStorage {
   stop(): Promise<void>;
 }
 
-const PIECE = 16 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 const PAUSE_MS = 5;
 
 const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat(await stream.toArray());
@@ -41,8 +41,8 @@ const turned = (bytes: Buffer, bit: number): Buffer => {
 };
 
 const handOut = async (res: ServerResponse, bytes: Buffer): Promise<void> => {
-  for (let at = 0; at < bytes.length && !res.destroyed; at += PIECE) {
-    res.write(bytes.subarray(at, at + PIECE));
+  for (let at = 0; at < bytes.length && !res.destroyed; at += CHUNK_BYTES) {
+    res.write(bytes.subarray(at, at + CHUNK_BYTES));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   res.end();

@@ -13,7 +13,7 @@ interface Opened {
   /** On a server: as the role that works with the rows and may do nothing more. */
   readonly database: Database;
   /** As somebody who may empty it. */
-  readonly keeper: Database;
+  readonly ownerDatabase: Database;
 }
 
 interface Lent extends Opened {
@@ -26,12 +26,12 @@ const embedded = inject('sharedEmbedded');
 const openOnServer = async ({ server: url, template }: SharedPostgres): Promise<Opened> => {
   const own = await databasesOf(url).newDatabase(template);
   const atWork = Object.assign(new URL(own), { username: APPLICATION }).href;
-  return { database: await openDatabase({ url: atWork }), keeper: await openDatabase({ url: own }) };
+  return { database: await openDatabase({ url: atWork }), ownerDatabase: await openDatabase({ url: own }) };
 };
 
 const openEmbedded = async (shared: string): Promise<Opened> => {
   const database = await openDatabase({ dataDir: copiedDataDir(shared) });
-  return { database, keeper: database };
+  return { database, ownerDatabase: database };
 };
 
 const openNew = async (): Promise<Opened | null> => {
@@ -50,13 +50,13 @@ const follow = async (opened: Opened, clock: Clock): Promise<Lent> => {
 export interface LentDatabase {
   readonly database: Database;
   /** Past the product, and past what its role may do. */
-  readonly keeper: Database;
+  readonly ownerDatabase: Database;
   giveBack(): void;
 }
 
 const reuse = async (known: Lent, clock: Clock): Promise<Lent> => {
   known.clock = clock;
-  await emptyDatabase(known.keeper);
+  await emptyDatabase(known.ownerDatabase);
   return known;
 };
 
@@ -66,5 +66,5 @@ export const lendDatabase = async (clock: Clock): Promise<LentDatabase | null> =
   const opened = known ?? (await openNew());
   if (opened === null) return null;
   const lent = known ? await reuse(known, clock) : await follow(opened, clock);
-  return { database: lent.database, keeper: lent.keeper, giveBack: () => void free.push(lent) };
+  return { database: lent.database, ownerDatabase: lent.ownerDatabase, giveBack: () => void free.push(lent) };
 };

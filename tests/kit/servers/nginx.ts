@@ -26,11 +26,11 @@ export const nginxVersion = (): string | null => {
 };
 
 /** Names and their resolver are the containers' own, and know words that older versions do not. */
-const placed = (text: string, hosts: readonly string[], port: number, patience: string): string =>
+const placed = (text: string, hosts: readonly string[], port: number, readTimeout: string): string =>
   hosts
     .reduce((left, host, index) => left.replaceAll(`web-${index + 1}:3000 resolve`, host), text)
     .replace(/^ *resolver .*$/m, '')
-    .replace('proxy_read_timeout 30s', `proxy_read_timeout ${patience}`)
+    .replace('proxy_read_timeout 30s', `proxy_read_timeout ${readTimeout}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/dev/stdout', 'access')
     .replaceAll('/tmp/', '');
@@ -47,7 +47,7 @@ const accepts = (port: number): Promise<boolean> =>
 
 export interface RunningNginx extends FrontProxy {
   /** All it has written, to its log of requests and elsewhere. */
-  said(): string;
+  output(): string;
 }
 
 /**
@@ -59,14 +59,14 @@ export const startNginx = async (
   origins: readonly string[],
   port: number,
   peers: readonly string[] = [],
-  patience = '30s',
+  readTimeout = '30s',
 ): Promise<RunningNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
   // Its own processes have fewer rights than who starts it.
   chmodSync(folder, 0o755);
   const hosts = origins.map((origin) => new URL(origin).host);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port, patience));
+  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port, readTimeout));
   const trusted = peers.map((peer) => `set_real_ip_from ${peer};\n`).join('');
   writeFileSync(
     join(folder, 'trusted-peers.conf'),
@@ -75,20 +75,20 @@ export const startNginx = async (
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let told = '';
+  let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    stderr += chunk.toString();
   });
   const unwatch = endWithThisProcess(child, 'QUIT', folder);
   const ended = once(child, 'close');
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${told}`);
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${stderr}`);
     await new Promise((wake) => setTimeout(wake, 20));
   }
   return {
     name: program,
     url: `http://127.0.0.1:${port}`,
-    said: () => told + readFileSync(join(folder, 'access'), 'utf8'),
+    output: () => stderr + readFileSync(join(folder, 'access'), 'utf8'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

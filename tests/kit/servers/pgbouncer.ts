@@ -6,7 +6,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runAs } from './postgres-server.ts';
-import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
 
 /** The program, or null when the machine has none. */
 const findPgbouncer = (): string | null => {
@@ -18,11 +18,11 @@ const findPgbouncer = (): string | null => {
 export const pgbouncerVersion = (): string | null => {
   const program = findPgbouncer();
   if (program === null) return null;
-  const said = execFileSync(program, ['--version'], {
+  const output = execFileSync(program, ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();
+  return /\d+(\.\d+)+/.exec(output)?.[0] ?? output.trim();
 };
 
 export interface Pgbouncer {
@@ -86,7 +86,7 @@ ${ignoresLimits ? `ignore_startup_parameters = ${IGNORED}\n` : ''}`;
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const unwatch = endWithThisProcess(server, 'QUIT', folder);
-    await saysWhenReady(server, 'stderr', 'process up');
+    await untilOutputContains(server, 'stderr', 'process up');
     return async () => {
       const ended = once(server, 'exit');
       server.kill('SIGQUIT');

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
 
 export interface OwnedDatabase {
   /** As the role that works with the rows; neither is a superuser. */
@@ -73,8 +73,8 @@ export const findPostgres = (): string | null => {
 export const postgresVersion = (): string | null => {
   const folder = findPostgres();
   if (!folder) return null;
-  const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return /\d+(\.\d+)*/.exec(said)?.[0] ?? said.trim();
+  const output = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)*/.exec(output)?.[0] ?? output.trim();
 };
 
 /** PostgreSQL refuses to run as root, so root lends it to a user with fewer rights. */
@@ -99,10 +99,10 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 /** For whoever knows the address of a server of these tests, in this process or another. */
 export const databasesOf = (serverUrl: string): Databases => {
   const { hostname, port, username } = new URL(serverUrl);
-  const ask = (program: string, ...rest: string[]) =>
+  const runProgram = (program: string, ...rest: string[]) =>
     run(join(findPostgres() ?? '', program), ['-h', hostname, '-p', port, '-U', username, ...rest]);
   const makeRole = (role: string) =>
-    ask('createuser', role).catch((fault: { stderr?: string }) => {
+    runProgram('createuser', role).catch((fault: { stderr?: string }) => {
       if (!fault.stderr?.includes('already exists')) throw fault;
     });
   return {
@@ -111,17 +111,17 @@ export const databasesOf = (serverUrl: string): Databases => {
       superuser.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
       const as = (role: string): string => Object.assign(new URL(superuser), { username: role }).href;
       for (const role of [APPLICATION, OWNER]) await makeRole(role);
-      await ask('createdb', '--owner', OWNER, nameOf(superuser.href));
+      await runProgram('createdb', '--owner', OWNER, nameOf(superuser.href));
       return { url: as(APPLICATION), migrationUrl: as(OWNER), superuserUrl: superuser.href };
     },
     async newDatabase(template) {
       const url = new URL(serverUrl);
       url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
-      await ask('createdb', ...(template ? ['-T', nameOf(template)] : []), nameOf(url.href));
+      await runProgram('createdb', ...(template ? ['-T', nameOf(template)] : []), nameOf(url.href));
       return url.href;
     },
     async dropDatabase(url) {
-      await ask('dropdb', '--force', nameOf(url));
+      await runProgram('dropdb', '--force', nameOf(url));
     },
   };
 };
@@ -136,10 +136,10 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
   };
   own(folder);
-  const place = { ...owner, cwd: folder };
+  const spawnOptions = { ...owner, cwd: folder };
   const data = join(folder, 'data');
   const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), how, { ...place, stdio: 'pipe' });
+  execFileSync(join(programs, 'initdb'), how, { ...spawnOptions, stdio: 'pipe' });
   const settings = ['deadlock_timeout=50ms', ...(options.settings ?? [])];
   if (options.tls) {
     for (const [name, pem] of Object.entries(options.tls)) {
@@ -168,10 +168,10 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
         '-F',
         ...settings.flatMap((one) => ['-c', one]),
       ],
-      { ...place, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     running = { server, unwatch: endWithThisProcess(server, 'QUIT', folder) };
-    await saysWhenReady(server, 'stderr', 'ready to accept connections');
+    await untilOutputContains(server, 'stderr', 'ready to accept connections');
   };
   const end = async (signal: NodeJS.Signals) => {
     if (!running) return;

@@ -11,7 +11,7 @@ export interface HeardStatement {
 }
 
 interface Driver {
-  query(asked: unknown, values?: unknown, ...rest: unknown[]): unknown;
+  query(statement: unknown, values?: unknown, ...rest: unknown[]): unknown;
 }
 
 interface Wrapped {
@@ -35,31 +35,32 @@ const shapeOf = (sql: string): string =>
     .replace(/\b\d+\b/g, '?')
     .replace(/\?(, \?)+/g, '?');
 
-type AnyFunction = (...given: unknown[]) => unknown;
+type AnyFunction = (...args: unknown[]) => unknown;
 
-export const hearStatements = (): StatementEar => {
+export const recordStatements = (): StatementEar => {
   const { Client } = createRequire(import.meta.url)('pg') as {
     Client: { prototype: Driver };
   };
   const caller = new AsyncLocalStorage<string>();
   const shapes = new Map<string, Map<string, HeardStatement>>();
-  const hear = (asked: unknown, values: unknown): void => {
+  const record = (statement: unknown, values: unknown): void => {
     const by = caller.getStore();
-    const sql = typeof asked === 'string' ? asked : Reflect.get(Object(asked), 'text');
+    const sql = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text');
     if (by === undefined || typeof sql !== 'string') return;
-    const given = Array.isArray(values) ? values : (Reflect.get(Object(asked), 'values') ?? []);
+    const parameters = Array.isArray(values) ? values : (Reflect.get(Object(statement), 'values') ?? []);
     const shape = `${by} ${shapeOf(sql)}`;
     const known = shapes.get(shape) ?? new Map<string, HeardStatement>();
     shapes.set(shape, known);
-    if (known.size < EACH_SHAPE) known.set(JSON.stringify([sql, given]), { by, sql, values: given });
+    if (known.size < EACH_SHAPE)
+      known.set(JSON.stringify([sql, parameters]), { by, sql, values: parameters });
   };
   const { query } = Client.prototype;
-  Client.prototype.query = function (this: Driver, asked, values, ...rest) {
-    hear(asked, values);
-    return query.call(this, asked, values, ...rest);
+  Client.prototype.query = function (this: Driver, statement, values, ...rest) {
+    record(statement, values);
+    return query.call(this, statement, values, ...rest);
   };
   const named = (name: string, one: AnyFunction): AnyFunction => {
-    return (...given) => caller.run(name, () => one(...given));
+    return (...args) => caller.run(name, () => one(...args));
   };
   const wrapStores = (stores: Stores): Stores =>
     Object.fromEntries(

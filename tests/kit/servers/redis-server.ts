@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
 
 export interface RedisServer {
   readonly url: string;
@@ -29,11 +29,11 @@ export const findRedis = (): string | null => {
 export const redisVersion = (): string | null => {
   const program = findRedis();
   if (!program) return null;
-  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
-  return /v=(\S+)/.exec(said)?.[1] ?? said.trim();
+  const output = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  return /v=(\S+)/.exec(output)?.[1] ?? output.trim();
 };
 
-const say = (port: number, command: string): Promise<string> =>
+const sendCommand = (port: number, command: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     socket.once('error', reject);
@@ -66,7 +66,7 @@ export const startRedis = async (): Promise<RedisServer | null> => {
     ];
     const server = spawn(program, how, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     running = { server, folder, unwatch: endWithThisProcess(server, 'KILL', folder) };
-    await saysWhenReady(server, 'stdout', 'Ready to accept connections');
+    await untilOutputContains(server, 'stdout', 'Ready to accept connections');
   };
   const stop = async () => {
     if (!running) return;
@@ -84,7 +84,7 @@ export const startRedis = async (): Promise<RedisServer | null> => {
     stop,
     start,
     async flush() {
-      const answer = await say(port, 'FLUSHALL');
+      const answer = await sendCommand(port, 'FLUSHALL');
       if (answer !== '+OK') throw new Error(`Redis did not wipe itself: ${answer}`);
     },
   };

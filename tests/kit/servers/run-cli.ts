@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A command of the command line, as its library makes it. */
 interface Runnable {
-  exitOverride(): { parseAsync(words: string[], how: { from: 'user' }): Promise<unknown> };
+  exitOverride(): { parseAsync(args: string[], how: { from: 'user' }): Promise<unknown> };
 }
 
 export interface Heard {
@@ -14,15 +14,15 @@ export interface Heard {
 
 /** Call once in a file: what its tests write is heard, each from the start, and not shown. */
 export const heardOutput = () => {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   beforeEach(() => {
-    Object.assign(said, { out: '', err: '' });
+    Object.assign(output, { out: '', err: '' });
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-      said.out += line;
+      output.out += line;
       return true;
     });
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-      said.err += line;
+      output.err += line;
       return true;
     });
   });
@@ -30,16 +30,16 @@ export const heardOutput = () => {
     vi.restoreAllMocks();
     process.exitCode = undefined;
   });
-  return said;
+  return output;
 };
 
 /** The same, with a command to run and hear. */
 export const runCli = () => {
-  const said = heardOutput();
-  return async (command: Runnable, ...words: readonly string[]): Promise<Heard> => {
-    Object.assign(said, { out: '', err: '' });
+  const output = heardOutput();
+  return async (command: Runnable, ...args: readonly string[]): Promise<Heard> => {
+    Object.assign(output, { out: '', err: '' });
     process.exitCode = undefined;
-    await command.exitOverride().parseAsync([...words], { from: 'user' });
-    return { ...said, code: process.exitCode ?? 0 };
+    await command.exitOverride().parseAsync([...args], { from: 'user' });
+    return { ...output, code: process.exitCode ?? 0 };
   };
 };

@@ -18,7 +18,7 @@ import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { newDataDir } from './embedded-template.ts';
 
-export interface HeldShop {
+export interface SandboxShop {
   readonly database: Database;
   /** The settings of a command that works beside it. */
   readonly environment: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ const TABLES = [
 
 const newId = <Id extends string>(): Id => makeId<Id>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
 
-export const sandboxShop = async (): Promise<HeldShop> => {
+export const sandboxShop = async (): Promise<SandboxShop> => {
   const dataDir = await newDataDir('meend-shop-');
   const database = await openDatabase({ dataDir });
   const secret = sandboxSecret(embeddedKeys(dataDir));
@@ -76,9 +76,9 @@ export const sandboxShop = async (): Promise<HeldShop> => {
     webhookSecrets: [secret],
     publicUrl: origin,
   });
-  const post: HeldShop['post'] = (path, body) =>
+  const post: SandboxShop['post'] = (path, body) =>
     fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
-  const pay: HeldShop['pay'] = async (id) => {
+  const pay: SandboxShop['pay'] = async (id) => {
     const order = await database.stores.orders.find(id);
     await post(`/sandbox/checkout/${order?.sessionId}`, { outcome: 'pay' });
   };

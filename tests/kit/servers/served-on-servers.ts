@@ -22,14 +22,14 @@ const startWorker = async (env: Environment): Promise<ChildProcess> => {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const atWork = new Promise<void>((found, failed) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-4_000);
-        if (said.includes('is at work')) found();
+        output = (output + chunk.toString()).slice(-4_000);
+        if (output.includes('is at work')) found();
       });
-    child.once('exit', () => failed(new Error(`The worker did not start: ${said}`)));
+    child.once('exit', () => failed(new Error(`The worker did not start: ${output}`)));
   });
   await atWork;
   return child;
@@ -74,8 +74,8 @@ export const serveOnServers = async (seeded: string): Promise<ServedProduct> => 
   };
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-servers-'));
   const backup = join(seeded, 'backup');
-  const command = (given: Environment, ...words: string[]) =>
-    run(process.execPath, [main, ...words], { cwd: root, env: { ...process.env, ...given } });
+  const command = (overrides: Environment, ...args: string[]) =>
+    run(process.execPath, [main, ...args], { cwd: root, env: { ...process.env, ...overrides } });
   await command({ DATA_DIR: seeded }, 'backup', '--to', backup);
   await command({ ...env, DATA_DIR: dataDir }, 'restore', '--from', backup, '--yes');
   rmSync(seeded, { recursive: true });

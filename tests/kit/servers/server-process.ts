@@ -14,19 +14,19 @@ export const freePort = (): Promise<number> =>
   });
 
 /** Resolves when the server has written the words to the stream; fails with all it said when it ends before. */
-export const saysWhenReady = (
+export const untilOutputContains = (
   server: ChildProcess,
   from: 'stdout' | 'stderr',
-  words: string,
+  text: string,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    let told = '';
+    let output = '';
     server[from]?.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes(words)) resolve();
+      output += chunk.toString();
+      if (output.includes(text)) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`${server.spawnfile} did not start:\n${told}`)));
+    server.once('exit', () => reject(new Error(`${server.spawnfile} did not start:\n${output}`)));
   });
 
 const WATCH = 'read _; kill -"$1" "$2" 2>/dev/null; rm -rf "$3"';

@@ -22,9 +22,9 @@ declare module 'vitest' {
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const server = await startPostgres();
   if (!server) throw new Error('This machine has no PostgreSQL: npm test says how to have it');
-  const place = await server.newOwnedDatabase();
-  await (await openDatabase(place)).close();
-  const template = place.superuserUrl;
+  const location = await server.newOwnedDatabase();
+  await (await openDatabase(location)).close();
+  const template = location.superuserUrl;
   const database = await openDatabase({ url: template });
   await makeClockMovable(database);
   await database.close();

@@ -35,7 +35,7 @@ export type SiteTable = keyof typeof TABLES;
 export interface WaitingJob {
   readonly id: OutboxId;
   readonly job: Job;
-  readonly isGivenUp: boolean;
+  readonly isDead: boolean;
 }
 
 export interface SiteRows {
@@ -56,7 +56,7 @@ export const memoryRows = (tables: MemoryTables): SiteRows => ({
   jobs: async () =>
     [...tables.outbox]
       .filter(([, { doneAt }]) => doneAt === null)
-      .map(([id, { entry, isDead }]) => ({ id: id as OutboxId, job: entry.job, isGivenUp: isDead })),
+      .map(([id, { entry, isDead }]) => ({ id: id as OutboxId, job: entry.job, isDead })),
   clear: async (table) => {
     const rows = tables[table];
     if ('size' in rows) rows.clear();
@@ -81,7 +81,7 @@ export const databaseRows = ({ em }: Database): SiteRows => ({
     const rows = await em.execute<{ id: OutboxId; job: Job; is_dead: boolean }[]>(
       `select id, job, is_dead from outbox order by added_at, ${ADDED}`,
     );
-    return rows.map(({ id, job, is_dead }) => ({ id, job, isGivenUp: is_dead }));
+    return rows.map(({ id, job, is_dead }) => ({ id, job, isDead: is_dead }));
   },
   async clear(table) {
     await em.execute(`delete from ${TABLES[table]}`);

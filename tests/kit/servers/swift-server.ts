@@ -30,7 +30,7 @@ const KINDS = [...STORES, 'proxy'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Without a word of another Python that this process may have on its path. */
-const place = { env: { PATH: '/usr/bin:/bin' } };
+const spawnOptions = { env: { PATH: '/usr/bin:/bin' } };
 const RING_BUILDER = '/usr/bin/swift-ring-builder';
 const programOf = (kind: Kind): string => `/usr/bin/swift-${kind}-server`;
 
@@ -45,8 +45,8 @@ export const missingSwift = (): readonly string[] =>
 
 /** As "2.30.1", of a machine that lacks nothing of it. */
 export const swiftVersion = (): string => {
-  const asked = ['-c', 'import swift; print(swift.__version__)'];
-  const { stdout } = spawnSync('/usr/bin/python3', asked, { ...place, encoding: 'utf8' });
+  const args = ['-c', 'import swift; print(swift.__version__)'];
+  const { stdout } = spawnSync('/usr/bin/python3', args, { ...spawnOptions, encoding: 'utf8' });
   return stdout.trim();
 };
 
@@ -97,8 +97,8 @@ ${filters.join('')}`;
 const run = promisify(execFile);
 
 const makeRing = async (kind: Kind, folder: string, port: number): Promise<void> => {
-  const build = (...words: readonly string[]) =>
-    run(RING_BUILDER, [`${kind}.builder`, ...words], { ...place, cwd: folder });
+  const build = (...args: readonly string[]) =>
+    run(RING_BUILDER, [`${kind}.builder`, ...args], { ...spawnOptions, cwd: folder });
   await build('create', '4', '1', '0');
   await build(
     'add',
@@ -119,7 +119,7 @@ const startOne = async (kind: Kind, folder: string, port: number): Promise<() =>
   const log = join(folder, `${kind}.log`);
   const file = openSync(log, 'w');
   const server: ChildProcess = spawn(programOf(kind), [join(folder, `${kind}-server.conf`), '--verbose'], {
-    ...place,
+    ...spawnOptions,
     cwd: folder,
     stdio: ['ignore', file, file],
   });

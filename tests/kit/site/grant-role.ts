@@ -13,9 +13,9 @@ export const grantRole = (
   email: string,
   role: GrantedRole,
 ): void => {
-  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', role];
+  const args = ['cli/main.ts', 'grant-role', '--email', email, '--role', role];
   const env = { ...process.env, DATA_DIR: dataDir };
-  const granted = spawnSync(join(root, 'node_modules/.bin/node'), asked, {
+  const granted = spawnSync(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
     env,
     encoding: 'utf8',

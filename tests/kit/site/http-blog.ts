@@ -48,4 +48,4 @@ export const blogClient = async (site: TestSite) => {
   };
 };
 
-export type BlogDesk = Awaited<ReturnType<typeof blogClient>>;
+export type BlogClient = Awaited<ReturnType<typeof blogClient>>;

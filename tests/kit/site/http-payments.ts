@@ -12,7 +12,7 @@ export interface Ordered {
   readonly sessionID: string;
 }
 
-export const askOrder = (
+export const requestOrder = (
   site: TestSite,
   { user, token }: Listener,
   name: PlanSold = '30 days',
@@ -31,7 +31,7 @@ export const askOrder = (
   });
 
 export const order = async (site: TestSite, listener: Listener, name?: PlanSold): Promise<Ordered> => {
-  const { status, json } = await askOrder(site, listener, name);
+  const { status, json } = await requestOrder(site, listener, name);
   if (status !== 200) throw new Error(`The order was refused: ${status} ${json.code}`);
   return json as never;
 };

@@ -9,13 +9,13 @@ export const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 
 export const sexpertClient = async (site: TestSite) => {
   const [asha, meera] = [await addListener(site), await addStaff(site, 'admin', 'meera')];
-  let asked = 0;
+  let questionCount = 0;
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
     httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
   const whole = (changed: object = {}) => {
-    asked += 1;
+    questionCount += 1;
     return {
-      question: `May one ask, number ${asked}?`,
+      question: `May one ask, number ${questionCount}?`,
       asked: 'We are shy.',
       topic: 'Consent',
       summary: 'One may.',
@@ -34,13 +34,13 @@ export const sexpertClient = async (site: TestSite) => {
     create: (changed: object = {}) => own('POST', ANSWERS, whole(changed)),
     /** The id of a question that somebody asked a moment after every other. */
     askQuestion: async (topic = 'Body'): Promise<string> => {
-      asked += 1;
+      questionCount += 1;
       site.clock.advance(1_000);
-      const question = `Is it normal, number ${asked}?`;
+      const question = `Is it normal, number ${questionCount}?`;
       await httpRequest(site, '/api/sexpert/questions', { body: { topic, question } });
       return (await own('GET', `${QUESTIONS}?limit=1`)).json[0]?._id as string;
     },
   };
 };
 
-export type SexpertDesk = Awaited<ReturnType<typeof sexpertClient>>;
+export type SexpertClient = Awaited<ReturnType<typeof sexpertClient>>;

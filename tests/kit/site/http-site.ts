@@ -66,25 +66,25 @@ const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
 const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
   const lent = await lendDatabase(clock);
   if (lent === null) return inMemory(tables, clock);
-  const { database, keeper, giveBack } = lent;
+  const { database, ownerDatabase, giveBack } = lent;
   return {
     stores: database.stores,
     transaction: database.transaction,
-    rows: databaseRows(keeper),
+    rows: databaseRows(ownerDatabase),
     close: giveBack,
   };
 };
 
 export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-http-'));
-  const given = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
+  const values = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
   const server = await httpServer({
-    host: given.host,
+    host: values.host,
     port: 0,
-    atFirst: startingListener(given.productName),
+    atFirst: startingListener(values.productName),
   });
   const url = `http://127.0.0.1:${server.port}`;
-  const config = settledOn(given, server.port);
+  const config = settledOn(values, server.port);
   const clock = fakeClock(new Date());
   const tables = emptyTables();
   const rows = await openRows(tables, clock);

@@ -65,7 +65,7 @@ export const doLongJobs = async (site: TestSite): Promise<void> => {
     restMs: 20,
   });
   const waits = async () =>
-    (await site.rows.jobs()).some(({ job, isGivenUp }) => job.kind === 'transcode' && !isGivenUp);
+    (await site.rows.jobs()).some(({ job, isDead }) => job.kind === 'transcode' && !isDead);
   await vi.waitUntil(async () => !(await waits()), { timeout: 60_000 });
   await relay.stop();
 };

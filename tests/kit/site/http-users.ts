@@ -69,10 +69,10 @@ export const lastActions = async (site: TestSite, most: number): Promise<readonl
 
 /** Sets the banner admin anew and signs in as them. */
 export const bannerAdminToken = async (site: TestSite): Promise<string> => {
-  const does = site.product.get(tokens.useCases);
+  const useCases = site.product.get(tokens.useCases);
   const credentials = { email: 'banners@example.in', password: 'monsoon-lamp-7' };
-  const set = await does.setBannerAdmin(operator, credentials);
-  const signed = await does.signInBannerAdmin(credentials);
+  const set = await useCases.setBannerAdmin(operator, credentials);
+  const signed = await useCases.signInBannerAdmin(credentials);
   if (!set.ok || !signed.ok) throw new Error('The banner admin could not sign in');
   return signed.value.token;
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServedProduct } from './served-product.ts';
 
 const MAIL_WITHIN_MS = 240_000;
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 const signUpLink = async (url: string, email: string): Promise<URL> => {
   const limit = performance.now() + MAIL_WITHIN_MS;
@@ -12,7 +12,7 @@ const signUpLink = async (url: string, email: string): Promise<URL> => {
     const mails = (await answer.json()) as { to: string; links: string[] }[];
     const link = mails.find(({ to }) => to === email)?.links[0];
     if (link !== undefined) return new URL(link);
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   throw new Error(`No mail came to ${email}`);
 };

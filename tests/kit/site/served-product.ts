@@ -43,11 +43,11 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const limit = performance.now() + 300_000;
   while (!(await answers(`${url}/readyz`))) {
     if (child.exitCode !== null || performance.now() > limit)
-      throw new Error(`The product did not start: ${said()}`);
+      throw new Error(`The product did not start: ${output()}`);
     await new Promise((wake) => setTimeout(wake, 20));
   }
 };
@@ -70,13 +70,13 @@ export const serveProduct = async (
     env: { ...process.env, DEMO: 'content', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4_000);
+      output = (output + chunk.toString()).slice(-4_000);
     });
   }
-  await untilReady(url, child, () => said);
+  await untilReady(url, child, () => output);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);

@@ -5,8 +5,7 @@ import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const SIGNED = 'host;x-amz-content-sha256;x-amz-date';
 
-const hmac = (key: string | Buffer, words: string): Buffer =>
-  createHmac('sha256', key).update(words).digest();
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** `path`: below the bucket, of letters that need no escape; `query`: one word alone, as `uploads`. */
 export const signedRequest = (

@@ -15,23 +15,23 @@ export const wireWorld = () => {
   const ports = memoryPorts();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const chai = storyFixture(ports, 'quickie', 'Chai');
-  const told = storyFixture(ports, 'confession', 'Never Told');
-  const does = useCases(ports);
+  const confession = storyFixture(ports, 'confession', 'Never Told');
+  const allUseCases = useCases(ports);
   const sessionCookie = memoryCookieJar();
-  const served = routes(does);
+  const served = routes(allUseCases);
   let token: string | null = null;
-  const asked = new Set<CallName>();
+  const calledNames = new Set<CallName>();
 
   /** A request as a transport makes it: parsed by the contract, answered by the route, checked by the contract. */
-  const ask = async <Name extends CallName>(
+  const call = async <Name extends CallName>(
     name: Name,
     raw: Partial<RawInput> = {},
     headers: Record<string, string> = {},
   ): Promise<ResponseOf<Calls[Name]> | string> => {
-    asked.add(name);
+    calledNames.add(name);
     const input = parseInput(name, { params: {}, query: {}, body: undefined, ...raw });
     if (!input.ok) return input.error.code;
-    const { caller } = token === null ? { caller: guest } : await does.readSession(token);
+    const { caller } = token === null ? { caller: guest } : await allUseCases.readSession(token);
     const answer = await served[name](input.value, caller, {
       browserHash: 'browser',
       headers,
@@ -48,9 +48,9 @@ export const wireWorld = () => {
     return value;
   };
   const answered = async <Name extends CallName>(
-    ...request: Parameters<typeof ask<Name>>
+    ...request: Parameters<typeof call<Name>>
   ): Promise<ResponseOf<Calls[Name]>> => {
-    const answer = await ask(...request);
+    const answer = await call(...request);
     if (typeof answer === 'string') throw new Error(answer);
     return answer;
   };
@@ -70,5 +70,5 @@ export const wireWorld = () => {
     await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
     token = (await answered('verifyLoginToken', { body: { token: linkSecret() } })).token;
   };
-  return { signInAgain, ports, shimla, chai, told, ask, answered, asked, signUp, linkSecret };
+  return { signInAgain, ports, shimla, chai, confession, call, answered, calledNames, signUp, linkSecret };
 };

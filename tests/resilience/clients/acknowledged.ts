@@ -1,7 +1,7 @@
 // What the product promised by answering with success, and what it answered that nobody may ever hear.
 export interface Acknowledged {
   /** Addresses for which a link was asked, and the question was answered with success; one entry a question. */
-  readonly asked: string[];
+  readonly linkRequests: string[];
   readonly accounts: string[];
   readonly choices: { readonly userId: string; readonly storyId: string }[];
   readonly orders: string[];
@@ -22,7 +22,7 @@ export interface Acknowledged {
 }
 
 export const newLedger = (): Acknowledged => ({
-  asked: [],
+  linkRequests: [],
   accounts: [],
   choices: [],
   orders: [],

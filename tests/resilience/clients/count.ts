@@ -19,7 +19,7 @@ const byKey = (list: readonly string[]): ReadonlyMap<string, number> => {
 
 /** Each payment that opened a plan is written about once, and so is each other end of an order. */
 const mailsTwice = async (ledger: Acknowledged, { rows }: FaultWorld, mails: readonly AcceptedMail[]) => {
-  const ours = new Set([...ledger.asked, ...ledger.accounts]);
+  const ours = new Set([...ledger.linkRequests, ...ledger.accounts]);
   const different = new Map(
     mails
       .filter(({ to, kind }) => ours.has(to) && kind !== 'leaving')
@@ -60,17 +60,26 @@ const missing = async (
   return promised.filter((one) => !there.has(one)).map((one) => `${what} ${one}`);
 };
 
-const lostMails = ({ asked, paid }: Acknowledged, world: FaultWorld, owners: ReadonlyMap<string, string>) => {
+const lostMails = (
+  { linkRequests, paid }: Acknowledged,
+  world: FaultWorld,
+  owners: ReadonlyMap<string, string>,
+) => {
   const accepted = new Set(acceptedMails(world).map(({ to, kind }) => `${kind} ${to}`));
   const promised = [
-    ...asked.map((email) => `link ${email}`),
+    ...linkRequests.map((email) => `link ${email}`),
     ...paid.map((id) => `payment ${owners.get(id) ?? id}`),
   ];
   return promised.filter((one) => !accepted.has(one)).map((one) => `mail ${one}`);
 };
 
-const lostPlaces = async ({ places }: Acknowledged, { rows }: FaultWorld): Promise<readonly string[]> => {
-  const last = new Map(places.map((place) => [`${place.userId} ${place.partId}`, place.position]));
+const lostResumePoints = async (
+  { places }: Acknowledged,
+  { rows }: FaultWorld,
+): Promise<readonly string[]> => {
+  const last = new Map(
+    places.map((resumePoint) => [`${resumePoint.userId} ${resumePoint.partId}`, resumePoint.position]),
+  );
   const there = await rows<{ place: string; position: number }>(
     "select user_id || ' ' || part_id as place, position from listening_places",
   );
@@ -84,14 +93,14 @@ const lostFeedback = async (
   { feedback }: Acknowledged,
   { rows, sheet }: FaultWorld,
 ): Promise<readonly string[]> => {
-  const given = await rows<{ id: string; user_id: string; title: string; rating: number }>(
+  const stored = await rows<{ id: string; user_id: string; title: string; rating: number }>(
     'select id, user_id, title, rating from feedback',
   );
-  const told = new Set(sheet.rows.map(([key, , , rating]) => `${key} ${rating}`));
+  const exported = new Set(sheet.rows.map(([key, , , rating]) => `${key} ${rating}`));
   return feedback
     .filter(({ userId, title, rating }) => {
-      const row = given.find((one) => one.user_id === userId && one.title === title);
-      return row?.rating !== rating || !told.has(`${row.id} Rating: ${rating}`);
+      const row = stored.find((one) => one.user_id === userId && one.title === title);
+      return row?.rating !== rating || !exported.has(`${row.id} Rating: ${rating}`);
     })
     .map(({ userId, title }) => `feedback of ${userId} on ${title}`);
 };
@@ -129,7 +138,7 @@ const lostOf = async (ledger: Acknowledged, world: FaultWorld, owners: ReadonlyM
     "select id from uploads where state = 'ready' and id::text = any(?::text[])",
   )),
   ...lostMails(ledger, world, owners),
-  ...(await lostPlaces(ledger, world)),
+  ...(await lostResumePoints(ledger, world)),
   ...(await lostFeedback(ledger, world)),
   ...(await lostAtProvider(ledger, world)),
 ];
@@ -155,7 +164,7 @@ export const count = async (ledger: Acknowledged, world: FaultWorld): Promise<Co
     'select orders.id, email from orders join users on users.id = user_id',
   );
   const owners = new Map(owned.map(({ id, email }) => [id, email]));
-  const ours = new Set([...ledger.asked, ...ledger.accounts]);
+  const ours = new Set([...ledger.linkRequests, ...ledger.accounts]);
   const accepted = acceptedMails(world).filter(({ to }) => ours.has(to));
   return {
     lost: await lostOf(ledger, world, owners),

@@ -23,33 +23,33 @@ export interface Listener extends RetryingClient {
 }
 
 const MAIL_WITHIN_MS = 150_000;
-const LOOK_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 const linkSecret = async ({ mails }: FaultWorld, email: string): Promise<string> => {
   const limit = performance.now() + MAIL_WITHIN_MS;
   while (performance.now() < limit) {
-    const mail = mails.taken.find(({ recipients }) => recipients.includes(email));
+    const mail = mails.accepted.find(({ recipients }) => recipients.includes(email));
     const secret = /\/verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     if (secret !== undefined) return secret;
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   throw new NotAnswered(`no mail came to ${email}`);
 };
 
 /** Asks for a link; an address whose question was not answered is left, and nothing is promised to it. */
-export const askForLink = async ({ ledger }: Scene, who: RetryingClient): Promise<string> => {
+export const requestLink = async ({ ledger }: Scene, who: RetryingClient): Promise<string> => {
   for (;;) {
     const email = `${randomBytes(6).toString('hex')}@listeners.example`;
-    const asked = await who.ask({
+    const response = await who.send({
       path: '/api/users/request-signup-link',
       body: { email, marketingOptIn: false },
     });
-    if (asked?.status === 200) {
-      ledger.asked.push(email);
+    if (response?.status === 200) {
+      ledger.linkRequests.push(email);
       return email;
     }
     ledger.repeated += 1;
-    await wait(LOOK_MS * 10);
+    await wait(POLL_INTERVAL_MS * 10);
   }
 };
 
@@ -65,7 +65,7 @@ const followElsewhere = async ({ ledger, url }: Scene, token: string): Promise<v
 export const signUp = async (scene: Scene): Promise<Listener> => {
   for (;;) {
     const who = retryingClient(scene.ledger, scene.url);
-    const email = await askForLink(scene, who);
+    const email = await requestLink(scene, who);
     const token = await linkSecret(scene.world, email);
     const verified = await who.insist({
       path: '/api/users/verify-registration-token',
@@ -75,7 +75,7 @@ export const signUp = async (scene: Scene): Promise<Listener> => {
       scene.ledger.accounts.push(email);
       if (scene.chance.below(3) === 0) await followElsewhere(scene, token);
       const session = fieldOf(verified, 'token');
-      who.hold(session);
+      who.setToken(session);
       const [, claims = ''] = session.split('.');
       const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
       return { ...who, email, userId: sub, token: session };
@@ -115,9 +115,9 @@ export type PlanSold = keyof typeof plans;
 export const order = async (
   { ledger, chance }: Scene,
   who: Listener,
-  wanted: PlanSold = chance.pick(['30 days', '90 days'] as const),
+  planName: PlanSold = chance.pick(['30 days', '90 days'] as const),
 ): Promise<string | null> => {
-  const plan = plans[wanted];
+  const plan = plans[planName];
   const made = await who.insist({
     path: '/api/payment/newOrderId',
     body: { userDetails: { email: who.email }, playListDetails: { ...plan, paymentFrom: 'subscription' } },
@@ -141,8 +141,8 @@ const PAID_WITHIN_MS = 120_000;
 export const untilPaid = async ({ ledger }: Scene, who: Listener, orderId: string): Promise<void> => {
   const limit = performance.now() + PAID_WITHIN_MS;
   while (performance.now() < limit) {
-    const told = await who.insist({ path: `/api/payment/status/${orderId}` });
-    if (!expectFine(ledger, 'status', told) || told.json?.status === 'PAID') return;
+    const response = await who.insist({ path: `/api/payment/status/${orderId}` });
+    if (!expectFine(ledger, 'status', response) || response.json?.status === 'PAID') return;
     await wait(POLL_MS);
   }
   ledger.wrong.push(`status: not PAID within ${PAID_WITHIN_MS / 1_000} s`);
@@ -150,14 +150,14 @@ export const untilPaid = async ({ ledger }: Scene, who: Listener, orderId: strin
 
 export const rate = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
   const [title, rating] = [chance.pick(world.stories).name, 1 + chance.below(5)];
-  const given = await who.insist({
+  const response = await who.insist({
     path: '/api/googleSheet/feedback',
     body: { playlistName: title, feedback: `Rating: ${rating}` },
   });
-  if (expectFine(ledger, 'feedback', given)) ledger.feedback.push({ userId: who.userId, title, rating });
+  if (expectFine(ledger, 'feedback', response)) ledger.feedback.push({ userId: who.userId, title, rating });
 };
 
-export const savePlace = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
+export const saveResumePoint = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
   const part = chance.pick(world.stories).parts[0];
   if (!part) throw new Error('The story has no part');
   const position = 1 + chance.below(18);
@@ -175,12 +175,12 @@ export const savePlace = async ({ world, ledger, chance }: Scene, who: Listener)
 export const visit = async (scene: Scene): Promise<void> => {
   const who = await signUp(scene);
   await choose(scene, who);
-  await savePlace(scene, who);
+  await saveResumePoint(scene, who);
   const orderId = await order(scene, who);
   if (orderId !== null) {
     await pay(scene, orderId);
     await untilPaid(scene, who, orderId);
   }
   await rate(scene, who);
-  await savePlace(scene, who);
+  await saveResumePoint(scene, who);
 };

@@ -4,7 +4,7 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Listener, order, type PlanSold, type Scene, signUp } from './listener.ts';
 
 const POLL_MS = 250;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface Payer {
   readonly who: Listener;
@@ -22,12 +22,12 @@ export const statusOf = async ({ who, orderId }: Payer): Promise<unknown> =>
   (await who.insist({ path: `/api/payment/status/${orderId}` })).json?.status;
 
 const untilSo = async ({ ledger }: Scene, what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + TIMEOUT_MS;
   while (performance.now() < limit) {
     if (await isSo()) return;
     await wait(POLL_MS);
   }
-  ledger.wrong.push(`${what}: not within ${PATIENCE_MS / 1_000} s`);
+  ledger.wrong.push(`${what}: not within ${TIMEOUT_MS / 1_000} s`);
 };
 
 /** The provider declines, and the payer is told so. */

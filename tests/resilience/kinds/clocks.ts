@@ -9,15 +9,15 @@ import { letLeasesEnd } from '../world/wait-until-idle.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Each look at the nearest work comes within five seconds; the time is asked for every ten. */
-const untilHasLooked = async ({ rows }: FaultWorld): Promise<void> => {
-  const asked = `select 1 from pg_stat_activity where application_name = ? and query_start > ?::timestamptz + interval '6 s'`;
+const untilPolled = async ({ rows }: FaultWorld): Promise<void> => {
+  const query = `select 1 from pg_stat_activity where application_name = ? and query_start > ?::timestamptz + interval '6 s'`;
   const [now] = await rows<{ at: string }>('select clock_timestamp()::text as at');
-  while ((await rows(asked, [WRONG_CLOCK, now?.at])).length === 0) await wait(100);
+  while ((await rows(query, [WRONG_CLOCK, now?.at])).length === 0) await wait(100);
 };
 
 export const workerADayAhead: Fault = {
   name: 'a worker whose clock is a day ahead is the only one',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run({ world, scene, kill, atRest }) {
     const { rows } = world;
@@ -29,24 +29,24 @@ export const workerADayAhead: Fault = {
     };
     const recordingId = await sendRecording(scene, await admit(scene), { seconds: 1, rate: 22_050 });
     const ahead = world.startWrongClock(DAY_MS);
-    await until(ahead, () => ahead.said().includes('the clock of this machine is wrong'));
+    await until(ahead, () => ahead.output().includes('the clock of this machine is wrong'));
     await kill('worker');
     await letLeasesEnd(world);
     const [before] = await rows<{ at: Date }>(
       'update scheduled_work set due_at = now() returning due_at as at',
     );
-    await untilHasLooked(world);
-    const taken = await rows<{ name: string }>(
+    await untilPolled(world);
+    const leased = await rows<{ name: string }>(
       'select name from scheduled_work where leased_until is not null or due_at > ?',
       [before?.at ?? new Date()],
     );
-    const wrong = taken.map(({ name }) => `${name} was done by a process with a wrong clock`);
+    const wrong = leased.map(({ name }) => `${name} was done by a process with a wrong clock`);
     await world.start('worker');
-    ahead.tell('SIGKILL');
+    ahead.sendSignal('SIGKILL');
     await ahead.ended;
     atRest(async () => {
-      const kept = await rows('select 1 from uploads where id = ?', [recordingId]);
-      return [...wrong, ...(await putOff()), ...(kept.length === 0 ? ['a fresh upload was swept'] : [])];
+      const stored = await rows('select 1 from uploads where id = ?', [recordingId]);
+      return [...wrong, ...(await putOff()), ...(stored.length === 0 ? ['a fresh upload was swept'] : [])];
     });
   },
 };

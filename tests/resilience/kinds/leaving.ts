@@ -7,16 +7,16 @@ import { NotAnswered } from '../clients/retrying-client.ts';
 import type { Fault } from '../fault.ts';
 
 const MAIL_WITHIN_MS = 120_000;
-const LOOK_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
 const secretFor = async ({ world }: Scene, email: string, page: string): Promise<string> => {
   const limit = performance.now() + MAIL_WITHIN_MS;
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
   while (performance.now() < limit) {
-    const texts = world.mails.taken.filter(({ recipients }) => recipients.includes(email));
+    const texts = world.mails.accepted.filter(({ recipients }) => recipients.includes(email));
     const secret = texts.map(({ text }) => link.exec(text)?.[1]).find((found) => found !== undefined);
     if (secret !== undefined) return secret;
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   throw new NotAnswered(`no mail with /${page} came to ${email}`);
 };
@@ -28,17 +28,17 @@ const follow = async (scene: Scene, { who }: Payer, page: string, path: string):
 };
 
 /** Somebody whose order was declined, and who then deleted the account; signed out, with the link that takes it back. */
-const leaving = async (scene: Scene): Promise<Payer | null> => {
+const erasingPayer = async (scene: Scene): Promise<Payer | null> => {
   const one = await payer(scene, '30 days');
   if (one === null) return null;
   await isDeclined(scene, one);
-  const asked = await one.who.insist({ path: `/api/users/${one.who.userId}/erasure`, body: {} });
-  if (asked.status !== 200) scene.ledger.wrong.push(`erasure: ${asked.status} ${asked.json?.code}`);
+  const response = await one.who.insist({ path: `/api/users/${one.who.userId}/erasure`, body: {} });
+  if (response.status !== 200) scene.ledger.wrong.push(`erasure: ${response.status} ${response.json?.code}`);
   await follow(scene, one, 'delete-account', '/api/erasure/confirm');
   return one;
 };
 
-const takeBack = (scene: Scene, one: Payer): Promise<void> =>
+const cancelErasure = (scene: Scene, one: Payer): Promise<void> =>
   follow(scene, one, 'keep-account', '/api/erasure/take-back');
 
 const isMarked = (scene: Scene, { orderId }: Payer): Promise<void> =>
@@ -60,19 +60,19 @@ const isOpened = (scene: Scene, { orderId }: Payer): Promise<void> =>
   );
 
 const staysAfterMoney = async (scene: Scene): Promise<void> => {
-  const one = await leaving(scene);
+  const one = await erasingPayer(scene);
   if (one === null) return;
   await scene.world.provider.settle(one.orderId, 'pay');
   await isMarked(scene, one);
-  await takeBack(scene, one);
+  await cancelErasure(scene, one);
   await isOpened(scene, one);
   scene.ledger.paid.push(one.orderId);
 };
 
 const staysAsMoneyComes = async (scene: Scene): Promise<void> => {
-  const one = await leaving(scene);
+  const one = await erasingPayer(scene);
   if (one === null) return;
-  await Promise.all([scene.world.provider.settle(one.orderId, 'pay'), takeBack(scene, one)]);
+  await Promise.all([scene.world.provider.settle(one.orderId, 'pay'), cancelErasure(scene, one)]);
   scene.ledger.paid.push(one.orderId);
   await isOpened(scene, one);
 };
@@ -89,7 +89,7 @@ const isErased = async (scene: Scene, { who: { userId, email } }: Payer): Promis
 };
 
 const goneBeforeMoney = async (scene: Scene): Promise<void> => {
-  const one = await leaving(scene);
+  const one = await erasingPayer(scene);
   if (one === null) return;
   await isErased(scene, one);
   await scene.world.provider.settle(one.orderId, 'pay');
@@ -99,9 +99,9 @@ const goneBeforeMoney = async (scene: Scene): Promise<void> => {
   await untilRow(scene, `the money of ${one.orderId} goes back`, back, [one.orderId]);
 };
 
-export const paidWhileLeaving: Fault = {
+export const paidDuringErasure: Fault = {
   name: 'money comes for accounts that are deleted: before one is kept, as one is kept, and after one was erased',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ scene }) {
     await Promise.all([staysAfterMoney(scene), staysAsMoneyComes(scene), goneBeforeMoney(scene)]);

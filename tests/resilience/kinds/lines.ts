@@ -4,14 +4,14 @@ import { signUp } from '../clients/listener.ts';
 import type { Fault, Stage } from '../fault.ts';
 import { VICTIM } from '../world/fault-world.ts';
 
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 /** More than a process has connections: each of them is asked. */
 const AT_ONCE = 16;
 
 /** Resolves once the process whose way was broken answers on all its connections again. */
 const untilItServes = async ({ world: { urls, stories }, scene }: Stage): Promise<void> => {
   const { token } = await signUp(scene);
-  const ask = async (): Promise<boolean> => {
+  const isServed = async (): Promise<boolean> => {
     const answer = await fetch(`${urls.victim}/api/playlist/playlists/${stories[0]?.slug}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -19,15 +19,15 @@ const untilItServes = async ({ world: { urls, stories }, scene }: Stage): Promis
     return answer.status === 200;
   };
   const isWhole = async (): Promise<boolean> => {
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => ask().catch(() => false)));
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => isServed().catch(() => false)));
     return answers.every(Boolean);
   };
-  while (!(await isWhole())) await wait(LOOK_MS);
+  while (!(await isWhole())) await wait(POLL_INTERVAL_MS);
 };
 
 export const databaseLineFrozen: Fault = {
   name: 'every line of a process to PostgreSQL freezes without a word, under load',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run(stage) {
     const { world, visits } = stage;
@@ -47,7 +47,7 @@ export const databaseLineFrozen: Fault = {
 
 export const poolerRestarted: Fault = {
   name: 'a process works behind PgBouncer, which goes away and comes back, under load',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run(stage) {
     const { world, kill, visits } = stage;

@@ -1,34 +1,34 @@
 // The mail server goes away, in one of the ways it can.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Doing, refusal } from '@meend/tests/contracts/mailer/smtp-host.ts';
-import { askForLink } from '../clients/listener.ts';
+import { type Doing, responseError } from '@meend/tests/contracts/mailer/smtp-host.ts';
+import { requestLink } from '../clients/listener.ts';
 import { retryingClient } from '../clients/retrying-client.ts';
 import type { Fault } from '../fault.ts';
 
 const MAILS_MEANWHILE = 3;
 
-const ways: readonly { readonly stage: string; readonly doing: () => Doing }[] = [
-  { stage: 'greeting', doing: () => refusal(421, '4.3.2 down') },
-  { stage: 'recipient', doing: () => refusal(451, '4.3.0 later') },
+const failures: readonly { readonly stage: string; readonly doing: () => Doing }[] = [
+  { stage: 'greeting', doing: () => responseError(421, '4.3.2 down') },
+  { stage: 'recipient', doing: () => responseError(451, '4.3.0 later') },
   { stage: 'mail', doing: () => 'drop' },
 ];
 
 /** `ms` is how long nobody answers, or only with refusals. */
 export const mailServerDown = (ms: number): Fault => ({
   name: `the mail server is down for ${ms / 1_000} s`,
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run({ world, scene, ledger, chance, visits }) {
     await visits(1);
     const isGone = chance.below(2) === 0;
-    const { stage, doing } = chance.pick(ways);
+    const { stage, doing } = chance.pick(failures);
     if (isGone) await world.mailLine.cut();
-    else world.mails.does = (at) => (at === stage ? doing() : undefined);
+    else world.mails.onStage = (at) => (at === stage ? doing() : undefined);
     for (let mail = 0; mail < MAILS_MEANWHILE; mail += 1)
-      await askForLink(scene, retryingClient(ledger, scene.url));
+      await requestLink(scene, retryingClient(ledger, scene.url));
     await wait(ms);
     if (isGone) await world.mailLine.mend();
-    world.mails.does = () => undefined;
+    world.mails.onStage = () => undefined;
     await visits(1);
   },
 });

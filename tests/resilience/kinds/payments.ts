@@ -14,21 +14,21 @@ const payNow = async ({ world, ledger }: Scene, id: OrderId): Promise<void> => {
 
 export const declinedThenPaid = (news: News): Fault => ({
   name: `news comes ${news} of a payment that was declined and then made on the same page`,
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, scene }) {
     const who = await payer(scene);
     if (who === null) return;
-    if (news === 'late') world.courier.pause();
+    if (news === 'late') world.webhookDelivery.pause();
     await isDeclined(scene, who);
-    if (news === 'never') world.courier.lose(who.orderId);
+    if (news === 'never') world.webhookDelivery.lose(who.orderId);
     await payNow(scene, who.orderId);
     if (news === 'first')
       await untilRow(scene, 'the news settles', "select from orders where id = ? and status = 'paid'", [
         who.orderId,
       ]);
     await readsPaid(scene, who);
-    world.courier.resume();
+    world.webhookDelivery.resume();
   },
 });
 
@@ -99,7 +99,7 @@ const replacedPaidLate = async (scene: Scene): Promise<readonly [Payer, Payer] |
 
 export const moneyUnderClosed: Fault = {
   name: 'money comes under closed orders: alone, beside its replacement, and sent back',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, scene, atRest }) {
     const [both, returned] = await Promise.all([replacedPaidLate(scene), sentBack(scene), paidAlone(scene)]);
@@ -114,30 +114,30 @@ export const moneyUnderClosed: Fault = {
 
 export const secondOrderPaid: Fault = {
   name: 'two orders are paid, one in the place of the other',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, scene, chance, atRest }) {
     const both = await replaced(scene);
     if (both === null) return;
     const { old, next } = both;
     const [one, other] = chance.below(2) === 0 ? [old, next] : [next, old];
-    if (chance.below(2) === 0) world.courier.bringFirstTo(world.urls.victim);
+    if (chance.below(2) === 0) world.webhookDelivery.bringFirstTo(world.urls.victim);
     await Promise.all([payNow(scene, one.orderId), payNow(scene, other.orderId)]);
     await Promise.all([readsPaid(scene, one), readsPaid(scene, other)]);
-    world.courier.bringFirstTo(world.urls.steady);
+    world.webhookDelivery.bringFirstTo(world.urls.steady);
     atRest(bothCount(scene, old, next));
   },
 };
 
-const LOOKS = [1, 3, 7, 30];
+const REVIEW_DAYS = [1, 3, 7, 30];
 
 /** Paid, told, and given back without a word: nobody will hear of it but who asks. */
-const givenBack = async (scene: Scene): Promise<Payer | null> => {
+const refundedByHand = async (scene: Scene): Promise<Payer | null> => {
   const who = await payer(scene, '30 days');
   if (who === null) return null;
   await payNow(scene, who.orderId);
   await readsPaid(scene, who);
-  scene.world.courier.lose(who.orderId);
+  scene.world.webhookDelivery.lose(who.orderId);
   await scene.world.provider.refundByHand(who.orderId, 49);
   return who;
 };
@@ -154,13 +154,13 @@ const letDaysPass = async (
     );
 };
 
-export const givenBackByHand: Fault = {
+export const foundByReviews: Fault = {
   name: 'money given back by hand is found by the looks of days 1, 3, 7 and 30 alone',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, scene }) {
     const all = await Promise.all(
-      LOOKS.map(async (days) => ({ days, orderId: (await givenBack(scene))?.orderId })),
+      REVIEW_DAYS.map(async (days) => ({ days, orderId: (await refundedByHand(scene))?.orderId })),
     );
     const paid = all.flatMap(({ days, orderId }) => (orderId === undefined ? [] : [{ days, orderId }]));
     await letDaysPass(scene, paid);

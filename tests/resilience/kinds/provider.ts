@@ -2,12 +2,12 @@
 import type { Fault } from '../fault.ts';
 import type { BarrierSide } from '../world/barrier.ts';
 
-export const providerSilent = (moment: BarrierSide): Fault => ({
-  name: `the provider is silent until the time limit, ${moment} it made the order`,
-  asksVictim: true,
+export const providerSilent = (side: BarrierSide): Fault => ({
+  name: `the provider is silent until the time limit, ${side} it made the order`,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, visits }) {
-    const silence = world.providerGate.hold(/^POST \/pg\/orders$/, moment);
+    const silence = world.providerGate.hold(/^POST \/pg\/orders$/, side);
     await silence.left;
     silence.release();
     await visits(1);

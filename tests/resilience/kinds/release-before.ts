@@ -7,7 +7,7 @@ const VISITS = 6;
 /** For a world that began with the release before. */
 export const releaseReplaced: Fault = {
   name: 'the release before works at newer tables and is replaced',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run({ world, kill, visits }) {
     await visits(VISITS);

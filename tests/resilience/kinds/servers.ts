@@ -4,7 +4,7 @@ import { letLeasesEnd } from '../world/wait-until-idle.ts';
 
 export const postgresRestarted: Fault = {
   name: 'PostgreSQL crashes and comes back, under load',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, visits, chance }) {
     await visits(1);
@@ -17,7 +17,7 @@ export const postgresRestarted: Fault = {
 
 export const redisGoneAtStart: Fault = {
   name: 'Redis is away when all processes start, and comes later',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run({ world, kill, visits }) {
     for (const role of ['steady', 'victim', 'worker'] as const) await kill(role);
@@ -32,7 +32,7 @@ export const redisGoneAtStart: Fault = {
 
 export const redisStopped: Fault = {
   name: 'Redis stops and comes back with nothing in it, under load',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, visits }) {
     await visits(1);
@@ -45,7 +45,7 @@ export const redisStopped: Fault = {
 
 export const redisWiped: Fault = {
   name: 'Redis is wiped again and again, under load',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, visits }) {
     for (let time = 0; time < 4; time += 1) {

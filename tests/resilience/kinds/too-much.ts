@@ -8,13 +8,13 @@ const EACH = 12;
 
 export const crowded: Fault = {
   name: 'a crowd asks one process for more than it can answer, among everybody’s visits',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, scene, visits, atRest }) {
     const { token } = await signUp(scene);
     const url = `${world.urls.victim}/api/playlist/playlists/${world.stories[0]?.slug}`;
     const wrong = new Set<string>();
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const headers = { authorization: `Bearer ${token}`, connection: 'close' };
       const answer = await fetch(url, { headers }).catch(() => null);
       await answer?.arrayBuffer().catch(() => undefined);
@@ -23,11 +23,11 @@ export const crowded: Fault = {
         wrong.add('503 without Retry-After');
       else if (![200, 503].includes(answer.status)) wrong.add(`the crowd heard ${answer.status}`);
     };
-    const asking = Array.from({ length: CROWD }, async () => {
-      for (let time = 0; time < EACH; time += 1) await ask();
+    const requests = Array.from({ length: CROWD }, async () => {
+      for (let time = 0; time < EACH; time += 1) await request();
     });
     await visits(1);
-    await Promise.all(asking);
+    await Promise.all(requests);
     await visits(1);
     atRest(async () => [...wrong]);
   },
@@ -42,7 +42,7 @@ const TABLES = ['listening_places', 'selections'] as const;
 
 export const databaseFull: Fault = {
   name: 'PostgreSQL has no room left for a while, under load',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, visits, chance }) {
     await visits(1);

@@ -47,18 +47,18 @@ export const points: readonly Point[] = [
 
 export const killedInWebhook = ({ name, stand }: Point): Fault => ({
   name: `a web process is killed in a webhook ${name}`,
-  asksVictim: false,
+  sendsToVictim: false,
   mailsMayRepeat: false,
   async run(stage) {
     const { world, scene, kill } = stage;
     const who = await signUp(scene);
     const orderId = await order(scene, who);
     if (orderId === null) return;
-    world.courier.bringFirstTo(world.urls.victim);
+    world.webhookDelivery.bringFirstTo(world.urls.victim);
     const stands = stand(stage, orderId);
     await pay(scene, orderId);
     await stands.reached;
-    world.courier.bringFirstTo(world.urls.steady);
+    world.webhookDelivery.bringFirstTo(world.urls.steady);
     await kill('victim');
     stands.release();
     await world.start('victim');
@@ -66,11 +66,11 @@ export const killedInWebhook = ({ name, stand }: Point): Fault => ({
 });
 
 const KILLS = 3;
-const LONGEST_MS = 400;
+const MAX_DELAY_MS = 400;
 
 export const killedAtRandom: Fault = {
   name: 'a web process is killed at random moments while it is asked and sent recordings',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, scene, chance, kill, visits }) {
     const atVictim = { ...scene, url: () => chance.pick(Object.values(world.urls)) };
@@ -80,7 +80,7 @@ export const killedAtRandom: Fault = {
     })();
     for (let time = 0; time < KILLS; time += 1) {
       await visits(1);
-      await wait(chance.below(LONGEST_MS));
+      await wait(chance.below(MAX_DELAY_MS));
       await kill('victim');
       await world.start('victim');
     }

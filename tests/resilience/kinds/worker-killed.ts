@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { admit, sendRecording } from '../clients/admin.ts';
-import { askForLink, order, pay, rate, signUp } from '../clients/listener.ts';
+import { order, pay, rate, requestLink, signUp } from '../clients/listener.ts';
 import { retryingClient } from '../clients/retrying-client.ts';
 import type { Fault, Stage } from '../fault.ts';
 import { leasesNow, letLeasesEnd, letTheseLeasesEnd } from '../world/wait-until-idle.ts';
@@ -14,27 +14,27 @@ const replaceWorker = async ({ world, kill }: Stage): Promise<void> => {
   await world.start('worker');
 };
 
-const untilHangs = (world: Stage['world'], at: 'sender' | 'mail', isTaken: boolean): Promise<void> => {
+const untilHangs = (world: Stage['world'], at: 'sender' | 'mail', isAccepted: boolean): Promise<void> => {
   const hangs = Promise.withResolvers<void>();
-  world.mails.does = (stage) => {
+  world.mails.onStage = (stage) => {
     if (stage !== at) return undefined;
     // The next one passes: what stands still is broken off by the death of whoever sent it.
-    world.mails.does = () => undefined;
+    world.mails.onStage = () => undefined;
     hangs.resolve();
-    return isTaken ? 'take and hang' : 'hang';
+    return isAccepted ? 'take and hang' : 'hang';
   };
   return hangs.promise;
 };
 
-const inMail = (name: string, at: 'sender' | 'mail', isTaken: boolean): Fault => ({
+const inMail = (name: string, at: 'sender' | 'mail', isAccepted: boolean): Fault => ({
   name,
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run(stage) {
     const { world, scene, ledger, visits } = stage;
     await visits(1);
-    const hangs = untilHangs(world, at, isTaken);
-    await askForLink(scene, retryingClient(ledger, scene.url));
+    const hangs = untilHangs(world, at, isAccepted);
+    await requestLink(scene, retryingClient(ledger, scene.url));
     await hangs;
     await replaceWorker(stage);
     await visits(1);
@@ -52,14 +52,14 @@ export const killedAfterMail = inMail(
   true,
 );
 
-export const killedInRow = (moment: 'before' | 'after'): Fault => ({
-  name: `the worker is killed ${moment} the sheet took a row`,
-  asksVictim: true,
+export const killedInRow = (side: 'before' | 'after'): Fault => ({
+  name: `the worker is killed ${side} the sheet took a row`,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run(stage) {
     const { world, scene } = stage;
     const who = await signUp(scene);
-    const stands = world.sheetGate.hold(/^POST .*:append/, moment);
+    const stands = world.sheetGate.hold(/^POST .*:append/, side);
     await rate(scene, who);
     await stands.reached;
     await replaceWorker(stage);
@@ -69,7 +69,7 @@ export const killedInRow = (moment: 'before' | 'after'): Fault => ({
 
 export const killedInTranscode: Fault = {
   name: 'the worker is killed while a recording is made',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run(stage) {
     const { world, scene } = stage;
@@ -82,23 +82,23 @@ export const killedInTranscode: Fault = {
 
 export const killedBesideAnother: Fault = {
   name: 'one of two workers is killed while it tells the sheet a row',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run({ world, scene, relieve }) {
     const who = await signUp(scene);
     const stands = world.sheetGate.hold(/^POST .*:append/, 'after');
     await rate(scene, who);
     await stands.reached;
-    const held = await leasesNow(world);
+    const leases = await leasesNow(world);
     await relieve();
-    await letTheseLeasesEnd(world, held);
+    await letTheseLeasesEnd(world, leases);
     stands.release();
   },
 };
 
 export const killedInReconciliation: Fault = {
   name: 'the worker is killed while it asks the provider about open orders',
-  asksVictim: true,
+  sendsToVictim: true,
   mailsMayRepeat: true,
   async run(stage) {
     const { world, scene } = stage;
@@ -106,7 +106,7 @@ export const killedInReconciliation: Fault = {
     const orderId = await order(scene, who);
     if (orderId === null) return;
     // The provider's news is late, and the listener has closed the page.
-    world.courier.pause();
+    world.webhookDelivery.pause();
     const stands = world.providerGate.hold(new RegExp(`^GET /pg/orders/${orderId}$`), 'after');
     await pay(scene, orderId);
     await world.rows('update orders set next_check_at = now() where id = ?', [orderId]);
@@ -116,6 +116,6 @@ export const killedInReconciliation: Fault = {
     await stands.reached;
     await replaceWorker(stage);
     stands.release();
-    world.courier.resume();
+    world.webhookDelivery.resume();
   },
 };

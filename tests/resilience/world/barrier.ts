@@ -10,13 +10,13 @@ export interface Barrier {
   release(): void;
 }
 
-export interface Holding extends Barrier {
+export interface BarrierControl extends Barrier {
   /** Tells that it is reached, and waits for the release. */
   stand(): Promise<void>;
   leave(): void;
 }
 
-export const barrier = (): Holding => {
+export const barrier = (): BarrierControl => {
   const reached = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -18,17 +18,17 @@ export interface AcceptedMail {
 /** How the mails of each end of a payment read, but of the one that opened a plan. */
 const ENDS = /did not go through|has been sent back|We have sent/;
 
-const LEAVING = /\/(?:delete|keep)-account\?token=/;
+const ERASURE_LINK = /\/(?:delete|keep)-account\?token=/;
 
 const kindOf = (text: string): AcceptedMail['kind'] => {
   if (text.includes('/verify?token=')) return 'link';
-  if (LEAVING.test(text)) return 'leaving';
+  if (ERASURE_LINK.test(text)) return 'leaving';
   return ENDS.test(text) ? 'end' : 'payment';
 };
 
 /** Every acceptance, repetitions too. */
 export const acceptedMails = ({ mails }: FaultWorld): readonly AcceptedMail[] =>
-  mails.taken.map(({ recipients: [to = ''], headers, text }) => ({
+  mails.accepted.map(({ recipients: [to = ''], headers, text }) => ({
     to,
     id: headers.get('message-id') ?? '',
     kind: kindOf(text),
@@ -38,18 +38,18 @@ const onceEach = (mails: readonly AcceptedMail[]): readonly AcceptedMail[] => [
   ...new Map(mails.map((mail) => [mail.id, mail])).values(),
 ];
 
-interface ToldPayment {
+interface ProviderPayment {
   readonly cf_payment_id: string;
   readonly payment_status: string;
   readonly payment_amount: number;
 }
 
-interface ToldRefund {
+interface ProviderRefund {
   readonly refund_status: string;
   readonly refund_amount: number;
 }
 
-const askProvider = async ({ provider }: FaultWorld, path: string): Promise<unknown> => {
+const fetchFromProvider = async ({ provider }: FaultWorld, path: string): Promise<unknown> => {
   const answer = await fetch(`${provider.url}${path}`, {
     headers: {
       'x-client-id': provider.clientId,
@@ -62,32 +62,36 @@ const askProvider = async ({ provider }: FaultWorld, path: string): Promise<unkn
 
 /** How the provider calls an order; null when it does not know it. */
 export const statusAtProvider = async (world: FaultWorld, orderId: string): Promise<string | null> => {
-  const told = (await askProvider(world, `/orders/${orderId}`)) as { order_status: string } | null;
-  return told?.order_status ?? null;
+  const order = (await fetchFromProvider(world, `/orders/${orderId}`)) as { order_status: string } | null;
+  return order?.order_status ?? null;
 };
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Whether an order the provider had closed took money that it sent back. */
-const wentBack = async (world: FaultWorld, orderId: string, taken: readonly ToldPayment[]) => {
+const wentBack = async (world: FaultWorld, orderId: string, received: readonly ProviderPayment[]) => {
   if ((await statusAtProvider(world, orderId)) === 'PAID') return false;
-  const refunds = (await askProvider(world, `/orders/${orderId}/refunds`)) as ToldRefund[];
+  const refunds = (await fetchFromProvider(world, `/orders/${orderId}/refunds`)) as ProviderRefund[];
   const back = refunds.filter(({ refund_status: status }) => status !== 'CANCELLED');
   return (
     sumOf(back.map(({ refund_amount: amount }) => amount)) >=
-    sumOf(taken.map(({ payment_amount: amount }) => amount))
+    sumOf(received.map(({ payment_amount: amount }) => amount))
   );
 };
 
-const takenAtProvider = async (world: FaultWorld, orderIds: readonly string[]): Promise<Outside['taken']> => {
+const readReceivedPayments = async (
+  world: FaultWorld,
+  orderIds: readonly string[],
+): Promise<Outside['taken']> => {
   const all: Outside['taken'][number][] = [];
   for (const orderId of orderIds) {
     // An order that was never made there answers no list.
-    const tries = ((await askProvider(world, `/orders/${orderId}/payments`)) ?? []) as ToldPayment[];
-    const taken = tries.filter(({ payment_status: status }) => status === 'SUCCESS');
-    if (taken.length === 0) continue;
-    const payments = taken.map(({ cf_payment_id: id }) => id);
-    all.push({ orderId, payments, wentBack: await wentBack(world, orderId, taken) });
+    const attempts = ((await fetchFromProvider(world, `/orders/${orderId}/payments`)) ??
+      []) as ProviderPayment[];
+    const received = attempts.filter(({ payment_status: status }) => status === 'SUCCESS');
+    if (received.length === 0) continue;
+    const payments = received.map(({ cf_payment_id: id }) => id);
+    all.push({ orderId, payments, wentBack: await wentBack(world, orderId, received) });
   }
   return all;
 };
@@ -107,7 +111,7 @@ export const outsideOf = async (
   const known = await world.rows<{ id: string }>('select id from orders');
   const orders = new Set([...known.map(({ id }) => id), ...promised]);
   return {
-    taken: await takenAtProvider(world, [...orders]),
+    taken: await readReceivedPayments(world, [...orders]),
     mails: onceEach(acceptedMails(world)).filter(({ to }) => !world.erased.includes(to)),
     files: storedFiles(world),
   };

@@ -1,5 +1,5 @@
 // A sheet as Google's wire has it (tokens, Sheets v4): it appends what it is told to, twice if it is told twice.
-import { type Answered, type Asked, serve } from '@meend/tests/contracts/payments/serve.ts';
+import { type Answered, type ReceivedRequest, serve } from '@meend/tests/contracts/payments/serve.ts';
 
 export interface Sheet {
   readonly origin: string;
@@ -15,13 +15,13 @@ const json = (status: number, body: unknown): Answered => ({
 
 export const fakeGoogleSheets = async (): Promise<Sheet> => {
   const rows: string[][] = [];
-  const answer = ({ method, path, body }: Asked): Answered => {
+  const answer = ({ method, path, body }: ReceivedRequest): Answered => {
     if (path === '/token') return json(200, { access_token: 'of-the-tests', expires_in: 3600 });
     if (method === 'GET') return json(200, rows.length === 0 ? {} : { values: [rows.map(([key]) => key)] });
     const [row = []] = (JSON.parse(body) as { values: string[][] }).values;
-    const place = /\/values\/A(\d+)\?/.exec(path)?.[1];
+    const rowNumber = /\/values\/A(\d+)\?/.exec(path)?.[1];
     if (method === 'POST') rows.push(row);
-    else rows[Number(place) - 1] = row;
+    else rows[Number(rowNumber) - 1] = row;
     return json(200, {});
   };
   const server = await serve(answer);

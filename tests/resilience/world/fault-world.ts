@@ -41,7 +41,7 @@ export interface FaultWorld {
   readonly mails: SmtpHost;
   readonly provider: RecordedProvider;
   readonly sheet: Sheet;
-  readonly courier: WebhookDelivery;
+  readonly webhookDelivery: WebhookDelivery;
   /** The victim's way to PostgreSQL. */
   readonly databaseLine: TcpProxy;
   readonly mailLine: TcpProxy;
@@ -67,11 +67,11 @@ export interface FaultWorld {
   /** Starts a second worker, and kills the first once the second is at work in its place. */
   relieve(): Promise<void>;
   /** Runs a command beside them to its end; answers what it wrote. */
-  command(...words: readonly string[]): Promise<string>;
+  command(...args: readonly string[]): Promise<string>;
   /** What no log may hold, of the settings. */
   readonly secrets: readonly string[];
   /** All that all processes have written. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
 };
 
 const isAtWork = (worker: ProductProcess): Promise<void> =>
-  until(worker, () => worker.said().includes('is at work'));
+  until(worker, () => worker.output().includes('is at work'));
 
 /** `release`: the folder of the release whose processes are there at first; what is started later is this one's. */
 export const faultWorld = async ({ release }: { readonly release?: string } = {}): Promise<FaultWorld> => {
@@ -130,7 +130,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
   const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
     outside;
   // As in production: the processes work with rows, and another role owns the tables.
-  const place = await postgres.newOwnedDatabase();
+  const location = await postgres.newOwnedDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'meend-faults-'));
   const dataDir = join(folder, 'data');
   const file = join(folder, 'production.env');
@@ -140,7 +140,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
     NODE_ENV: 'production',
     PUBLIC_URL: urls.steady,
     CHECKOUT_URL: `http://localhost:${ports.steady}`,
-    DATABASE_URL: place.url,
+    DATABASE_URL: location.url,
     REDIS_URL: redis.url,
     SIGNING_KEYS: `2026a:${randomBytes(32).toString('base64url')}`,
     SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
@@ -166,15 +166,15 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   );
-  await (await openDatabase(place)).close();
-  const database: Database = await openDatabase({ url: place.superuserUrl });
+  await (await openDatabase(location)).close();
+  const database: Database = await openDatabase({ url: location.superuserUrl });
   await database.stores.users.add(aUser({ role: 'superadmin' }));
   const stories = await addCatalogue(database.stores.stories, diskFiles(dataDir));
 
-  const slowLine = new URL(place.url);
+  const slowLine = new URL(location.url);
   slowLine.port = `${databaseLine.port}`;
   slowLine.searchParams.set('application_name', VICTIM);
-  const named = new URL(place.url);
+  const named = new URL(location.url);
   named.searchParams.set('application_name', WORKER);
   const own = {
     steady: { PORT: `${ports.steady}` },
@@ -201,14 +201,14 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
   };
   await Promise.all((['steady', 'victim', 'worker'] as const).map(isThere));
   const finish = async (one: ProductProcess): Promise<void> => {
-    one.tell('SIGKILL');
+    one.sendSignal('SIGKILL');
     await one.ended;
   };
-  const courier = webhookDelivery(provider, urls.steady);
+  const delivery = webhookDelivery(provider, urls.steady);
 
   return {
     ...outside,
-    courier,
+    webhookDelivery: delivery,
     dataDir,
     secrets: [settings.SIGNING_KEYS.slice('2026a:'.length), keys.secret, settings.GOOGLE_SHEETS_PRIVATE_KEY],
     stories,
@@ -222,7 +222,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
       await isThere(role);
     },
     startWrongClock(aheadMs) {
-      const address = new URL(place.url);
+      const address = new URL(location.url);
       address.searchParams.set('application_name', WRONG_CLOCK);
       const env = { DATABASE_URL: address.href, ...wrongClock(aheadMs) };
       const started = startProcess(['worker'], { file, own: env });
@@ -230,11 +230,11 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
       return started;
     },
     async startBehindPooler() {
-      const pooler = must(await startPgbouncer(place.url, [APPLICATION]), 'PgBouncer');
+      const pooler = must(await startPgbouncer(location.url, [APPLICATION]), 'PgBouncer');
       const behind = {
         ...own.victim,
-        DATABASE_URL: pooler.pooled(place.url),
-        DIRECT_DATABASE_URL: place.url,
+        DATABASE_URL: pooler.pooled(location.url),
+        DIRECT_DATABASE_URL: location.url,
       };
       const started = startProcess(['serve'], { file, own: behind });
       begun.push(started);
@@ -248,10 +248,10 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
       await isThere('worker');
       await finish(first);
     },
-    command: (...words) => runCommand(words, { file }),
-    said: () => begun.map((one) => one.said()).join('\n'),
+    command: (...args) => runCommand(args, { file }),
+    output: () => begun.map((one) => one.output()).join('\n'),
     async stop() {
-      await courier.stop();
+      await delivery.stop();
       await Promise.all(Object.values(running).map(finish));
       await database.close();
       await Promise.all([

@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Barrier, type BarrierSide, barrier, type Holding } from './barrier.ts';
+import { type Barrier, type BarrierControl, type BarrierSide, barrier } from './barrier.ts';
 
 interface Awaited {
   readonly call: RegExp;
-  readonly moment: BarrierSide;
-  readonly held: Holding;
+  readonly side: BarrierSide;
+  readonly barrier: BarrierControl;
 }
 
 export interface HttpProxy {
   readonly origin: string;
   /** The next call whose method and path are so, as `POST /pg/orders`. */
-  hold(call: RegExp, moment: BarrierSide): Barrier;
+  hold(call: RegExp, side: BarrierSide): Barrier;
   close(): Promise<void>;
 }
 
@@ -31,18 +31,18 @@ const passedOn = ({ headers }: IncomingMessage): Record<string, string> =>
 export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
   const waiting: Awaited[] = [];
 
-  const take = (asked: string): Awaited | null => {
-    const at = waiting.findIndex(({ call }) => call.test(asked));
+  const claim = (requestLine: string): Awaited | null => {
+    const at = waiting.findIndex(({ call }) => call.test(requestLine));
     return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null);
   };
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = incoming;
     const body = await buffer(incoming);
-    const found = take(`${method} ${url}`);
+    const found = claim(`${method} ${url}`);
     const isGone = (): boolean => outgoing.destroyed;
-    const gone = once(outgoing, 'close').then(() => found?.held.leave());
-    if (found?.moment === 'before') await Promise.race([found.held.stand(), gone]);
+    const gone = once(outgoing, 'close').then(() => found?.barrier.leave());
+    if (found?.side === 'before') await Promise.race([found.barrier.stand(), gone]);
     if (isGone()) return;
     const heard = await fetch(origin + url, {
       method,
@@ -50,7 +50,7 @@ export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
       ...(body.length > 0 ? { body } : {}),
     });
     const bytes = Buffer.from(await heard.arrayBuffer());
-    if (found?.moment === 'after') await Promise.race([found.held.stand(), gone]);
+    if (found?.side === 'after') await Promise.race([found.barrier.stand(), gone]);
     if (isGone()) return;
     outgoing
       .writeHead(heard.status, { 'content-type': heard.headers.get('content-type') ?? 'text/plain' })
@@ -64,10 +64,10 @@ export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold(call, moment) {
-      const held = barrier();
-      waiting.push({ call, moment, held });
-      return held;
+    hold(call, side) {
+      const newBarrier = barrier();
+      waiting.push({ call, side, barrier: newBarrier });
+      return newBarrier;
     },
     close: () =>
       new Promise<void>((resolve) => {

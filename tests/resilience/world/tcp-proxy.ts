@@ -2,21 +2,21 @@
 // statement passes, before it reaches the server or after the server has done it and before its answer is heard.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { type Barrier, type BarrierSide, barrier, type Holding } from './barrier.ts';
+import { type Barrier, type BarrierControl, type BarrierSide, barrier } from './barrier.ts';
 
 interface Awaited {
-  readonly words: RegExp;
-  readonly moment: BarrierSide;
+  readonly pattern: RegExp;
+  readonly side: BarrierSide;
   /** Seen earlier on the same connection. */
   readonly since: RegExp | null;
   readonly seenOn: WeakSet<Socket>;
-  readonly held: Holding;
+  readonly barrier: BarrierControl;
 }
 
 export interface TcpProxy {
   readonly port: number;
   /** The next statement with these words, on a connection that has said `since` before; one at a time. */
-  hold(words: RegExp, moment: BarrierSide, since?: RegExp): Barrier;
+  hold(pattern: RegExp, side: BarrierSide, since?: RegExp): Barrier;
   /** What is connected now passes nothing any more, and nobody hears of it; who connects later is passed on. */
   freeze(): void;
   /** Nobody listens any more, and whoever was connected is not. */
@@ -29,43 +29,43 @@ export const tcpProxyTo = async (host: string, port: number): Promise<TcpProxy> 
   const sockets = new Set<Socket>();
   let awaited: Awaited | null = null;
 
-  const isIt = (near: Socket, said: string): Awaited | null => {
+  const isIt = (near: Socket, chunk: string): Awaited | null => {
     if (awaited === null) return null;
-    const { words, since, seenOn } = awaited;
+    const { pattern, since, seenOn } = awaited;
     if (since !== null && !seenOn.has(near)) {
-      if (since.test(said)) seenOn.add(near);
+      if (since.test(chunk)) seenOn.add(near);
       return null;
     }
-    return words.test(said) ? awaited : null;
+    return pattern.test(chunk) ? awaited : null;
   };
 
   const join = (near: Socket): void => {
     const far = connect(port, host);
-    let kept: Buffer[] | null = null;
+    let buffered: Buffer[] | null = null;
     let answered: () => void = () => undefined;
     far.on('data', (chunk: Buffer) => {
-      if (kept === null) near.write(chunk);
+      if (buffered === null) near.write(chunk);
       else {
-        kept.push(chunk);
+        buffered.push(chunk);
         answered();
       }
     });
     const pass = async (chunk: Buffer, found: Awaited): Promise<void> => {
       awaited = null;
-      near.once('close', found.held.leave).pause();
-      if (found.moment === 'after') {
-        kept = [];
+      near.once('close', found.barrier.leave).pause();
+      if (found.side === 'after') {
+        buffered = [];
         const heard = new Promise<void>((resolve) => {
           answered = resolve;
         });
         far.write(chunk);
         await heard;
-        await found.held.stand();
-        const late = kept;
-        kept = null;
+        await found.barrier.stand();
+        const late = buffered;
+        buffered = null;
         for (const one of late) near.write(one);
       } else {
-        await found.held.stand();
+        await found.barrier.stand();
         far.write(chunk);
       }
       near.resume();
@@ -104,10 +104,10 @@ export const tcpProxyTo = async (host: string, port: number): Promise<TcpProxy> 
   };
   return {
     port: own,
-    hold(words, moment, since) {
-      const held = barrier();
-      awaited = { words, moment, since: since ?? null, seenOn: new WeakSet(), held };
-      return held;
+    hold(pattern, side, since) {
+      const newBarrier = barrier();
+      awaited = { pattern, side, since: since ?? null, seenOn: new WeakSet(), barrier: newBarrier };
+      return newBarrier;
     },
     freeze() {
       for (const socket of sockets) {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged } from '../clients/acknowledged.ts';
 import { type FaultWorld, WORKER } from './fault-world.ts';
 
-const PATIENCE_MS = 150_000;
-const LOOK_MS = 100;
+const TIMEOUT_MS = 150_000;
+const POLL_INTERVAL_MS = 100;
 
 /** The waits of jobs nobody has, of orders the reconciler would look at, and of the reconciler between two looks. */
 const letWaitsPass = async ({ rows }: FaultWorld): Promise<void> => {
@@ -27,15 +27,15 @@ const letWaitsPass = async ({ rows }: FaultWorld): Promise<void> => {
  */
 export const letLeasesEnd = async ({ rows }: FaultWorld): Promise<void> => {
   const left = 'select count(*)::int as count from pg_stat_activity where application_name = ?';
-  while ((await rows<{ count: number }>(left, [WORKER]))[0]?.count !== 0) await wait(LOOK_MS / 10);
+  while ((await rows<{ count: number }>(left, [WORKER]))[0]?.count !== 0) await wait(POLL_INTERVAL_MS / 10);
   await rows('update outbox set leased_until = now() where leased_until > now()');
   await rows('update scheduled_work set leased_until = now() where leased_until > now()');
 };
 
 /** The jobs that somebody has. */
 export const leasesNow = async ({ rows }: FaultWorld): Promise<readonly string[]> => {
-  const held = await rows<{ id: string }>('select id from outbox where leased_until > now()');
-  return held.map(({ id }) => id);
+  const leased = await rows<{ id: string }>('select id from outbox where leased_until > now()');
+  return leased.map(({ id }) => id);
 };
 
 /** Where another worker lives: of jobs that only the dead one can have had. */
@@ -87,17 +87,17 @@ const letTimePass = async (world: FaultWorld): Promise<void> => {
 };
 
 /** Waits for what is under way, and lets the product's waits pass meanwhile. */
-export const whileTimePasses = async (world: FaultWorld, underWay: Promise<unknown>): Promise<void> => {
+export const whileTimePasses = async (world: FaultWorld, inProgress: Promise<unknown>): Promise<void> => {
   let isOver = false;
   const end = (): void => {
     isOver = true;
   };
-  underWay.then(end, end);
+  inProgress.then(end, end);
   while (!isOver) {
     await letTimePass(world);
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
-  await underWay;
+  await inProgress;
 };
 
 /** Ends without a word when it never comes to rest: what is missing then is counted. */
@@ -105,12 +105,12 @@ export const waitUntilIdle = async (
   world: FaultWorld,
   { paid, returned }: Pick<Acknowledged, 'paid' | 'returned'>,
 ): Promise<void> => {
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + TIMEOUT_MS;
   while (performance.now() < limit) {
     await letTimePass(world);
     const { jobs, recordings } = await leftOf(world);
     const unheard = (await unpaidOf(world, paid)) + (await unheardOf(world, returned));
-    if (jobs + recordings + world.courier.left() + unheard === 0) return;
-    await wait(LOOK_MS);
+    if (jobs + recordings + world.webhookDelivery.left() + unheard === 0) return;
+    await wait(POLL_INTERVAL_MS);
   }
 };

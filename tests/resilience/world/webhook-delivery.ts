@@ -5,7 +5,7 @@ import type { Delivered } from '@meend/tests/contracts/payments/provider-world.t
 import type { RecordedProvider } from '@meend/tests/contracts/payments/recorded-provider.ts';
 
 const AGAIN_MS = 400;
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const ADDRESS = '203.0.113.200';
 
 export interface WebhookDelivery {
@@ -28,12 +28,12 @@ export const webhookDelivery = (provider: RecordedProvider, steady: string): Web
   let isPaused = false;
   let isStopped = false;
   let begun = 0;
-  let taken = 0;
+  let delivered = 0;
   const wrong: string[] = [];
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   const lost = new Map<string, number>();
-  const isLost = ({ body }: Delivered, place: number): boolean =>
-    [...lost].some(([orderId, from]) => place >= from && body.includes(orderId));
+  const isLost = ({ body }: Delivered, index: number): boolean =>
+    [...lost].some(([orderId, from]) => index >= from && body.includes(orderId));
 
   const bring = async ({ body, headers }: Delivered, url: string): Promise<boolean> => {
     try {
@@ -53,27 +53,27 @@ export const webhookDelivery = (provider: RecordedProvider, steady: string): Web
     }
   };
 
-  const deliver = async (news: Delivered, place: number): Promise<void> => {
+  const deliver = async (news: Delivered, index: number): Promise<void> => {
     let url = first;
     while (!isStopped && !(await bring(news, url))) {
       url = steady;
       await wait(AGAIN_MS);
     }
-    taken += 1;
-    if (place % 3 === 0 && !isStopped) await bring(news, steady);
+    delivered += 1;
+    if (index % 3 === 0 && !isStopped) await bring(news, steady);
   };
 
   const work = async (): Promise<void> => {
     while (!isStopped) {
       const news = isPaused ? undefined : provider.webhooks[begun];
-      if (news === undefined) await wait(LOOK_MS);
+      if (news === undefined) await wait(POLL_INTERVAL_MS);
       else if (isLost(news, begun)) {
         begun += 1;
-        taken += 1;
+        delivered += 1;
       } else {
         begun += 1;
-        const delivery = deliver(news, begun).finally(() => underWay.delete(delivery));
-        underWay.add(delivery);
+        const delivery = deliver(news, begun).finally(() => inProgress.delete(delivery));
+        inProgress.add(delivery);
       }
     }
   };
@@ -91,12 +91,12 @@ export const webhookDelivery = (provider: RecordedProvider, steady: string): Web
     lose(orderId) {
       lost.set(orderId, provider.webhooks.length);
     },
-    left: () => provider.webhooks.length - taken,
+    left: () => provider.webhooks.length - delivered,
     wrong,
     async stop() {
       isStopped = true;
       await working;
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 };

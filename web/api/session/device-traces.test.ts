@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
 
 const storage = (entries: readonly string[]) => {
-  const kept = new Map(entries.map((key) => [key, 'x']));
+  const items = new Map(entries.map((key) => [key, 'x']));
   return {
-    kept,
+    items,
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    removeItem: (key: string) => void items.delete(key),
   };
 };
 
@@ -35,7 +35,7 @@ test('after logging out nothing on the device says what was heard, and purchases
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', storage([]));
   removeTraces(listeningKeys);
-  expect([...local.kept.keys()]).toEqual([
+  expect([...local.items.keys()]).toEqual([
     'told-purchases',
     'player-settings',
     'discreet',
@@ -49,7 +49,7 @@ test('a device that is forgotten keeps no setting and no draft either', () => {
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', storage(['feedback-draft', 'banner-closed']));
   removeTraces([...listeningKeys, ...deviceKeys]);
-  expect([...local.kept.keys()]).toEqual(['told-purchases', 'fonts']);
+  expect([...local.items.keys()]).toEqual(['told-purchases', 'fonts']);
 });
 
 test('every name of storage on the Cookies page is removed, or said here to stay', () => {

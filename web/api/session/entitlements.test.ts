@@ -43,7 +43,7 @@ test('a subscription fetch that failed sets the list to empty', () => {
 });
 
 test('a free audio fetch that failed leaves selections empty and the length 0', () => {
-  expect(entitlementsOf('u', nothing)).toMatchObject({ selectedAudios: [], allowance: 0, picksLeft: 0 });
+  expect(entitlementsOf('u', nothing)).toMatchObject({ selectedAudios: [], allowance: 0, selectionsLeft: 0 });
 });
 
 test('a recently played fetch that failed falls back to an empty list', () => {

@@ -37,7 +37,7 @@ export const entitlementsOf = (userId: string | null, answers: ListenerData) => 
     renewableFrom: subscribed?.renewableFrom ?? null,
     selectedAudios,
     allowance,
-    picksLeft: selectionsLeft(allowance, selectedAudios.length),
+    selectionsLeft: selectionsLeft(allowance, selectedAudios.length),
     recentlyPlayed: recent?.recentlyPlayed ?? [],
     listener,
   };

@@ -5,11 +5,11 @@ import { clearCookie } from '@meend/web/platform/storage/cookies.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';
 import { callApi } from '../client.ts';
 import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
-import { unsentWork } from './unsent-work.ts';
+import { unsyncedWork } from './unsent-work.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export interface Leaving {
+export interface LeaveOptions {
   readonly userId: string;
   /** Also what is no trace of listening: colours, age, discreet mode, drafts, the device's cookie. */
   readonly forgetsDevice?: boolean;
@@ -20,19 +20,19 @@ export interface Leaving {
 }
 
 /** Sends what was not sent yet; false where something is left after 5 s. */
-export const sendUnsent = async (userId: string): Promise<boolean> =>
-  (await unsentWork()?.send(userId, TIMEOUT_MS)) ?? true;
+export const sendUnsynced = async (userId: string): Promise<boolean> =>
+  (await unsyncedWork()?.send(userId, TIMEOUT_MS)) ?? true;
 
-export const leave = async ({ userId, forgetsDevice, everywhere, logOut }: Leaving): Promise<void> => {
+export const leave = async ({ userId, forgetsDevice, everywhere, logOut }: LeaveOptions): Promise<void> => {
   const deadline = Date.now() + TIMEOUT_MS;
-  await sendUnsent(userId);
+  await sendUnsynced(userId);
   const signal = AbortSignal.timeout(Math.max(1_000, deadline - Date.now()));
   const own = { params: { userId } };
   if (everywhere) await callApi('signOutEverywhere', { ...own, body: {} }, { signal });
   const body = forgetsDevice ? { forget: true } : {};
   // Whether or not the server is reached, this browser is logged out.
   if (!everywhere) await callApi('signOut', { ...own, body }, { signal, keepalive: true }).catch(() => {});
-  unsentWork()?.forget(userId);
+  unsyncedWork()?.forget(userId);
   logOut();
   removeTraces(listeningKeys);
   if (!forgetsDevice) return;

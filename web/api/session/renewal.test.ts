@@ -4,7 +4,7 @@ const HOUR = 60 * 60_000;
 
 /** One browser: its storage, its locks and the server's cookie; every page has modules of its own. */
 const browser = (hasLocks = true) => {
-  const kept = new Map<string, string>([
+  const items = new Map<string, string>([
     ['token', 'first'],
     ['token-at', String(Date.now() - 24 * HOUR)],
   ]);
@@ -18,9 +18,9 @@ const browser = (hasLocks = true) => {
     },
   };
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   });
   vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
   vi.stubGlobal('navigator', hasLocks ? { locks } : {});
@@ -38,7 +38,7 @@ const browser = (hasLocks = true) => {
       ...(await import('@meend/web/platform/storage/token-storage.ts')),
     };
   };
-  return { kept, server, openPage };
+  return { items, server, openPage };
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -48,12 +48,12 @@ beforeEach(() => {
 });
 
 test('twenty calls of one page that need a token ask for one', async () => {
-  const { openPage, server, kept } = browser();
+  const { openPage, server, items } = browser();
   const page = await openPage();
   const answers = await Promise.all(Array.from({ length: 20 }, () => page.renewToken()));
   expect(new Set(answers)).toEqual(new Set(['renewed']));
   expect(server.calls).toBe(1);
-  expect(kept.get('token')).toBe('renewed 1');
+  expect(items.get('token')).toBe('renewed 1');
 });
 
 test('of five tabs opened at once one renews, and all go on with its token', async () => {
@@ -77,11 +77,11 @@ test('without Web Locks each tab asks for itself and is signed in', async () => 
 test.each([0, 500, 503])(
   'no answer (%s) concludes nothing: the listener stays who they were',
   async (status) => {
-    const { openPage, server, kept } = browser();
+    const { openPage, server, items } = browser();
     server.status = status;
     const page = await openPage();
     expect(await page.renewToken()).toBe('unavailable');
-    expect(kept.get('token')).toBe('first');
+    expect(items.get('token')).toBe('first');
   },
 );
 
@@ -92,23 +92,23 @@ test('an ended session is refused', async () => {
 });
 
 test('a browser that remembers no session asks for nothing', async () => {
-  const { openPage, server, kept } = browser();
-  kept.clear();
+  const { openPage, server, items } = browser();
+  items.clear();
   expect(await (await openPage()).renewToken()).toBe('refused');
   expect(server.calls).toBe(0);
 });
 
 test('a renewal for somebody who logged out meanwhile is dropped', async () => {
-  const { openPage, server, kept } = browser();
-  server.answer = async () => void kept.delete('token');
+  const { openPage, server, items } = browser();
+  server.answer = async () => void items.delete('token');
   expect(await (await openPage()).renewToken()).toBe('refused');
-  expect(kept.has('token')).toBe(false);
+  expect(items.has('token')).toBe(false);
 });
 
 test('a page renews at its start, then every 45 minutes, however long it stands open', async () => {
   const { openPage, server } = browser();
   const page = await openPage();
-  const stop = page.keepSessionAlive();
+  const stop = page.scheduleSessionRenewal();
   await settled();
   expect(server.calls).toBe(1);
   await vi.advanceTimersByTimeAsync(5 * HOUR);
@@ -119,9 +119,9 @@ test('a page renews at its start, then every 45 minutes, however long it stands 
 });
 
 test('a page that follows another by a moment asks for nothing at its start', async () => {
-  const { openPage, server, kept } = browser();
-  kept.set('token-at', String(Date.now() - 5_000));
-  (await openPage()).keepSessionAlive();
+  const { openPage, server, items } = browser();
+  items.set('token-at', String(Date.now() - 5_000));
+  (await openPage()).scheduleSessionRenewal();
   await settled();
   expect(server.calls).toBe(0);
 });
@@ -134,7 +134,7 @@ test.each([-3 * HOUR, 3 * HOUR])(
     await first.renewToken();
     vi.setSystemTime(Date.now() + skew);
     const second = await openPage();
-    second.keepSessionAlive();
+    second.scheduleSessionRenewal();
     await settled();
     expect(server.calls).toBe(2);
     expect(second.isTokenOver()).toBe(false);
@@ -144,27 +144,27 @@ test.each([-3 * HOUR, 3 * HOUR])(
 );
 
 test('a server that is away is asked again after a minute, until it answers', async () => {
-  const { openPage, server, kept } = browser();
+  const { openPage, server, items } = browser();
   server.status = 0;
-  (await openPage()).keepSessionAlive();
+  (await openPage()).scheduleSessionRenewal();
   await settled();
   await vi.advanceTimersByTimeAsync(60_000);
   server.status = 200;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.calls).toBe(3);
-  expect(kept.get('token')).toBe('renewed 3');
+  expect(items.get('token')).toBe('renewed 3');
 });
 
 test('refused, a token that ran out is forgotten and one that is good is kept', async () => {
   const over = browser();
   over.server.status = 401;
-  (await over.openPage()).keepSessionAlive();
+  (await over.openPage()).scheduleSessionRenewal();
   await settled();
-  expect(over.kept.has('token')).toBe(false);
+  expect(over.items.has('token')).toBe(false);
   const good = browser();
   good.server.status = 401;
-  good.kept.set('token-at', String(Date.now() - 10 * 60_000));
-  (await good.openPage()).keepSessionAlive();
+  good.items.set('token-at', String(Date.now() - 10 * 60_000));
+  (await good.openPage()).scheduleSessionRenewal();
   await settled();
-  expect(good.kept.get('token')).toBe('first');
+  expect(good.items.get('token')).toBe('first');
 });

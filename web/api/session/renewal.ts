@@ -67,7 +67,7 @@ export const renewToken = (stale = readToken()): Promise<Renewal> => {
 };
 
 /** At the start of a page, before the hour is over, and again after each new token; answers how to stop. */
-export const keepSessionAlive = (): (() => void) => {
+export const scheduleSessionRenewal = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (after: number): void => {
     clearTimeout(timer);

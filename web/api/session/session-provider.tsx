@@ -38,7 +38,7 @@ const useSessionAlive = (userId: string | null): void => {
     let stop: (() => void) | null = null;
     let isOver = false;
     import('./renewal.ts').then(
-      ({ keepSessionAlive }) => {
+      ({ scheduleSessionRenewal: keepSessionAlive }) => {
         if (!isOver) stop = keepSessionAlive();
       },
       // Without the file calls renew the token when they need it.

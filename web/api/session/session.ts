@@ -23,7 +23,7 @@ export interface Session {
   readonly selectedAudios: readonly WireSelectedAudio[];
   /** How many free audios there are in all; 0 when that could not be fetched. */
   readonly allowance: number;
-  readonly picksLeft: number;
+  readonly selectionsLeft: number;
   /** Newest first; empty when that could not be fetched. */
   readonly recentlyPlayed: readonly WireRecentlyPlayed[];
   /** For `canPlay` and `onLockedPart` of core. */

@@ -1,17 +1,17 @@
 // What a part of the page still has to send before its listener logs out.
-export interface UnsentWork {
+export interface UnsyncedWork {
   /** False where something is left after `timeoutMs`. */
   readonly send: (userId: string, timeoutMs: number) => Promise<boolean>;
   readonly forget: (userId: string) => void;
 }
 
-let current: UnsentWork | null = null;
+let current: UnsyncedWork | null = null;
 
-export const registerUnsentWork = (work: UnsentWork): (() => void) => {
+export const registerUnsyncedWork = (work: UnsyncedWork): (() => void) => {
   current = work;
   return () => {
     current = null;
   };
 };
 
-export const unsentWork = (): UnsentWork | null => current;
+export const unsyncedWork = (): UnsyncedWork | null => current;

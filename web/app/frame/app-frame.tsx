@@ -9,7 +9,7 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { useLocation } from 'react-router-dom';
 import { isAgeGateExempt } from '../age-gate-exemptions.ts';
 import { ShortcutHost } from '../hosts/shortcut-host.tsx';
-import { AgeGate, Footer, IdlePieces, ToastRegion } from '../lazy-components.ts';
+import { AgeGate, Footer, IdleComponents, ToastRegion } from '../lazy-components.ts';
 import { paths } from '../paths.ts';
 import { RouteChange } from '../route-change.tsx';
 import { Announcements } from './announcements.tsx';
@@ -58,7 +58,7 @@ const WhenIdle = () => {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return idle ? (
     <Suspense fallback={null}>
-      <IdlePieces />
+      <IdleComponents />
     </Suspense>
   ) : null;
 };

@@ -6,7 +6,7 @@ import { sendReport } from '../send-report.ts';
 interface BoundaryProps {
   readonly children: ReactNode;
   /** Another page is another try. */
-  readonly place: string;
+  readonly locationKey: string;
 }
 
 interface BoundaryState {
@@ -23,8 +23,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    if (state.failedAt === '') return { failedAt: props.place };
-    return state.failedAt !== null && state.failedAt !== props.place
+    if (state.failedAt === '') return { failedAt: props.locationKey };
+    return state.failedAt !== null && state.failedAt !== props.locationKey
       ? { failedAt: null, reference: null }
       : null;
   }
@@ -41,5 +41,5 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Around the pages alone: the player stands outside and goes on. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <Boundary place={useLocation().key}>{children}</Boundary>
+  <Boundary locationKey={useLocation().key}>{children}</Boundary>
 );

@@ -1,6 +1,6 @@
 import '@meend/web/messages/story-messages.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
-import { askForShortcutList } from '@meend/web/features/player/keys/shortcut-switch.ts';
+import { requestShortcutList } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { useSyncExternalStore } from 'react';
@@ -67,7 +67,7 @@ export const Footer = () => {
             </ul>
           </nav>
           <div className={styles.choices}>
-            <button type="button" className={styles.shortcuts} onClick={askForShortcutList}>
+            <button type="button" className={styles.shortcuts} onClick={requestShortcutList}>
               {text('player.shortcuts')}
             </button>
             <ThemeChoice />

@@ -23,12 +23,12 @@ export const Header = () => {
         <Wordmark name={productName()} href={paths.home.href()} />
         <nav aria-label={text('shell.main-navigation')} className={styles.nav}>
           <ul className={styles.places}>
-            {places.map(({ label, href, holds }) => (
+            {places.map(({ label, href, isActive }) => (
               <li key={label}>
                 <Link
                   href={href}
                   className={styles.place}
-                  aria-current={holds(pathname) ? 'page' : undefined}
+                  aria-current={isActive(pathname) ? 'page' : undefined}
                 >
                   {text(label)}
                 </Link>

@@ -27,7 +27,7 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
   const { user } = useSession();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   const places = user ? forListeners : forGuests;
-  const isOnlyHere = [confessions, plans, blog, feedback, profile].some(({ holds }) => holds(pathname));
+  const isOnlyHere = [confessions, plans, blog, feedback, profile].some(({ isActive }) => isActive(pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setOpen(false), [key]);
@@ -47,9 +47,13 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
         <ul className={styles.places}>
-          {places.map(({ label, href, holds }) => (
+          {places.map(({ label, href, isActive }) => (
             <li key={label}>
-              <Link href={href} className={styles.place} aria-current={holds(pathname) ? 'page' : undefined}>
+              <Link
+                href={href}
+                className={styles.place}
+                aria-current={isActive(pathname) ? 'page' : undefined}
+              >
                 {text(label)}
               </Link>
             </li>

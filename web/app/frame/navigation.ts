@@ -5,7 +5,7 @@ export interface NavigationItem {
   readonly label: MessageKey;
   readonly href: string;
   /** Whether the place is lit on this path. */
-  readonly holds: (pathname: string) => boolean;
+  readonly isActive: (pathname: string) => boolean;
 }
 
 const starts =
@@ -16,53 +16,53 @@ const starts =
 export const home: NavigationItem = {
   label: 'shell.home',
   href: paths.home.href(),
-  holds: (pathname) => pathname === '/',
+  isActive: (pathname) => pathname === '/',
 };
 
 export const temptations: NavigationItem = {
   label: 'shell.temptations',
   href: paths.temptations.href(),
-  holds: starts('/temptations', '/playlist'),
+  isActive: starts('/temptations', '/playlist'),
 };
 
 export const confessions: NavigationItem = {
   label: 'shell.her-confessions',
   href: paths.confessions.href(),
-  holds: starts('/her-confessions', '/herConfession-det'),
+  isActive: starts('/her-confessions', '/herConfession-det'),
 };
 
 export const quickies: NavigationItem = {
   label: 'shell.quickies',
   href: paths.quickies.href(),
-  holds: starts('/short-stories-det'),
+  isActive: starts('/short-stories-det'),
 };
 
 export const sexpert: NavigationItem = {
   label: 'shell.ask-the-sexpert',
   href: paths.sexpert.href(),
-  holds: starts('/ask-the-sexpert'),
+  isActive: starts('/ask-the-sexpert'),
 };
 
 export const plans: NavigationItem = {
   label: 'shell.plans',
   href: paths.plans.href(),
-  holds: starts('/plans'),
+  isActive: starts('/plans'),
 };
 
 export const blog: NavigationItem = {
   label: 'site-links.blog',
   href: paths.blog.href(),
-  holds: starts('/blog'),
+  isActive: starts('/blog'),
 };
 
 export const feedback: NavigationItem = {
   label: 'shell.feedback',
   href: paths.feedback.href(),
-  holds: starts('/feedback'),
+  isActive: starts('/feedback'),
 };
 
 export const profile: NavigationItem = {
   label: 'shell.profile',
   href: paths.profile.href(),
-  holds: starts('/profile', '/unlock-free-story'),
+  isActive: starts('/profile', '/unlock-free-story'),
 };

@@ -26,9 +26,9 @@ export const TabBar = () => {
   return (
     <nav ref={measured} aria-label={text('shell.main-navigation-phone')} className={styles.bar}>
       <ul className={styles.tabs}>
-        {tabs.map(({ label, href, holds, glyph }) => (
+        {tabs.map(({ label, href, isActive, glyph }) => (
           <li key={label}>
-            <Link href={href} className={styles.tab} aria-current={holds(pathname) ? 'page' : undefined}>
+            <Link href={href} className={styles.tab} aria-current={isActive(pathname) ? 'page' : undefined}>
               <Icon glyph={glyph} size={22} />
               <span className={styles.label}>{text(label)}</span>
             </Link>

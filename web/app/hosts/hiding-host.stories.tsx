@@ -1,4 +1,9 @@
-import { currentStage, FakePlayer, staged, stagedQueue } from '@meend/storybook/decorators/fake-player.tsx';
+import {
+  currentStage,
+  FakePlayer,
+  fakeQueue,
+  withFakePlayer,
+} from '@meend/storybook/decorators/fake-player.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
 import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
@@ -30,7 +35,7 @@ const meta = {
   component: Listening,
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
-    const takeDown = await staged((stage) => stage.start(stagedQueue, 'Episode 1', AT))();
+    const takeDown = await withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', AT))();
     return () => {
       takeDown();
       localStorage.removeItem('hide-at-once');

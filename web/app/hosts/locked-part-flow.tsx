@@ -13,13 +13,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FreeAudioDialog } from '../lazy-components.ts';
 import { paths } from '../paths.ts';
 
-const keepIntent = ({ story, partId, label }: LockedPart): void => {
+const saveIntent = ({ story, partId, label }: LockedPart): void => {
   const { _id: storyId, category, slug, name, thumbnail, coverArt } = story;
   writeIntent({ storyId, category, slug, name, partId, label, cover: [thumbnail, coverArt] });
 };
 
 /** The row waits its second, then the plans open. */
-const useWayToPlans = () => {
+const useRedirectToPlans = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
@@ -42,15 +42,15 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
   const { user, listener, allowance, settled, openSignIn } = useSession();
   const [offered, setOffered] = useState<LockedPart | null>(null);
   const [unanswered, setUnanswered] = useState<LockedPart | null>(null);
-  const { opening, open } = useWayToPlans();
+  const { opening, open } = useRedirectToPlans();
 
   const answer = useCallback(
     (locked: LockedPart) => {
-      const way = onLockedPart(listener, allowance);
-      if (way === 'offer-free-audio') return setOffered(locked);
+      const action = onLockedPart(listener, allowance);
+      if (action === 'offer-free-audio') return setOffered(locked);
       // It waits through signing up, choosing and paying.
-      keepIntent(locked);
-      if (way === 'sign-up') openSignIn('sign-up', 'locked-part');
+      saveIntent(locked);
+      if (action === 'sign-up') openSignIn('sign-up', 'locked-part');
       else open(locked);
     },
     [listener, allowance, openSignIn, open],

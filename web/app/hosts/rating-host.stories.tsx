@@ -3,8 +3,8 @@ import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { emitToPage } from '@meend/web/features/player/engine/player-emitter.ts';
 import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { wishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
-import { keepTenth } from '@meend/web/features/player/resume-points/heard-tenths.ts';
+import { requestRating } from '@meend/web/features/player/engine/rating-wish.ts';
+import { saveTenth } from '@meend/web/features/player/resume-points/heard-tenths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -33,7 +33,7 @@ const meta = {
   parameters: { scene: scenarios.guest },
   beforeEach: () => {
     updatePlayer({ story: heardStory });
-    for (const percent of TENTHS) keepTenth(PART, percent);
+    for (const percent of TENTHS) saveTenth(PART, percent);
     return () => updatePlayer(emptyView);
   },
 } satisfies Meta<typeof RatingHost>;
@@ -104,7 +104,7 @@ export const NotWhoeverSkippedThrough: Story = {
 
 export const WhenSomebodyWantsToRate: Story = {
   play: async () => {
-    wishToRate('The Last Train to Shimla');
+    requestRating('The Last Train to Shimla');
     await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
   },
 };

@@ -1,8 +1,8 @@
-import { shouldPromptForRating, stillAsks } from '@meend/core/feedback/rating-prompt.ts';
+import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
 import { onPlayerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
 import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { onWishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
+import { onRatingRequested } from '@meend/web/features/player/engine/rating-wish.ts';
 import { tenthsOf } from '@meend/web/features/player/resume-points/heard-tenths.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { isModalOpen, subscribeToModals } from '@meend/web/ui/overlays/modal-count.ts';
@@ -55,13 +55,13 @@ export const RatingHost = () => {
   useEffect(() => {
     if (heard === null || asked !== null || isBlocked || hidden) return;
     setHeard(null);
-    if (!stillAsks(heard.endedAt, Date.now())) return;
+    if (!isPromptDue(heard.endedAt, Date.now())) return;
     addPromptedTitle(heard.title);
     setAsked(heard.title);
   }, [heard, setHeard, asked, isBlocked, hidden]);
   useEffect(
     () =>
-      onWishToRate((title) => {
+      onRatingRequested((title) => {
         addPromptedTitle(title);
         setAsked(title);
       }),

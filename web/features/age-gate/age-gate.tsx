@@ -12,7 +12,7 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './age-gate.module.css';
 
 const COOKIE = 'age_ok';
-const KEPT_DAYS = 30;
+const COOKIE_MAX_AGE_DAYS = 30;
 
 export interface AgeGateProps {
   readonly onConfirmed: () => void;
@@ -31,7 +31,7 @@ export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [under]);
 
   const confirm = () => {
-    writeCookie(COOKIE, String(AGE_WORDING), KEPT_DAYS);
+    writeCookie(COOKIE, String(AGE_WORDING), COOKIE_MAX_AGE_DAYS);
     if (readToken() !== null)
       import('./state-age.ts').then(
         ({ stateAge }) => stateAge(),

@@ -14,9 +14,9 @@ import { useState } from 'react';
 import { bannerTarget } from './banner-target.ts';
 import { dismissedBanner } from './dismissed-banner.ts';
 import styles from './sticky-banner.module.css';
-import { useBannerRoom } from './use-banner-room.ts';
+import { useBannerVisibility } from './use-banner-room.ts';
 
-const FRESH_FOR = 5 * 60_000;
+const STALE_TIME_MS = 5 * 60_000;
 /** While the banner stands, the page keeps its room below: nothing ends up behind it for good. */
 const measured = barRef('banner');
 
@@ -27,9 +27,15 @@ const Picture = ({ banner, alt, onReady }: { banner: WireBanner; alt: string; on
   </picture>
 );
 
-const Standing = ({ banner, onClose }: { readonly banner: WireBanner; readonly onClose: () => void }) => {
+const VisibleBanner = ({
+  banner,
+  onClose,
+}: {
+  readonly banner: WireBanner;
+  readonly onClose: () => void;
+}) => {
   const [isReady, setReady] = useState(false);
-  const hasRoom = useBannerRoom();
+  const isVisible = useBannerVisibility();
   const target = bannerTarget(banner.url, window.location.origin);
   const alt = banner.alt?.trim() || text('banner.fallback', { host: target?.host ?? window.location.host });
   const picture = <Picture banner={banner} alt={alt} onReady={() => setReady(true)} />;
@@ -37,7 +43,7 @@ const Standing = ({ banner, onClose }: { readonly banner: WireBanner; readonly o
     <aside
       ref={isReady ? measured : null}
       aria-label={text('banner.name')}
-      data-banner={isReady && hasRoom ? 'here' : 'away'}
+      data-banner={isReady && isVisible ? 'here' : 'away'}
       className={styles.place}
     >
       <div className={styles.banner}>
@@ -74,12 +80,12 @@ export const StickyBanner = () => {
     queryKey: ['active-banner', user?.userId ?? null, hasActiveSubscription],
     enabled: settled,
     queryFn: ({ signal }) => callApi('activeBanner', {}, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
   });
   if (!tall || !banner || banner._id === closed) return null;
   const close = () => {
     dismissedBanner.write(banner._id);
     setClosed(banner._id);
   };
-  return <Standing key={banner._id} banner={banner} onClose={close} />;
+  return <VisibleBanner key={banner._id} banner={banner} onClose={close} />;
 };

@@ -20,4 +20,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useBannerRoom = (): boolean => useSyncExternalStore(subscribe, measure);
+export const useBannerVisibility = (): boolean => useSyncExternalStore(subscribe, measure);

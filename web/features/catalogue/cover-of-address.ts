@@ -1,11 +1,11 @@
 // Which story a picture belongs to, by what the page knows already.
 
-export interface DrawnFrom {
+export interface CoverSource {
   readonly name: string;
   readonly genre: readonly string[];
 }
 
-interface Pictured extends DrawnFrom {
+interface Pictured extends CoverSource {
   readonly thumbnail: string;
   readonly coverArt: string;
 }
@@ -14,7 +14,7 @@ const isPictured = (value: object): value is Pictured =>
   'thumbnail' in value && 'coverArt' in value && 'name' in value && 'genre' in value;
 
 /** The first story or card in any answer, at whatever depth, whose picture stands at this address. */
-export const coverOfAddress = (answer: unknown, address: string): DrawnFrom | null => {
+export const coverOfAddress = (answer: unknown, address: string): CoverSource | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   if (isPictured(answer)) return [answer.thumbnail, answer.coverArt].includes(address) ? answer : null;
   for (const value of Object.values(answer)) {

@@ -4,7 +4,7 @@ import { mayHideAtOnce } from './hide-choice.ts';
 import { twoPresses } from './two-presses.ts';
 
 const MARK = '[data-mark]';
-const HELD_MS = 600;
+const LONG_PRESS_MS = 600;
 
 /** A finger is never quite still. */
 const STILL_PX = 10;
@@ -13,17 +13,17 @@ const isOnMark = ({ target }: Event): boolean => target instanceof Element && ta
 
 const listenForKeys = (hide: () => void): (() => void) => {
   const isSecond = twoPresses();
-  let isTaken = false;
-  const tell = (event: KeyboardEvent, taken: boolean): boolean =>
-    isSecond({ key: event.key, at: event.timeStamp, isTaken: taken, isRepeat: event.repeat });
+  let isHandled = false;
+  const recordPress = (event: KeyboardEvent, handled: boolean): boolean =>
+    isSecond({ key: event.key, at: event.timeStamp, isHandled: handled, isRepeat: event.repeat });
   // A dialog keeps the key to itself, and once it has closed nothing tells that it did.
   const early = (event: KeyboardEvent) => {
-    isTaken = isModalOpen() || event.isComposing;
-    if (isTaken) tell(event, true);
+    isHandled = isModalOpen() || event.isComposing;
+    if (isHandled) recordPress(event, true);
   };
   const late = (event: KeyboardEvent) => {
-    if (isTaken) return;
-    if (tell(event, event.defaultPrevented) && mayHideAtOnce()) hide();
+    if (isHandled) return;
+    if (recordPress(event, event.defaultPrevented) && mayHideAtOnce()) hide();
   };
   window.addEventListener('keydown', early, true);
   window.addEventListener('keydown', late);
@@ -33,7 +33,7 @@ const listenForKeys = (hide: () => void): (() => void) => {
   };
 };
 
-const listenForHolds = (hide: () => void): (() => void) => {
+const listenForLongPress = (hide: () => void): (() => void) => {
   let pressed: { readonly x: number; readonly y: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
@@ -44,14 +44,14 @@ const listenForHolds = (hide: () => void): (() => void) => {
     end();
     if (event.button !== 0 || !isOnMark(event) || !mayHideAtOnce()) return;
     pressed = { x: event.clientX, y: event.clientY };
-    timer = setTimeout(hide, HELD_MS);
+    timer = setTimeout(hide, LONG_PRESS_MS);
   };
   const move = (event: PointerEvent) => {
     if (pressed === null) return;
     if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX) end();
   };
   // A phone offers a link's own menu for the same press.
-  const keepMenuAway = (event: Event) => {
+  const preventMenu = (event: Event) => {
     if (pressed !== null) event.preventDefault();
   };
   const heard: readonly [string, (event: never) => void][] = [
@@ -60,7 +60,7 @@ const listenForHolds = (hide: () => void): (() => void) => {
     ['pointerup', end],
     ['pointercancel', end],
     ['dragstart', end],
-    ['contextmenu', keepMenuAway],
+    ['contextmenu', preventMenu],
   ];
   for (const [name, listener] of heard) document.addEventListener(name, listener as EventListener);
   return () => {
@@ -71,7 +71,7 @@ const listenForHolds = (hide: () => void): (() => void) => {
 
 /** Calls `hide` for either; answers how to stop listening. */
 export const listenForHiding = (hide: () => void): (() => void) => {
-  const stops = [listenForKeys(hide), listenForHolds(hide)];
+  const stops = [listenForKeys(hide), listenForLongPress(hide)];
   return () => {
     for (const stop of stops) stop();
   };

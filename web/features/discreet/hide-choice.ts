@@ -2,9 +2,9 @@ import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const kept = storedJson(() => localStorage, 'hide-at-once', isBoolean);
+const stored = storedJson(() => localStorage, 'hide-at-once', isBoolean);
 
 /** Whether Escape twice and a long press on the mark hide the page on this device; on until switched off. */
-export const mayHideAtOnce = (): boolean => kept.read() ?? true;
+export const mayHideAtOnce = (): boolean => stored.read() ?? true;
 
-export const switchHideAtOnce = (on: boolean): void => kept.write(on);
+export const switchHideAtOnce = (on: boolean): void => stored.write(on);

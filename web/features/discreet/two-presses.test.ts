@@ -5,7 +5,7 @@ import { type KeyPress, SECOND_WITHIN_MS, twoPresses } from './two-presses.ts';
 const press = (at: number, change: Partial<KeyPress> = {}): KeyPress => ({
   key: 'Escape',
   at,
-  isTaken: false,
+  isHandled: false,
   isRepeat: false,
   ...change,
 });
@@ -19,9 +19,9 @@ test('two presses in time hide, a lone one does not', () => {
 });
 
 test('an Escape that closed a dialog or a menu counts as that alone', () => {
-  expect(hidings([press(0, { isTaken: true }), press(100)])).toBe(0);
-  expect(hidings([press(0), press(100, { isTaken: true }), press(200)])).toBe(0);
-  expect(hidings([press(0, { isTaken: true }), press(100), press(200)])).toBe(1);
+  expect(hidings([press(0, { isHandled: true }), press(100)])).toBe(0);
+  expect(hidings([press(0), press(100, { isHandled: true }), press(200)])).toBe(0);
+  expect(hidings([press(0, { isHandled: true }), press(100), press(200)])).toBe(1);
 });
 
 test('a key in between and a key held down do not count', () => {
@@ -33,15 +33,15 @@ test('a key in between and a key held down do not count', () => {
 const anyPress = fc.record({
   key: fc.constantFrom('Escape', 'Escape', 'Enter'),
   wait: fc.integer({ min: 0, max: 2 * SECOND_WITHIN_MS }),
-  isTaken: fc.boolean(),
+  isHandled: fc.boolean(),
   isRepeat: fc.constant(false),
 });
 
 test('law: each hiding has two presses of its own, both free, next to each other and in time', () => {
   fc.assert(
-    fc.property(fc.array(anyPress, { maxLength: 30 }), (drawn) => {
+    fc.property(fc.array(anyPress, { maxLength: 30 }), (spacedPresses) => {
       let at = 0;
-      const presses = drawn.map(({ wait, ...rest }) => {
+      const presses = spacedPresses.map(({ wait, ...rest }) => {
         at += wait;
         return { ...rest, at };
       });
@@ -52,7 +52,7 @@ test('law: each hiding has two presses of its own, both free, next to each other
         const isPair =
           before !== undefined &&
           now !== undefined &&
-          [before, now].every(({ key, isTaken }) => key === 'Escape' && !isTaken) &&
+          [before, now].every(({ key, isHandled }) => key === 'Escape' && !isHandled) &&
           now.at - before.at <= SECOND_WITHIN_MS;
         expect(hides).toBe(isPair && seconds[index - 1] === false);
       }

@@ -9,7 +9,7 @@ export interface KeyPress {
   /** Milliseconds of any clock that only goes forward. */
   readonly at: number;
   /** Something else answered it: a dialog, a menu, the opened player. */
-  readonly isTaken: boolean;
+  readonly isHandled: boolean;
   /** The key is held down and sends itself again. */
   readonly isRepeat: boolean;
 }
@@ -17,9 +17,9 @@ export interface KeyPress {
 /** Counts presses; answers whether this one is the second of two. The third begins anew. */
 export const twoPresses = (): ((press: KeyPress) => boolean) => {
   let first: number | null = null;
-  return ({ key, at, isTaken, isRepeat }) => {
+  return ({ key, at, isHandled, isRepeat }) => {
     if (isRepeat && key === 'Escape') return false;
-    const counts = key === 'Escape' && !isTaken;
+    const counts = key === 'Escape' && !isHandled;
     const isSecond = counts && first !== null && at - first <= SECOND_WITHIN_MS;
     first = counts && !isSecond ? at : null;
     return isSecond;

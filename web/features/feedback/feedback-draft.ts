@@ -12,8 +12,8 @@ export interface FeedbackDraft {
 const isDraft = (value: unknown): value is FeedbackDraft => {
   const draft = value as Partial<FeedbackDraft> | null;
   const isRating = draft?.rating === null || ratings.some((rating) => rating === draft?.rating);
-  const words = [draft?.about, draft?.comment, draft?.contact];
-  return isRating && words.every((word) => typeof word === 'string');
+  const texts = [draft?.about, draft?.comment, draft?.contact];
+  return isRating && texts.every((text) => typeof text === 'string');
 };
 
 const stored = storedJson(() => sessionStorage, 'feedback-draft', isDraft);
@@ -27,8 +27,8 @@ export const emptyDraft = (about: string): FeedbackDraft => ({
 
 /** Words about one thing are not shown as words about another. */
 export const readDraft = (about: string): FeedbackDraft => {
-  const kept = stored.read();
-  return kept?.about === about ? kept : emptyDraft(about);
+  const draft = stored.read();
+  return draft?.about === about ? draft : emptyDraft(about);
 };
 
 export const saveDraft = stored.write;

@@ -1,5 +1,5 @@
 import { parseEmail } from '@meend/core/account/email.ts';
-import { LONGEST_COMMENT } from '@meend/core/feedback/feedback.ts';
+import { MAX_COMMENT_LENGTH } from '@meend/core/feedback/feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -10,25 +10,25 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { clearDraft, type FeedbackDraft, readDraft, saveDraft } from './feedback-draft.ts';
 import styles from './feedback-form.module.css';
-import { type ProblemPlace, sendFeedback } from './send-feedback.ts';
+import { type ReportedPosition, sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
 
 export interface FeedbackFormProps {
   /** What the feedback is about: a story's name, or the product's. */
   readonly about: string;
   /** A problem is reported: no stars are asked. */
-  readonly problem?: ProblemPlace | undefined;
+  readonly reportedPosition?: ReportedPosition | undefined;
   readonly onSent: () => void;
 }
 
-type Faults = Partial<Record<'rating' | 'comment' | 'contact', string>>;
+type FeedbackErrors = Partial<Record<'rating' | 'comment' | 'contact', string>>;
 
 const NEARLY_FULL = 200;
 
-const overBy = ({ comment }: FeedbackDraft): number => comment.trim().length - LONGEST_COMMENT;
+const overBy = ({ comment }: FeedbackDraft): number => comment.trim().length - MAX_COMMENT_LENGTH;
 
-const faultsOf = (draft: FeedbackDraft, wantsStars: boolean): Faults => ({
-  ...(wantsStars && draft.rating === null ? { rating: text('feedback.no-rating') } : {}),
+const validateDraft = (draft: FeedbackDraft, isRatingRequired: boolean): FeedbackErrors => ({
+  ...(isRatingRequired && draft.rating === null ? { rating: text('feedback.no-rating') } : {}),
   ...(overBy(draft) > 0 ? { comment: text('feedback.comment-over', { count: overBy(draft) }) } : {}),
   ...(draft.contact.trim() !== '' && !parseEmail(draft.contact.trim()).ok
     ? { contact: text('feedback.contact-invalid') }
@@ -36,23 +36,23 @@ const faultsOf = (draft: FeedbackDraft, wantsStars: boolean): Faults => ({
 });
 
 /** How much room is left, said when it becomes scarce. */
-const roomLeft = (draft: FeedbackDraft): string | undefined => {
+const charactersLeft = (draft: FeedbackDraft): string | undefined => {
   const left = -overBy(draft);
   return left >= 0 && left <= NEARLY_FULL ? text('feedback.comment-left', { count: left }) : undefined;
 };
 
-export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
+export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormProps) => {
   const { user } = useSession();
   const [draft, setDraft] = useState(() => readDraft(about));
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FeedbackErrors>({});
   const stars = useRef<{ focus: () => void }>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const contact = useRef<HTMLInputElement>(null);
-  const faultId = useId();
+  const errorId = useId();
   const sending = useMutation({
     mutationFn: (rating: Rating | null) => {
       const from = user ? {} : { contact: draft.contact };
-      return sendFeedback({ title: about, rating, problem, comment: draft.comment, ...from }, user);
+      return sendFeedback({ title: about, rating, reportedPosition, comment: draft.comment, ...from }, user);
     },
     onSuccess: () => {
       clearDraft();
@@ -64,25 +64,25 @@ export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
   const change = (part: Partial<FeedbackDraft>) => {
     setDraft({ ...draft, ...part });
     setFaults((before) => {
-      const [field] = Object.keys(part) as (keyof Faults)[];
+      const [field] = Object.keys(part) as (keyof FeedbackErrors)[];
       return Object.fromEntries(Object.entries(before).filter(([name]) => name !== field));
     });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const { contact: atContact, ...rest } = faultsOf(draft, problem === undefined);
-    const found: Faults = user || atContact === undefined ? rest : { ...rest, contact: atContact };
+    const { contact: atContact, ...rest } = validateDraft(draft, reportedPosition === undefined);
+    const found: FeedbackErrors = user || atContact === undefined ? rest : { ...rest, contact: atContact };
     setFaults(found);
     if (found.rating) stars.current?.focus();
     else if (found.comment) comment.current?.focus();
     else if (found.contact) contact.current?.focus();
-    else if (problem) sending.mutate(null);
+    else if (reportedPosition) sending.mutate(null);
     else if (draft.rating) sending.mutate(draft.rating);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      {problem ? null : (
+      {reportedPosition ? null : (
         <div className={styles.rating}>
           <span className={styles.label} aria-hidden="true">
             {text('feedback.stars')}
@@ -92,11 +92,11 @@ export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
             value={draft.rating}
             onChoose={(rating) => change({ rating })}
             label={text('feedback.stars')}
-            describedBy={faults.rating ? faultId : undefined}
+            describedBy={faults.rating ? errorId : undefined}
             isInvalid={faults.rating !== undefined}
           />
           {faults.rating ? (
-            <p id={faultId} className={styles.fault}>
+            <p id={errorId} className={styles.fault}>
               {faults.rating}
             </p>
           ) : null}
@@ -108,7 +108,7 @@ export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
         rows={6}
         value={draft.comment}
         error={faults.comment}
-        help={roomLeft(draft)}
+        help={charactersLeft(draft)}
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />
       {user ? (
@@ -133,7 +133,7 @@ export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
       ) : null}
       <div>
         <Button type="submit" wide="phone" busy={sending.isPending}>
-          {text(problem ? 'feedback.send-problem' : 'feedback.send')}
+          {text(reportedPosition ? 'feedback.send-problem' : 'feedback.send')}
         </Button>
       </div>
     </form>

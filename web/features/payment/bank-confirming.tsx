@@ -8,7 +8,7 @@ import { PaymentLine } from './payment-card.tsx';
 export const BankConfirming = () => <PaymentLine>{text('payment.confirming')}</PaymentLine>;
 
 /** Back to the story heard last, else to all of them. */
-export const KeepListening = () => {
+export const ContinueListeningLink = () => {
   const [last] = useSession().recentlyPlayed;
   const address = last
     ? storyHref({ category: categoryOf[last.audioModelType], slug: last.audio.slug })

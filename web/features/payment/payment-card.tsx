@@ -14,7 +14,7 @@ export interface PaymentCardProps {
 export const PaymentCard = ({ title, sign, children, actions }: PaymentCardProps) => (
   <section className={styles.card}>
     {sign}
-    <PageHeading look="h2" focusOnMount>
+    <PageHeading appearance="h2" focusOnMount>
       {title}
     </PageHeading>
     {children}

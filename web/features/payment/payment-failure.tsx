@@ -4,11 +4,11 @@ import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderSummary } from './told-order.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 export interface PaymentFailureProps {
-  readonly order: ToldOrder;
+  readonly order: OrderSummary;
   /** The way to another try. */
   readonly again: ReactNode;
 }

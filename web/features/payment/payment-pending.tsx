@@ -1,21 +1,21 @@
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { BankConfirming, KeepListening } from './bank-confirming.tsx';
+import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderSummary } from './told-order.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Nobody has to wait here, and whoever does is told. */
-export const PaymentPending = ({ order }: { readonly order: ToldOrder }) => {
+export const PaymentPending = ({ order }: { readonly order: OrderSummary }) => {
   usePaymentWatch(order.orderId, 'patience', order);
   return (
     <PaymentCard
       title={text('payment.pending')}
       actions={
         <>
-          <KeepListening />
+          <ContinueListeningLink />
           <ButtonLink variant="secondary" href={paths.home.href()}>
             {text('payment.home')}
           </ButtonLink>

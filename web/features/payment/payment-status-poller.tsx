@@ -2,7 +2,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
-import { BankConfirming, KeepListening } from './bank-confirming.tsx';
+import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';
 import { Lamp } from './lamp.tsx';
 import { OrderNumber } from './order-number.tsx';
 import styles from './payment.module.css';
@@ -17,7 +17,7 @@ export const PaymentStatusPoller = ({ orderId }: { readonly orderId: string }) =
 
   const actions = (() => {
     if (isPaid) return <Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button>;
-    if (isPending) return <KeepListening />;
+    if (isPending) return <ContinueListeningLink />;
     if (!isUnseen) return null;
     return <Button onClick={() => openSignIn('login', 'payment')}>{text('payment.log-in')}</Button>;
   })();

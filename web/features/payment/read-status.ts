@@ -19,8 +19,8 @@ export const readStatus = fromPromise<StatusAnswer, { orderId: string }>(
   async ({ input: { orderId }, signal }) => {
     if (readToken() !== null) {
       const own = callApi('paymentStatus', { params: { orderId } }, { signal });
-      const told = await unlessRefused('session', own);
-      if (told.by !== 'nobody') return told;
+      const status = await unlessRefused('session', own);
+      if (status.by !== 'nobody') return status;
     }
     const view = readPaymentView(orderId);
     if (view === null) return { by: 'nobody' };

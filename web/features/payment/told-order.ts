@@ -2,7 +2,7 @@
 // for no order leads to the plans.
 import { useLocation } from 'react-router-dom';
 
-export interface ToldOrder {
+export interface OrderSummary {
   readonly orderId: string;
   /** Null while nothing was told of it. */
   readonly planName: string | null;
@@ -10,17 +10,17 @@ export interface ToldOrder {
   readonly isSeen: boolean;
 }
 
-export const orderState = (order: ToldOrder): { readonly order: ToldOrder } => ({ order });
+export const orderState = (order: OrderSummary): { readonly order: OrderSummary } => ({ order });
 
-const isToldOrder = (value: unknown): value is ToldOrder => {
+const isOrderSummary = (value: unknown): value is OrderSummary => {
   if (typeof value !== 'object' || value === null) return false;
   const { orderId, planName, isSeen } = value as Record<string, unknown>;
   const isNamed = planName === null || typeof planName === 'string';
   return typeof orderId === 'string' && isNamed && typeof isSeen === 'boolean';
 };
 
-export const useToldOrder = (): ToldOrder | null => {
+export const useOrderSummary = (): OrderSummary | null => {
   const state: unknown = useLocation().state;
   const order = typeof state === 'object' && state !== null ? Reflect.get(state, 'order') : null;
-  return isToldOrder(order) ? order : null;
+  return isOrderSummary(order) ? order : null;
 };

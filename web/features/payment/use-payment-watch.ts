@@ -11,7 +11,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStatus } from './read-status.ts';
-import { orderState, type ToldOrder } from './told-order.ts';
+import { type OrderSummary, orderState } from './told-order.ts';
 import { markPurchaseTracked, wasPurchaseTracked } from './tracked-purchases.ts';
 
 const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
@@ -23,15 +23,15 @@ const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
 const machine = paymentMachine.provide({ actors: { readStatus } });
 
 /** Watches an order from one of the payment pages and leads on to the next; `known` is what was told of it before. */
-export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: ToldOrder | null = null) => {
+export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: OrderSummary | null = null) => {
   const navigate = useNavigate();
   const { refresh, user } = useSession();
   const [state, send, actor] = useMachine(machine, {
-    input: { orderId, watch, purchaseTold: wasPurchaseTracked(orderId) },
+    input: { orderId, watch, isPurchaseTracked: wasPurchaseTracked(orderId) },
   });
   const outcome = state.status === 'done' ? (state.output ?? null) : null;
   const isPaid = state.context.report?.status === 'PAID';
-  const { report, trouble } = state.context;
+  const { report, error } = state.context;
   const planName = report?.planName ?? known?.planName ?? null;
   const isSeen = report === null ? (known?.isSeen ?? user === null) : report.price === null;
 
@@ -48,8 +48,8 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
     return () => heard.unsubscribe();
   }, [actor, orderId]);
   useEffect(() => {
-    if (trouble !== null) logFailure('The payment was not confirmed', new Error(trouble));
-  }, [trouble]);
+    if (error !== null) logFailure('The payment was not confirmed', new Error(error));
+  }, [error]);
   useEffect(() => {
     if (isPaid && !isSeen) void refresh();
   }, [isPaid, isSeen, refresh]);

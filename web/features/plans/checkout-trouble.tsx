@@ -6,7 +6,7 @@ import styles from './plans.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 /** Why there is no payment page: a payment still being confirmed is named, and may be paid beside. */
-export const CheckoutTrouble = ({ checkout }: { readonly checkout: Checkout }) => {
+export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => {
   const { pendingOrder, hasFailed, sentence } = checkout;
   if (pendingOrder !== null) {
     return (

@@ -5,14 +5,14 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
-import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PlanCard } from '@meend/web/ui/text/plan-card.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CheckoutTrouble } from './checkout-trouble.tsx';
+import { CheckoutError } from './checkout-trouble.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { planOpens, planTerms, planWorth } from './plan-words.ts';
 import styles from './plans.module.css';
@@ -23,24 +23,24 @@ const longestFirst = (plans: readonly WirePlan[]): readonly WirePlan[] =>
   plans.toSorted((one, other) => other.duration - one.duration);
 
 /** A plan pressed before signing in waits with the focus on its button. */
-const useWantedPlan = () => {
-  const wanted = useSearchParams()[0].get('plan');
+const useRequestedPlan = () => {
+  const requested = useSearchParams()[0].get('plan');
   const { user } = useSession();
   const card = useRef<HTMLDivElement>(null);
-  const isWaiting = user !== null && wanted !== null;
+  const isWaiting = user !== null && requested !== null;
   useEffect(() => {
     if (!isWaiting) return;
     const button = card.current?.querySelector('button');
     button?.scrollIntoView({ block: 'center', behavior: 'instant' });
     button?.focus({ preventScroll: true });
   }, [isWaiting]);
-  return { wanted: isWaiting ? wanted : null, card };
+  return { wanted: isWaiting ? requested : null, card };
 };
 
 /** Above the plans, where it lies over no price. */
-const WantedPart = () => {
+const IntentNotice = () => {
   const { user } = useSession();
-  const intent = useStandingIntent();
+  const intent = usePendingIntent();
   if (user === null || intent === null) return null;
   const { label, name } = intent;
   return (
@@ -54,7 +54,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   const { user, currentPlan, renewableFrom, subscriptions, openSignIn } = useSession();
   const navigate = useNavigate();
   const checkout = useCheckout();
-  const { wanted, card } = useWantedPlan();
+  const { wanted, card } = useRequestedPlan();
   const active = subscriptions.find((subscription) => subscription.status === 'active');
   const mayRenew = renewableFrom !== null && new Date(renewableFrom) <= new Date();
   const isCurrent = (plan: WirePlan) =>
@@ -70,15 +70,15 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   };
   return (
     <div className={styles.plans}>
-      {active ? null : <WantedPart />}
+      {active ? null : <IntentNotice />}
       {active ? (
         <p className={styles.running}>
           {text('plans.running', { plan: active.planName, date: formatDate(active.endsAt) })}
         </p>
       ) : null}
-      <CheckoutTrouble checkout={checkout} />
+      <CheckoutError checkout={checkout} />
       <div className={styles.cards}>
-        {ordered.map((plan, place) => (
+        {ordered.map((plan, index) => (
           <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={styles.place}>
             <PlanCard
               name={plan.name}
@@ -88,7 +88,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
               worth={planWorth(plan, plans)}
               opens={planOpens(plan)}
               features={plan.features}
-              badge={place === 0 ? text('plans.best-value') : undefined}
+              badge={index === 0 ? text('plans.best-value') : undefined}
               terms={isCurrent(plan) ? undefined : planTerms(plan, active?.endsAt ?? null)}
               action={
                 <>

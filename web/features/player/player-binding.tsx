@@ -1,7 +1,7 @@
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { registerUnsentWork } from '@meend/web/api/session/unsent-work.ts';
+import { registerUnsyncedWork } from '@meend/web/api/session/unsent-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
@@ -11,11 +11,11 @@ import { getPlayer, updatePlayer } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
 import { lastStory } from './resume-points/last-story.ts';
 import { mergeResumePoints, setResumeOwner } from './resume-points/resume-points.ts';
-import { unsentBeforeLeaving } from './resume-points/unsent-before-leaving.ts';
+import { unsyncedListening } from './resume-points/unsent-before-leaving.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */
-const useOwnPlaces = (userId: string | null): boolean => {
+const useOwnResumePoints = (userId: string | null): boolean => {
   setResumeOwner(userId);
   const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
   useEffect(() => {
@@ -33,17 +33,17 @@ const useOwnPlaces = (userId: string | null): boolean => {
 };
 
 /** After signing in, choosing or subscribing, what is locked may be open. */
-const useFreshQueue = (): void => {
+const useRefetchQueue = (): void => {
   const { listener } = useSession();
   useEffect(() => {
     const { story, status } = getPlayer();
     if (story === null || status === 'idle') return;
     const aborted = new AbortController();
     fetchStory(story, aborted.signal).then(
-      (fresh) => {
-        if (fresh === null || getPlayer().story?._id !== fresh._id) return;
-        updatePlayer({ story: fresh });
-        send({ type: 'queue.renewed', items: queueFor(fresh, listener) });
+      (latest) => {
+        if (latest === null || getPlayer().story?._id !== latest._id) return;
+        updatePlayer({ story: latest });
+        send({ type: 'queue.renewed', items: queueFor(latest, listener) });
       },
       () => {},
     );
@@ -52,35 +52,35 @@ const useFreshQueue = (): void => {
 };
 
 /** The story held before the reload stands there again, paused at its place, which another device may have moved. */
-const useRestoredStory = (arePlacesKnown: boolean): void => {
+const useRestoredStory = (areResumePointsKnown: boolean): void => {
   const { user, settled, listener } = useSession();
   const done = useRef(false);
   useEffect(() => {
-    if (done.current || !settled || !arePlacesKnown) return;
+    if (done.current || !settled || !areResumePointsKnown) return;
     done.current = true;
-    const held = lastStory.read();
-    if (held === null || (held.userId !== null && held.userId !== user?.userId) || getPlayer().item !== null)
+    const last = lastStory.read();
+    if (last === null || (last.userId !== null && last.userId !== user?.userId) || getPlayer().item !== null)
       return;
-    const items = queueFor(held.story, listener);
-    const item = items.find(({ partId }) => partId === held.partId);
+    const items = queueFor(last.story, listener);
+    const item = items.find(({ partId }) => partId === last.partId);
     if (!item?.isOpen) return;
     whenIdle(() => {
       if (getPlayer().item !== null) return;
-      updatePlayer({ story: held.story });
+      updatePlayer({ story: last.story });
       send({ type: 'session.restored', items, id: item.id });
     });
-  }, [settled, arePlacesKnown, user, listener]);
+  }, [settled, areResumePointsKnown, user, listener]);
 };
 
 /** Ties the player to who is listening; draws nothing. */
 export const PlayerBinding = () => {
   const { user } = useSession();
   const { onLockedPart } = useLockedParts();
-  const arePlacesKnown = useOwnPlaces(user?.userId ?? null);
-  useFreshQueue();
-  useRestoredStory(arePlacesKnown);
+  const areResumePointsKnown = useOwnResumePoints(user?.userId ?? null);
+  useRefetchQueue();
+  useRestoredStory(areResumePointsKnown);
   useEffect(() => whenIdle(() => void loadEngine().then(fetchSurface)), []);
-  useEffect(() => registerUnsentWork(unsentBeforeLeaving), []);
+  useEffect(() => registerUnsyncedWork(unsyncedListening), []);
   useEffect(
     () =>
       onPlayerEmitted((fact) => {

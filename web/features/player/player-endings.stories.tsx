@@ -2,9 +2,9 @@ import {
   currentStage,
   FakePlayer,
   type FakePlayerControls,
+  fakeQueue,
   guestQueue,
-  staged,
-  stagedQueue,
+  withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
@@ -36,13 +36,13 @@ const player = async () => within(await screen.findByRole('region', { name: 'Aud
 
 /** The last of two parts is heard to its end. */
 const storyEnds = (stage: FakePlayerControls): void => {
-  stage.start(stagedQueue.slice(0, 2), 'Episode 1', 1_316);
+  stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_316);
   stage.listen(3);
 };
 
 export const StoryOver: Story = {
   name: 'A story that ends can be rated and heard again, and leads to others',
-  beforeEach: staged(storyEnds),
+  beforeEach: withFakePlayer(storyEnds),
   play: async ({ userEvent }) => {
     const bar = await player();
     await expect(await bar.findByText('You finished The Last Train to Shimla.')).toBeVisible();
@@ -61,7 +61,7 @@ export const StoryOver: Story = {
 
 export const StoryOverOnAPhone: Story = {
   globals: phone,
-  beforeEach: staged(storyEnds),
+  beforeEach: withFakePlayer(storyEnds),
   play: async () => {
     await expect(await (await player()).findByText('You finished The Last Train to Shimla.')).toBeVisible();
   },
@@ -70,7 +70,7 @@ export const StoryOverOnAPhone: Story = {
 export const OneWayOn: Story = {
   name: 'When a teaser ends, Continue is the one main action of the open player, and the large button steps back',
   globals: phone,
-  beforeEach: staged((stage) => {
+  beforeEach: withFakePlayer((stage) => {
     stage.start(guestQueue, 'Teaser', 1_316);
     stage.listen(3);
   }),
@@ -87,7 +87,7 @@ export const OneWayOn: Story = {
 
 export const OneWayOnBesideThePage: Story = {
   name: 'Beside the page the open player alone offers to go on, not the bar as well',
-  beforeEach: staged((stage) => {
+  beforeEach: withFakePlayer((stage) => {
     stage.start(guestQueue, 'Teaser', 1_316);
     stage.listen(3);
   }),
@@ -116,13 +116,13 @@ const closeAndUndo = async ({ userEvent }: Played): Promise<void> => {
 export const Closed: Story = {
   name: 'The mini player’s menu closes it, and Undo brings it back, paused at its place',
   globals: phone,
-  beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', 462)),
+  beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', 462)),
   play: closeAndUndo,
 };
 
 export const QueueInOneLine: Story = {
   name: 'Beside the page a part’s length stands beside its name, so that the queue shows more parts',
-  beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', 462)),
+  beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', 462)),
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(bar.getByRole('button', { name: 'Queue' }));

@@ -1,4 +1,9 @@
-import { currentStage, FakePlayer, staged, stagedQueue } from '@meend/storybook/decorators/fake-player.tsx';
+import {
+  currentStage,
+  FakePlayer,
+  fakeQueue,
+  withFakePlayer,
+} from '@meend/storybook/decorators/fake-player.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -9,7 +14,7 @@ const meta = {
   component: FakePlayer,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', AT)),
+  beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', AT)),
 } satisfies Meta<typeof FakePlayer>;
 
 export default meta;
@@ -95,8 +100,8 @@ export const Muted: Story = {
 };
 
 export const HalfVolume: Story = {
-  beforeEach: staged((stage) => {
-    stage.start(stagedQueue, 'Episode 1', AT);
+  beforeEach: withFakePlayer((stage) => {
+    stage.start(fakeQueue, 'Episode 1', AT);
     stage.press({ type: 'volume.chosen', volume: 50 });
   }),
   play: async () => {

@@ -2,9 +2,9 @@ import {
   currentStage,
   FakePlayer,
   type FakePlayerControls,
+  fakeQueue,
   guestQueue,
-  staged,
-  stagedQueue,
+  withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -12,7 +12,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 const EPISODE = 'Episode 1';
 const AT = 462;
 
-const playing = (stage: FakePlayerControls): void => stage.start(stagedQueue, EPISODE, AT);
+const playing = (stage: FakePlayerControls): void => stage.start(fakeQueue, EPISODE, AT);
 
 const paused = (stage: FakePlayerControls): void => {
   playing(stage);
@@ -48,7 +48,7 @@ const phone = { viewport: { value: 'phone' } };
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
 
 export const Playing: Story = {
-  beforeEach: staged(playing),
+  beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     const bar = await player();
     await expect(await bar.findByRole('link', { name: /The Last Train to Shimla.*Ep1/ })).toBeVisible();
@@ -71,15 +71,15 @@ export const PlayingOnATablet: Story = {
 };
 
 export const Paused: Story = {
-  beforeEach: staged(paused),
+  beforeEach: withFakePlayer(paused),
   play: async () => {
     await expect(await (await player()).findByRole('button', { name: 'Play' })).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  beforeEach: staged((stage) =>
-    stage.press({ type: 'part.chosen', items: stagedQueue, id: EPISODE, startAt: AT }),
+  beforeEach: withFakePlayer((stage) =>
+    stage.press({ type: 'part.chosen', items: fakeQueue, id: EPISODE, startAt: AT }),
   ),
   play: async () => {
     await expect(await (await player()).findByRole('button', { name: /^Pause/ })).toBeVisible();
@@ -88,7 +88,7 @@ export const Loading: Story = {
 };
 
 export const Buffering: Story = {
-  beforeEach: staged((stage) => {
+  beforeEach: withFakePlayer((stage) => {
     playing(stage);
     stage.audio.starve();
     stage.clock.increment(500);
@@ -101,7 +101,7 @@ export const Buffering: Story = {
 };
 
 export const ConnectionLost: Story = {
-  beforeEach: staged(lost),
+  beforeEach: withFakePlayer(lost),
   play: async () => {
     const sentence = 'Connection lost. We will carry on when you are back.';
     await expect(await screen.findByText(sentence)).toBeVisible();
@@ -110,7 +110,7 @@ export const ConnectionLost: Story = {
 };
 
 export const NotPlayed: Story = {
-  beforeEach: staged(notPlayed),
+  beforeEach: withFakePlayer(notPlayed),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('This part could not be played.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -119,8 +119,8 @@ export const NotPlayed: Story = {
 };
 
 export const Unavailable: Story = {
-  beforeEach: staged(async (stage) => {
-    stage.press({ type: 'part.chosen', items: stagedQueue, id: 'Episode 2' });
+  beforeEach: withFakePlayer(async (stage) => {
+    stage.press({ type: 'part.chosen', items: fakeQueue, id: 'Episode 2' });
     stage.audio.fail(4);
     await stage.answered();
   }),
@@ -135,9 +135,9 @@ export const Unavailable: Story = {
 };
 
 export const TapToPlay: Story = {
-  beforeEach: staged((stage) => {
+  beforeEach: withFakePlayer((stage) => {
     stage.audio.refuse(true);
-    stage.press({ type: 'part.chosen', items: stagedQueue, id: EPISODE, startAt: AT });
+    stage.press({ type: 'part.chosen', items: fakeQueue, id: EPISODE, startAt: AT });
   }),
   play: async ({ userEvent }) => {
     const tap = await screen.findByRole('button', { name: 'Tap to play' });
@@ -151,7 +151,7 @@ export const TapToPlay: Story = {
 };
 
 export const PlayingInAnotherTab: Story = {
-  beforeEach: staged((stage) => {
+  beforeEach: withFakePlayer((stage) => {
     playing(stage);
     stage.press({ type: 'other-tab.played' });
   }),
@@ -170,7 +170,7 @@ const teaserEnded = (stage: FakePlayerControls): void => {
 };
 
 export const TeaserEnded: Story = {
-  beforeEach: staged(teaserEnded),
+  beforeEach: withFakePlayer(teaserEnded),
   play: async ({ userEvent }) => {
     const onwards = await screen.findByRole('button', { name: 'Continue with Episode 1' });
     await userEvent.click(onwards);
@@ -180,7 +180,7 @@ export const TeaserEnded: Story = {
 };
 
 export const LockedNeighbour: Story = {
-  beforeEach: staged((stage) => stage.start(guestQueue, 'Teaser', 12)),
+  beforeEach: withFakePlayer((stage) => stage.start(guestQueue, 'Teaser', 12)),
   play: async ({ userEvent }) => {
     await userEvent.click(await (await player()).findByRole('button', { name: 'Next part' }));
     await expect(currentStage().factsOf('part.locked')).toMatchObject([{ by: 'next' }]);
@@ -190,7 +190,7 @@ export const LockedNeighbour: Story = {
 };
 
 export const LastPart: Story = {
-  beforeEach: staged((stage) => stage.start(stagedQueue.slice(0, 2), EPISODE, AT)),
+  beforeEach: withFakePlayer((stage) => stage.start(fakeQueue.slice(0, 2), EPISODE, AT)),
   play: async ({ userEvent }) => {
     const next = await (await player()).findByRole('button', { name: 'Next part' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -202,7 +202,7 @@ export const LastPart: Story = {
 
 export const Mini: Story = {
   globals: phone,
-  beforeEach: staged(playing),
+  beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     const mini = await player();
     await expect(await mini.findByText('Ep1 · 14 min left')).toBeVisible();
@@ -211,7 +211,7 @@ export const Mini: Story = {
   },
 };
 
-export const MiniPaused: Story = { globals: phone, beforeEach: staged(paused) };
+export const MiniPaused: Story = { globals: phone, beforeEach: withFakePlayer(paused) };
 
 export const MiniConnectionLost: Story = { ...ConnectionLost, globals: phone };
 
@@ -228,7 +228,7 @@ const openPlayer = async (userEvent: { click: (element: Element) => Promise<void
 
 export const Expanded: Story = {
   globals: phone,
-  beforeEach: staged(playing),
+  beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     const expanded = await openPlayer(userEvent);
     const pause = expanded.getByRole('button', { name: 'Pause' });
@@ -244,7 +244,7 @@ export const Expanded: Story = {
 
 export const ExpandedAndClosed: Story = {
   globals: phone,
-  beforeEach: staged(playing),
+  beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     await openPlayer(userEvent);
     await userEvent.keyboard('{Escape}');
@@ -256,7 +256,7 @@ export const ExpandedAndClosed: Story = {
 
 const expandedIn = (situation: (stage: FakePlayerControls) => void | Promise<void>): Story => ({
   globals: phone,
-  beforeEach: staged(situation),
+  beforeEach: withFakePlayer(situation),
   play: async ({ userEvent }) => {
     await openPlayer(userEvent);
   },
@@ -275,7 +275,7 @@ export const ExpandedOnASmallPhone: Story = {
 
 export const ExpandedQueue: Story = {
   globals: phone,
-  beforeEach: staged(playing),
+  beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     const expanded = await openPlayer(userEvent);
     await userEvent.click(expanded.getByRole('button', { name: 'Queue' }));
@@ -286,7 +286,7 @@ export const ExpandedQueue: Story = {
 };
 
 export const ExpandedBesideThePage: Story = {
-  beforeEach: staged(playing),
+  beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     await openPlayer(userEvent);
     await expect(screen.getByRole('textbox', { name: 'A field that keys belong to' })).toBeVisible();

@@ -4,7 +4,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { playItem, send } from './engine/player-controls.ts';
 import { emptyView, getPlayer, type PlayerSnapshot, subscribeToPlayer } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
-import { getResumePoints, type ResumePoints, subscribeToPlaces } from './resume-points/resume-points.ts';
+import {
+  getResumePoints,
+  type ResumePoints,
+  subscribeToResumePoints,
+} from './resume-points/resume-points.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** One fact of the player; a screen is drawn again only when that fact changes. */
@@ -15,10 +19,10 @@ export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>
     () => select(emptyView),
   );
 
-const noPlaces: ResumePoints = {};
+const noResumePoints: ResumePoints = {};
 
 export const useResumePoints = (): ResumePoints =>
-  useSyncExternalStore(subscribeToPlaces, getResumePoints, () => noPlaces);
+  useSyncExternalStore(subscribeToResumePoints, getResumePoints, () => noResumePoints);
 
 /** A press on a part: plays or pauses it, or hands it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {

@@ -4,7 +4,7 @@ import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Asking, BadLink, Home, isBadLink, Said, Ways } from './mail-link.tsx';
+import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from './mail-link.tsx';
 
 /** Behind the link in either mailbox; whoever is logged in here goes on with a token that names the new address. */
 export const ConfirmEmail = ({ token }: { readonly token: string }) => {
@@ -20,20 +20,20 @@ export const ConfirmEmail = ({ token }: { readonly token: string }) => {
     const { changed } = confirming.data;
     return (
       <>
-        <Said title={text(changed ? 'email-change.done-title' : 'email-change.half-title')}>
+        <StatusMessage title={text(changed ? 'email-change.done-title' : 'email-change.half-title')}>
           <p>{text(changed ? 'email-change.done' : 'email-change.half')}</p>
-        </Said>
-        <Ways>
+        </StatusMessage>
+        <Actions>
           {changed && user !== null ? (
             <ButtonLink href={paths.profile.href('details')}>{text('email-change.to-profile')}</ButtonLink>
           ) : null}
-          <Home isOnlyWay={!changed || user === null} />
-        </Ways>
+          <Home isPrimary={!changed || user === null} />
+        </Actions>
       </>
     );
   }
   return (
-    <Asking
+    <ConfirmAction
       title={text('email-change.confirm-title')}
       lead={text('email-change.confirm-lead')}
       label={text('email-change.confirm')}

@@ -1,4 +1,4 @@
-import { askEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
+import { requestEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
 import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
@@ -22,7 +22,7 @@ const asked =
   (pressed: 'email-change-old' | 'email-change-new' | null = null): Scenario =>
   async () => {
     const world = await scenarios.newListener();
-    if (world.listener) await askEmailChange(world.ports)(world.listener.id, NEW);
+    if (world.listener) await requestEmailChange(world.ports)(world.listener.id, NEW);
     if (pressed !== null) await confirmEmailChange(world.ports)(linkIn(world, pressed));
     return world;
   };

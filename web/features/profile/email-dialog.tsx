@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
-import { ToldText } from './told-text.tsx';
+import { SentMessage } from './told-text.tsx';
 
 export interface EmailDialogProps {
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface EmailDialogProps {
 }
 
 /** Refusals that the person can do something about have a sentence of the server's. */
-const sentenceOf = (failure: Error): string =>
+const failureMessage = (failure: Error): string =>
   (failure instanceof ApiError && [400, 429].includes(failure.status) ? failure.serverMessage : null) ??
   text('email-change.send-failed');
 
@@ -29,12 +29,12 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const asking = useMutation({
-    mutationFn: (wanted: string) =>
-      callOwnAccount('askEmailChange', { params: { userId }, body: { email: wanted } }),
+  const requesting = useMutation({
+    mutationFn: (newEmail: string) =>
+      callOwnAccount('askEmailChange', { params: { userId }, body: { email: newEmail } }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey(userId) }),
     onError: (failure) => {
-      setFault(sentenceOf(failure));
+      setFault(failureMessage(failure));
       field.current?.focus();
     },
   });
@@ -42,16 +42,16 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parseEmail(email.trim());
-    const wanted = parsed.ok ? parsed.value : null;
-    if (wanted !== null && wanted !== current) {
+    const newEmail = parsed.ok ? parsed.value : null;
+    if (newEmail !== null && newEmail !== current) {
       setFault(null);
-      asking.mutate(wanted);
+      requesting.mutate(newEmail);
       return;
     }
-    setFault(text(wanted === null ? 'email-change.invalid' : 'email-change.own'));
+    setFault(text(newEmail === null ? 'email-change.invalid' : 'email-change.own'));
     field.current?.focus();
   };
-  const isSent = asking.isSuccess;
+  const isSent = requesting.isSuccess;
   // One dialog for both words: one that closes would take the next one along.
   return (
     <Dialog
@@ -63,7 +63,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
     >
       {isSent ? (
         <>
-          <ToldText>{text('email-change.sent', { current, email: asking.variables })}</ToldText>
+          <SentMessage>{text('email-change.sent', { current, email: requesting.variables })}</SentMessage>
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
               {text('shell.close')}
@@ -89,7 +89,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
             <Button variant="secondary" onClick={onClose}>
               {text('profile.cancel')}
             </Button>
-            <Button type="submit" busy={asking.isPending}>
+            <Button type="submit" busy={requesting.isPending}>
               {text('email-change.send')}
             </Button>
           </DialogActions>

@@ -8,9 +8,9 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refusalOf } from './mail-link.tsx';
+import { serverMessageOf } from './mail-link.tsx';
 import styles from './profile.module.css';
-import { ToldText } from './told-text.tsx';
+import { SentMessage } from './told-text.tsx';
 
 export const EraseDialog = ({
   user,
@@ -19,11 +19,11 @@ export const EraseDialog = ({
   readonly user: TokenUser;
   readonly onClose: () => void;
 }) => {
-  const asking = useMutation({
+  const requesting = useMutation({
     mutationFn: () => callOwnAccount('askErasure', { params: { userId: user.userId }, body: {} }),
   });
   const safe = useRef<HTMLButtonElement>(null);
-  const isSent = asking.isSuccess;
+  const isSent = requesting.isSuccess;
   // One dialog for both words: one that closes would take the next one along.
   return (
     <Dialog
@@ -35,15 +35,15 @@ export const EraseDialog = ({
       initialFocus={safe}
     >
       {isSent ? (
-        <ToldText>{text('my-data.sent', { email: user.email })}</ToldText>
+        <SentMessage>{text('my-data.sent', { email: user.email })}</SentMessage>
       ) : (
         <div className={styles.form}>
           <p>{text('my-data.goes')}</p>
           <p>{text('my-data.stays')}</p>
           <p>{text('my-data.how')}</p>
-          {asking.isError ? (
+          {requesting.isError ? (
             <Notice tone="danger" role="alert">
-              {refusalOf(asking.error) ?? text('my-data.send-failed')}
+              {serverMessageOf(requesting.error) ?? text('my-data.send-failed')}
             </Notice>
           ) : null}
         </div>
@@ -53,7 +53,7 @@ export const EraseDialog = ({
           {text(isSent ? 'my-data.close' : 'my-data.stay')}
         </Button>
         {isSent ? null : (
-          <Button variant="danger" busy={asking.isPending} onClick={() => asking.mutate()}>
+          <Button variant="danger" busy={requesting.isPending} onClick={() => requesting.mutate()}>
             {text('my-data.send')}
           </Button>
         )}

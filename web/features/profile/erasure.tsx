@@ -4,7 +4,7 @@ import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Asking, BadLink, Home, isBadLink, Said, Ways } from './mail-link.tsx';
+import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from './mail-link.tsx';
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
@@ -18,17 +18,17 @@ export const ConfirmErasure = ({ token }: { readonly token: string }) => {
   if (deleting.isSuccess) {
     return (
       <>
-        <Said title={text('my-data.gone-title')}>
+        <StatusMessage title={text('my-data.gone-title')}>
           <p>{text('my-data.gone', { day: date.format(new Date(deleting.data.erasesAt)) })}</p>
-        </Said>
-        <Ways>
-          <Home isOnlyWay />
-        </Ways>
+        </StatusMessage>
+        <Actions>
+          <Home isPrimary />
+        </Actions>
       </>
     );
   }
   return (
-    <Asking
+    <ConfirmAction
       title={text('my-data.confirm-title')}
       lead={text('my-data.confirm-lead')}
       label={text('my-data.confirm')}
@@ -39,24 +39,24 @@ export const ConfirmErasure = ({ token }: { readonly token: string }) => {
   );
 };
 
-export const TakeBackErasure = ({ token }: { readonly token: string }) => {
+export const CancelErasure = ({ token }: { readonly token: string }) => {
   const keeping = useMutation({ mutationFn: () => callOwnAccount('takeBackErasure', { body: { token } }) });
   if (isBadLink(keeping.error)) return <BadLink failure={keeping.error} />;
   if (keeping.isSuccess) {
     return (
       <>
-        <Said title={text('my-data.kept-title')}>
+        <StatusMessage title={text('my-data.kept-title')}>
           <p>{text('my-data.kept')}</p>
-        </Said>
-        <Ways>
+        </StatusMessage>
+        <Actions>
           <ButtonLink href={paths.login.href()}>{text('my-data.log-in')}</ButtonLink>
           <Home />
-        </Ways>
+        </Actions>
       </>
     );
   }
   return (
-    <Asking
+    <ConfirmAction
       title={text('my-data.keep-title')}
       lead={text('my-data.keep-lead')}
       label={text('my-data.keep')}

@@ -13,12 +13,12 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import styles from './profile.module.css';
 
-const MOST_GENRES = 2;
+const MAX_GENRES = 2;
 
 const Choose = () => <ButtonLink href={paths.unlock.href()}>{text('profile.choose')}</ButtonLink>;
 
 const Chosen = () => {
-  const { selectedAudios, picksLeft } = useSession();
+  const { selectedAudios, selectionsLeft } = useSession();
   if (selectedAudios.length === 0) {
     return (
       <EmptyState scene="/scenes/crescents.svg" action={<Choose />}>
@@ -28,7 +28,7 @@ const Chosen = () => {
   }
   return (
     <>
-      {picksLeft > 0 ? (
+      {selectionsLeft > 0 ? (
         <p className={styles.more}>
           <Choose />
         </p>
@@ -40,7 +40,7 @@ const Chosen = () => {
             href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
             title={audioId.name}
             lang={languageOf(audioId.name)}
-            genres={audioId.genre.slice(0, MOST_GENRES)}
+            genres={audioId.genre.slice(0, MAX_GENRES)}
             cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
             onOpen={() =>
               track('AudioBook_CoverClicked', {

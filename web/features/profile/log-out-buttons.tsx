@@ -1,4 +1,4 @@
-import { leave, sendUnsent } from '@meend/web/api/session/leave.ts';
+import { leave, sendUnsynced } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -15,7 +15,7 @@ type How = 'here' | 'everywhere' | 'forget';
 type Question = 'everywhere' | 'unsent' | null;
 
 /** Whoever leaves goes Home: the profile would only ask them to log in again. */
-const useLeaving = (userId: string) => {
+const useLogOut = (userId: string) => {
   const { logOut } = useSession();
   const navigate = useNavigate();
   return useMutation({
@@ -23,25 +23,25 @@ const useLeaving = (userId: string) => {
       leave({ userId, everywhere: how === 'everywhere', forgetsDevice: how === 'forget', logOut }),
     onSuccess: (_, how) => {
       navigate(paths.home.href());
-      const told = how === 'everywhere' ? 'profile.logged-out-everywhere' : 'profile.logged-out';
-      toasts.show({ text: text(how === 'forget' ? 'profile.device-forgotten' : told) });
+      const messageKey = how === 'everywhere' ? 'profile.logged-out-everywhere' : 'profile.logged-out';
+      toasts.show({ text: text(how === 'forget' ? 'profile.device-forgotten' : messageKey) });
     },
   });
 };
 
 export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
-  const leaving = useLeaving(userId);
+  const loggingOut = useLogOut(userId);
   const [question, setQuestion] = useState<Question>(null);
   const forgetting = useMutation({
-    mutationFn: () => sendUnsent(userId),
-    onSuccess: (isSent) => (isSent ? leaving.mutate('forget') : setQuestion('unsent')),
+    mutationFn: () => sendUnsynced(userId),
+    onSuccess: (isSent) => (isSent ? loggingOut.mutate('forget') : setQuestion('unsent')),
   });
   const close = (): void => setQuestion(null);
-  const isBusy = (how: How): boolean => leaving.isPending && leaving.variables === how;
+  const isBusy = (how: How): boolean => loggingOut.isPending && loggingOut.variables === how;
   return (
     <>
       <div className={styles.leaving}>
-        <Button variant="secondary" busy={isBusy('here')} onClick={() => leaving.mutate('here')}>
+        <Button variant="secondary" busy={isBusy('here')} onClick={() => loggingOut.mutate('here')}>
           {text('profile.log-out')}
         </Button>
         <Button
@@ -62,11 +62,11 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
         confirmLabel={text('profile.log-out-everywhere')}
         cancelLabel={text('profile.everywhere-cancel')}
         busy={isBusy('everywhere')}
-        onConfirm={() => leaving.mutate('everywhere')}
+        onConfirm={() => loggingOut.mutate('everywhere')}
         onCancel={close}
       >
         <p>{text('profile.everywhere-text')}</p>
-        {leaving.isError ? (
+        {loggingOut.isError ? (
           <Notice tone="danger" role="alert">
             {text('profile.everywhere-failed')}
           </Notice>
@@ -78,7 +78,7 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
         confirmLabel={text('profile.log-out-and-forget')}
         cancelLabel={text('profile.everywhere-cancel')}
         busy={isBusy('forget')}
-        onConfirm={() => leaving.mutate('forget')}
+        onConfirm={() => loggingOut.mutate('forget')}
         onCancel={close}
       >
         <p>{text('profile.unsent-text')}</p>

@@ -10,11 +10,17 @@ import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
 /** The server's own sentence where it refused for a reason a person can do something about. */
-export const refusalOf = (failure: Error): string | null =>
+export const serverMessageOf = (failure: Error): string | null =>
   failure instanceof ApiError && failure.status === 409 ? failure.serverMessage : null;
 
 /** Stands in the place of the button that was pressed, and takes the focus from it. */
-export const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const StatusMessage = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
   <>
     <PageHeading focusOnMount>{title}</PageHeading>
     <div className={styles.said} role="status">
@@ -23,12 +29,12 @@ export const Said = ({ title, children }: { readonly title: string; readonly chi
   </>
 );
 
-export const Ways = ({ children }: { readonly children: ReactNode }) => (
+export const Actions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.ways}>{children}</div>
 );
 
-export const Home = ({ isOnlyWay = false }: { readonly isOnlyWay?: boolean }) => (
-  <ButtonLink href={paths.home.href()} variant={isOnlyWay ? 'primary' : 'quiet'}>
+export const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
+  <ButtonLink href={paths.home.href()} variant={isPrimary ? 'primary' : 'quiet'}>
     {text('shell.home')}
   </ButtonLink>
 );
@@ -41,16 +47,16 @@ export const isBadLink = (failure: Error | null): failure is ApiError =>
 
 export const BadLink = ({ failure }: { readonly failure: ApiError }) => (
   <>
-    <Said title={text('my-data.bad-title')}>
+    <StatusMessage title={text('my-data.bad-title')}>
       <p>{failure.serverMessage}</p>
-    </Said>
-    <Ways>
-      <Home isOnlyWay />
-    </Ways>
+    </StatusMessage>
+    <Actions>
+      <Home isPrimary />
+    </Actions>
   </>
 );
 
-interface AskingProps {
+interface ConfirmActionProps {
   readonly title: string;
   readonly lead: string;
   readonly label: string;
@@ -59,20 +65,20 @@ interface AskingProps {
   readonly acting: { readonly error: Error | null; readonly isPending: boolean; readonly mutate: () => void };
 }
 
-export const Asking = ({ title, lead, label, failed, danger = false, acting }: AskingProps) => (
+export const ConfirmAction = ({ title, lead, label, failed, danger = false, acting }: ConfirmActionProps) => (
   <>
     <PageHeading>{title}</PageHeading>
     <p className={styles.said}>{lead}</p>
     {acting.error ? (
       <Notice tone="danger" role="alert">
-        {refusalOf(acting.error) ?? failed}
+        {serverMessageOf(acting.error) ?? failed}
       </Notice>
     ) : null}
-    <Ways>
+    <Actions>
       <Button variant={danger ? 'danger' : 'primary'} busy={acting.isPending} onClick={acting.mutate}>
         {label}
       </Button>
       <Home />
-    </Ways>
+    </Actions>
   </>
 );

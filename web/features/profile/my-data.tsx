@@ -13,23 +13,23 @@ import { EraseDialog } from './erase-dialog.tsx';
 import styles from './profile.module.css';
 import { saveFile } from './save-file.ts';
 
-const LOOK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 const archiveKey = (userId: string) => [...listenerKey(userId), 'archive'] as const;
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
 const useArchive = (userId: string) =>
   useQuery({
     queryKey: archiveKey(userId),
     queryFn: ({ signal }) => callOwnAccount('archive', { params: { userId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? POLL_INTERVAL_MS : false),
   });
 
 const FileOfMyData = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient();
   const known = useArchive(userId).data?.archive ?? null;
-  const asking = useMutation({
+  const requesting = useMutation({
     mutationFn: () => callOwnAccount('askArchive', { params: { userId }, body: {} }),
     // An answer from before the ask must not take its place.
     onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
@@ -48,7 +48,7 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
       <p role="status" className={styles.help}>
         {isMaking ? text('my-data.making') : null}
         {known?.state === 'ready'
-          ? text('my-data.ready', { until: moment.format(new Date(known.endsAt)) })
+          ? text('my-data.ready', { until: dateTimeFormat.format(new Date(known.endsAt)) })
           : null}
       </p>
       <div className={styles.leaving}>
@@ -58,14 +58,14 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
           </Button>
         ) : null}
         {isMaking ? null : (
-          <Button variant="secondary" busy={asking.isPending} onClick={() => asking.mutate()}>
+          <Button variant="secondary" busy={requesting.isPending} onClick={() => requesting.mutate()}>
             {text(known === null ? 'my-data.prepare' : 'my-data.prepare-again')}
           </Button>
         )}
       </div>
-      {asking.isError || fetching.isError ? (
+      {requesting.isError || fetching.isError ? (
         <Notice tone="danger" role="alert">
-          {text(asking.isError ? 'my-data.file-failed' : 'my-data.download-failed')}
+          {text(requesting.isError ? 'my-data.file-failed' : 'my-data.download-failed')}
         </Notice>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-const sentenceOf = (failure: Error): string =>
+const failureMessage = (failure: Error): string =>
   failure instanceof ApiError && failure.code === 'account.invalid-name'
     ? text('profile.name-invalid')
     : text('profile.not-saved');
@@ -31,14 +31,14 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
   const [name, setName] = useState(current ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const saving = useMutation({
-    mutationFn: (wanted: string | null) =>
-      callOwnAccount('changeName', { params: { userId }, body: { name: wanted } }),
+    mutationFn: (newName: string | null) =>
+      callOwnAccount('changeName', { params: { userId }, body: { name: newName } }),
     onSuccess: (saved) =>
       client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>
         known ? { ...known, name: saved.name } : known,
       ),
     onError: (failure) => {
-      setFault(sentenceOf(failure));
+      setFault(failureMessage(failure));
       field.current?.focus();
     },
   });
@@ -47,8 +47,8 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const takesAway = current !== null && name.trim() === '';
-    const parsed = takesAway ? succeed(null) : parseName(name);
+    const isRemoval = current !== null && name.trim() === '';
+    const parsed = isRemoval ? succeed(null) : parseName(name);
     setFault(parsed.ok ? null : text('profile.name-invalid'));
     if (parsed.ok) saving.mutate(parsed.value);
     else field.current?.focus();

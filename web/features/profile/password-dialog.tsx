@@ -19,7 +19,7 @@ export interface PasswordDialogProps {
 }
 
 /** A new token, also one that another tab got, may be of a fresh sign-in. */
-const useFreshAccount = (userId: string): void => {
+const useRefetchAccount = (userId: string): void => {
   const client = useQueryClient();
   const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
   useEffect(() => {
@@ -28,12 +28,12 @@ const useFreshAccount = (userId: string): void => {
 };
 
 export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) => {
-  useFreshAccount(user.userId);
+  useRefetchAccount(user.userId);
   const draft = usePasswordDraft();
   const [wantsSignIn, setWantsSignIn] = useState(false);
   const { freshSignIn, hasPassword } = account;
   const [startedWithPassword] = useState(hasPassword);
-  const asksSignIn = !freshSignIn && (wantsSignIn || !hasPassword);
+  const isSignInRequired = !freshSignIn && (wantsSignIn || !hasPassword);
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) 
       title={text(startedWithPassword ? 'profile.change-password' : 'profile.set-password')}
       closeLabel={text('shell.close')}
     >
-      {asksSignIn ? (
+      {isSignInRequired ? (
         <SignInAgain
           email={user.email}
           onUseCurrent={hasPassword ? () => setWantsSignIn(false) : null}
@@ -59,7 +59,7 @@ export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) 
           <PasswordForm
             user={user}
             draft={draft}
-            asksCurrent={!freshSignIn}
+            isCurrentRequired={!freshSignIn}
             onSignInNeeded={() => setWantsSignIn(true)}
             onClose={onClose}
           />

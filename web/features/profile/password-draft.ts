@@ -11,20 +11,20 @@ export type PasswordErrors = Readonly<Partial<Record<PasswordFieldName, string>>
 
 const nothing: Texts = { current: '', password: '', repeated: '' };
 
-const lengthFault = (password: string): string | null => {
+const lengthError = (password: string): string | null => {
   const parsed = parsePassword(password);
   if (parsed.ok) return null;
   const isShort = parsed.error.code === 'account.short-password';
   return text(isShort ? 'profile.password-short' : 'profile.password-long');
 };
 
-const faultIn = (place: PasswordFieldName, { current, password, repeated }: Texts): string | null => {
-  if (place === 'current') return current === '' ? text('profile.current-missing') : null;
-  if (place === 'password') return lengthFault(password);
+const validateField = (name: PasswordFieldName, { current, password, repeated }: Texts): string | null => {
+  if (name === 'current') return current === '' ? text('profile.current-missing') : null;
+  if (name === 'password') return lengthError(password);
   return password === repeated ? null : text('profile.password-differs');
 };
 
-const placeOfRefusal: Readonly<Partial<Record<ApiError['code'], PasswordFieldName>>> = {
+const fieldByErrorCode: Readonly<Partial<Record<ApiError['code'], PasswordFieldName>>> = {
   'account.wrong-password': 'current',
   'account.common-password': 'password',
   'account.short-password': 'password',
@@ -35,30 +35,30 @@ export const usePasswordDraft = () => {
   const [texts, setTexts] = useState(nothing);
   const [faults, setFaults] = useState<PasswordErrors>({});
 
-  const setFault = (place: PasswordFieldName, fault: string | null) =>
-    setFaults(({ [place]: _, ...others }) => (fault === null ? others : { ...others, [place]: fault }));
+  const setError = (name: PasswordFieldName, error: string | null) =>
+    setFaults(({ [name]: _, ...others }) => (error === null ? others : { ...others, [name]: error }));
 
   return {
     texts,
     faults,
-    type: (place: PasswordFieldName, value: string) => {
-      setTexts({ ...texts, [place]: value });
-      setFault(place, null);
+    type: (name: PasswordFieldName, value: string) => {
+      setTexts({ ...texts, [name]: value });
+      setError(name, null);
     },
     /** On leaving a field: an empty one is not wrong yet. */
-    look: (place: PasswordFieldName) => texts[place] !== '' && setFault(place, faultIn(place, texts)),
+    look: (name: PasswordFieldName) => texts[name] !== '' && setError(name, validateField(name, texts)),
     /** The first place that is wrong, or null when the password may be sent. */
     check: (places: readonly PasswordFieldName[]): PasswordFieldName | null => {
-      const found = places.map((place) => [place, faultIn(place, texts)] as const);
+      const found = places.map((name) => [name, validateField(name, texts)] as const);
       const wrong = found.filter((pair): pair is readonly [PasswordFieldName, string] => pair[1] !== null);
       setFaults(Object.fromEntries(wrong));
       return wrong[0]?.[0] ?? null;
     },
     /** The field a refusal is about, told there in the server's words; null when it is about none. */
-    refuse: ({ code, serverMessage: sentence }: ApiError): PasswordFieldName | null => {
-      const place = placeOfRefusal[code] ?? null;
-      if (place !== null) setFault(place, sentence);
-      return place;
+    refuse: ({ code, serverMessage: message }: ApiError): PasswordFieldName | null => {
+      const name = fieldByErrorCode[code] ?? null;
+      if (name !== null) setError(name, message);
+      return name;
     },
   };
 };

@@ -18,7 +18,7 @@ export interface PasswordFormProps {
   readonly user: TokenUser;
   readonly draft: PasswordDraft;
   /** The sign-in is too old, so the present password has to vouch. */
-  readonly asksCurrent: boolean;
+  readonly isCurrentRequired: boolean;
   readonly onSignInNeeded: () => void;
   readonly onClose: () => void;
 }
@@ -26,13 +26,13 @@ export interface PasswordFormProps {
 /** A press on a button leaves the field too: it must not move away from under the finger. */
 const isForButton = ({ relatedTarget }: FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
 
-const useSaving = ({ user, draft, asksCurrent, onSignInNeeded, onClose }: PasswordFormProps) => {
+const useSaving = ({ user, draft, isCurrentRequired, onSignInNeeded, onClose }: PasswordFormProps) => {
   const client = useQueryClient();
   const { logIn } = useSession();
   const { texts } = draft;
   const saving = useMutation({
     mutationFn: () => {
-      const proof = asksCurrent ? { currentPassword: texts.current } : {};
+      const proof = isCurrentRequired ? { currentPassword: texts.current } : {};
       return callOwnAccount('resetPassword', {
         body: { email: user.email, password: texts.password, ...proof },
       });
@@ -43,45 +43,47 @@ const useSaving = ({ user, draft, asksCurrent, onSignInNeeded, onClose }: Passwo
     },
   });
   useAutoClose(saving.isSuccess, onClose);
-  const save = (refused: (place: PasswordFieldName) => void) =>
+  const save = (refused: (name: PasswordFieldName) => void) =>
     saving.mutate(undefined, {
       onError: (failure) => {
         if (!(failure instanceof ApiError)) return;
         if (failure.code === 'account.sign-in-needed') onSignInNeeded();
-        const place = draft.refuse(failure);
-        if (place !== null) refused(place);
+        const name = draft.refuse(failure);
+        if (name !== null) refused(name);
       },
     });
   return { saving, save };
 };
 
 export const PasswordForm = (props: PasswordFormProps) => {
-  const { user, draft, asksCurrent, onSignInNeeded, onClose } = props;
+  const { user, draft, isCurrentRequired, onSignInNeeded, onClose } = props;
   const fields = useRef<Partial<Record<PasswordFieldName, HTMLInputElement | null>>>({});
   const { saving, save } = useSaving(props);
-  const isToldInField = Object.keys(draft.faults).length > 0;
+  const hasFieldErrors = Object.keys(draft.faults).length > 0;
 
-  const focus = (place: PasswordFieldName) => fields.current[place]?.focus();
+  const focus = (name: PasswordFieldName) => fields.current[name]?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending || saving.isSuccess) return;
-    const wrong = draft.check(asksCurrent ? ['current', 'password', 'repeated'] : ['password', 'repeated']);
+    const wrong = draft.check(
+      isCurrentRequired ? ['current', 'password', 'repeated'] : ['password', 'repeated'],
+    );
     if (wrong === null) save(focus);
     else focus(wrong);
   };
-  const field = (place: PasswordFieldName) => ({
+  const field = (name: PasswordFieldName) => ({
     ref: (element: HTMLInputElement | null) => {
-      fields.current[place] = element;
+      fields.current[name] = element;
     },
-    value: draft.texts[place],
-    error: draft.faults[place] ?? null,
-    onChange: (event: FormEvent<HTMLInputElement>) => draft.type(place, event.currentTarget.value),
-    onBlur: (event: FocusEvent) => !isForButton(event) && draft.look(place),
+    value: draft.texts[name],
+    error: draft.faults[name] ?? null,
+    onChange: (event: FormEvent<HTMLInputElement>) => draft.type(name, event.currentTarget.value),
+    onBlur: (event: FocusEvent) => !isForButton(event) && draft.look(name),
   });
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
-      {asksCurrent ? (
+      {isCurrentRequired ? (
         <div>
           <PasswordField
             {...field('current')}
@@ -109,7 +111,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
           {text('profile.password-saved')}
         </Notice>
       ) : null}
-      {saving.isError && !isToldInField ? (
+      {saving.isError && !hasFieldErrors ? (
         <Notice tone="danger" role="alert">
           {text('profile.password-failed')}
         </Notice>

@@ -17,7 +17,7 @@ export interface PhoneDialogProps {
   readonly onClose: () => void;
 }
 
-const sentenceOf = (failure: Error): string =>
+const failureMessage = (failure: Error): string =>
   failure instanceof ApiError && failure.code === 'account.invalid-phone'
     ? text('profile.phone-invalid')
     : text('profile.phone-failed');
@@ -33,7 +33,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
     mutationFn: (phoneNumber: string) =>
       callApi('updatePhone', { params: { userId }, body: { phoneNumber } }),
     onSuccess: ({ phoneNumber }) => client.setQueryData(phoneKey(userId), { phoneNumber }),
-    onError: (failure) => setFault(sentenceOf(failure)),
+    onError: (failure) => setFault(failureMessage(failure)),
   });
   const { isSuccess } = saving;
   useAutoClose(isSuccess, onClose);

@@ -17,7 +17,7 @@ export const ProfileHeader = () => {
         {email.slice(0, 1).toUpperCase()}
       </span>
       <div className={styles.who}>
-        <PageHeading look="h2">{text('profile.title')}</PageHeading>
+        <PageHeading appearance="h2">{text('profile.title')}</PageHeading>
         <p className={styles.email}>{email}</p>
       </div>
       <Chip tone="quickies">{currentPlan}</Chip>

@@ -11,24 +11,24 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
 
-const sentenceOf = (failure: Error): string =>
+const failureMessage = (failure: Error): string =>
   (failure instanceof ApiError && failure.serverMessage) || text('profile.link-failed');
 
 const Code = ({ email }: { readonly email: string }) => {
   const { logIn } = useSession();
   const [code, setCode] = useState('');
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const checking = useMutation({
     mutationFn: (typed: string) => callApi('verifyCode', { body: { email, code: typed.replace(/\s/g, '') } }),
     onSuccess: ({ token }) => void logIn(token),
     onSettled: () => {
-      isUnderWay.current = false;
+      isInProgress.current = false;
     },
   });
   /** The sixth digit and the Enter after it are one try. */
   const check = (typed: string): void => {
-    if (typed.trim() === '' || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (typed.trim() === '' || isInProgress.current) return;
+    isInProgress.current = true;
     checking.mutate(typed);
   };
   const submit = (event: FormEvent) => {
@@ -42,12 +42,12 @@ const Code = ({ email }: { readonly email: string }) => {
         help={text('profile.code-help')}
         busyText={text('profile.code-checking')}
         value={code}
-        error={checking.error && sentenceOf(checking.error)}
+        error={checking.error && failureMessage(checking.error)}
         busy={checking.isPending}
         parse={parseCode}
         onType={(typed) => {
           setCode(typed);
-          if (!isUnderWay.current) checking.reset();
+          if (!isInProgress.current) checking.reset();
         }}
         onComplete={check}
       />
@@ -84,13 +84,13 @@ export interface SignInAgainProps {
 
 /** A fresh sign-in without leaving the place: the link's tab or the code renews this tab's session too. */
 export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) => {
-  const asking = useMutation({ mutationFn: () => callApi('requestLoginLink', { body: { email } }) });
+  const requesting = useMutation({ mutationFn: () => callApi('requestLoginLink', { body: { email } }) });
   return (
     <div className={styles.form}>
-      {asking.isSuccess ? <Sent email={email} /> : <p>{text('profile.sign-in-needed')}</p>}
-      {asking.isError ? (
+      {requesting.isSuccess ? <Sent email={email} /> : <p>{text('profile.sign-in-needed')}</p>}
+      {requesting.isError ? (
         <Notice tone="danger" role="alert">
-          {sentenceOf(asking.error)}
+          {failureMessage(requesting.error)}
         </Notice>
       ) : null}
       <DialogActions>
@@ -98,11 +98,11 @@ export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) 
           {text(onUseCurrent ? 'profile.use-current' : 'profile.cancel')}
         </Button>
         <Button
-          variant={asking.isSuccess ? 'quiet' : 'primary'}
-          busy={asking.isPending}
-          onClick={() => asking.mutate()}
+          variant={requesting.isSuccess ? 'quiet' : 'primary'}
+          busy={requesting.isPending}
+          onClick={() => requesting.mutate()}
         >
-          {text(asking.isSuccess ? 'profile.send-again' : 'profile.log-in-again')}
+          {text(requesting.isSuccess ? 'profile.send-again' : 'profile.log-in-again')}
         </Button>
       </DialogActions>
     </div>

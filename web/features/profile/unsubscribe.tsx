@@ -16,7 +16,7 @@ const isInvalid = (failure: Error | null): boolean =>
   failure instanceof ApiError && failure.code === 'unsubscribe.invalid-link';
 
 /** One heading, what it means, and the ways on. */
-const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const StatusMessage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
     <PageHeading>{title}</PageHeading>
     <div className={styles.said} role="status">
@@ -25,8 +25,8 @@ const Said = ({ title, children }: { readonly title: string; readonly children: 
   </>
 );
 
-const Home = ({ isOnlyWay = false }: { readonly isOnlyWay?: boolean }) => (
-  <ButtonLink href={paths.home.href()} variant={isOnlyWay ? 'primary' : 'quiet'}>
+const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
+  <ButtonLink href={paths.home.href()} variant={isPrimary ? 'primary' : 'quiet'}>
     {text('shell.home')}
   </ButtonLink>
 );
@@ -43,25 +43,25 @@ const ProfileLink = () => {
 
 const Invalid = () => (
   <>
-    <Said title={text('unsubscribe.invalid-title')}>
+    <StatusMessage title={text('unsubscribe.invalid-title')}>
       <p>{text('unsubscribe.invalid')}</p>
       <p>{text('unsubscribe.invalid-help')}</p>
-    </Said>
+    </StatusMessage>
     <div className={styles.ways}>
       <ProfileLink />
-      <Home isOnlyWay />
+      <Home isPrimary />
     </div>
   </>
 );
 
 const Done = ({ email }: { readonly email: string }) => (
   <>
-    <Said title={text('unsubscribe.done-title')}>
+    <StatusMessage title={text('unsubscribe.done-title')}>
       <p>{text('unsubscribe.done', { email })}</p>
-    </Said>
+    </StatusMessage>
     <div className={styles.ways}>
       <ProfileLink />
-      <Home isOnlyWay />
+      <Home isPrimary />
     </div>
   </>
 );
@@ -72,7 +72,7 @@ interface UnsubscribeProps {
   readonly newsletter: string | null;
 }
 
-const Asking = ({ token, newsletter, email }: UnsubscribeProps & { readonly email: string }) => {
+const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { readonly email: string }) => {
   const stopping = useMutation({
     mutationFn: () => {
       const query = newsletter === null ? { token } : { token, newsletter };
@@ -105,7 +105,8 @@ export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
     queryKey: ['unsubscribe', token],
     queryFn: ({ signal }) => callOwnAccount('readUnsubscribe', { query: { token } }, { signal }),
   });
-  if (reading.isSuccess) return <Asking token={token} newsletter={newsletter} email={reading.data.email} />;
+  if (reading.isSuccess)
+    return <ConfirmUnsubscribe token={token} newsletter={newsletter} email={reading.data.email} />;
   if (isInvalid(reading.error)) return <Invalid />;
   if (reading.isError) {
     return (

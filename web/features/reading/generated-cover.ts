@@ -8,10 +8,10 @@ export interface CoverInput {
 }
 
 /** A generated cover as the address of a picture; null until the pen has arrived. Drawn only when `wanted`. */
-export const useGeneratedCover = ({ title, mood }: CoverInput, wanted: boolean): string | null => {
+export const useGeneratedCover = ({ title, mood }: CoverInput, isEnabled: boolean): string | null => {
   const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isEnabled) return;
     let isHere = true;
     void importWithRetry(() => import('@meend/core/catalogue/cover-art.ts')).then(({ coverArt }) => {
       const svg = coverArt({ title, genres: [], category: mood }, { mark: false });
@@ -20,6 +20,6 @@ export const useGeneratedCover = ({ title, mood }: CoverInput, wanted: boolean):
     return () => {
       isHere = false;
     };
-  }, [title, mood, wanted]);
+  }, [title, mood, isEnabled]);
   return drawn;
 };

@@ -23,13 +23,13 @@ export const ReadingPicture = (props: ReadingPictureProps) => {
   const { picture, title, topic, sizes, eager = false, decorative = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const isMissing = picture === null || failed === picture.url;
-  const drawn = useGeneratedCover({ title, mood: topic }, isMissing);
-  const look = classNames(styles.picture, className);
+  const generatedCover = useGeneratedCover({ title, mood: topic }, isMissing);
+  const classes = classNames(styles.picture, className);
   if (isMissing) {
-    return drawn === null ? (
-      <span className={look} />
+    return generatedCover === null ? (
+      <span className={classes} />
     ) : (
-      <img src={drawn} alt="" width={1120} height={630} className={look} />
+      <img src={generatedCover} alt="" width={1120} height={630} className={classes} />
     );
   }
   return (
@@ -43,7 +43,7 @@ export const ReadingPicture = (props: ReadingPictureProps) => {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={look}
+      className={classes}
       onError={() => setFailed(picture.url)}
     />
   );

@@ -34,7 +34,7 @@ export const EmailStep = ({ state }: { readonly state: SignInState }) => {
         />
         <EmailTypoHint
           typed={state.email}
-          onTake={(email) => {
+          onAccept={(email) => {
             state.type(email);
             field.current?.focus();
           }}

@@ -2,18 +2,18 @@ import { text } from '@meend/web/messages/text.ts';
 import styles from './sign-in.module.css';
 import { useSuggestion } from './use-suggestion.ts';
 
-interface EmailSlipProps {
+interface EmailTypoHintProps {
   readonly typed: string;
-  readonly onTake: (email: string) => void;
+  readonly onAccept: (email: string) => void;
 }
 
 /** Offers the address that was probably meant. It stands in nobody's way. */
-export const EmailTypoHint = ({ typed, onTake }: EmailSlipProps) => {
+export const EmailTypoHint = ({ typed, onAccept }: EmailTypoHintProps) => {
   const suggestion = useSuggestion(typed);
   return (
     <div role="status" className={styles.slip}>
       {suggestion ? (
-        <button type="button" className={styles.toggleButton} onClick={() => onTake(suggestion.email)}>
+        <button type="button" className={styles.toggleButton} onClick={() => onAccept(suggestion.email)}>
           {text('sign-in.did-you-mean', { domain: suggestion.domain })}
         </button>
       ) : null}

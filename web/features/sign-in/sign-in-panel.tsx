@@ -10,7 +10,9 @@ export const SignInPanel = () => {
   const isLogin = state.mode === 'login';
   return (
     <section className={styles.page}>
-      <PageHeading look="h2">{text(isLogin ? 'sign-in.title-login' : 'sign-in.title-sign-up')}</PageHeading>
+      <PageHeading appearance="h2">
+        {text(isLogin ? 'sign-in.title-login' : 'sign-in.title-sign-up')}
+      </PageHeading>
       <p className={styles.line}>{text(isLogin ? 'sign-in.login-line' : 'sign-in.loved-by')}</p>
       <SignInForm state={state} />
     </section>

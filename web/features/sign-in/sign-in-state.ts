@@ -1,6 +1,6 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
 import { parseEmail } from '@meend/core/account/email.ts';
-import { wayBackToSend } from '@meend/core/account/way-back.ts';
+import { redirectToSend } from '@meend/core/account/way-back.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
 import { paths } from '@meend/web/app/paths.ts';
@@ -27,7 +27,7 @@ export const failureMessage = (failure: unknown): string =>
 
 /** What goes along with the request, so that whoever signs in returns to where they were. */
 const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirectUrl?: string } => {
-  const redirectUrl = wayBackToSend({
+  const redirectUrl = redirectToSend({
     isSignUp: mode === 'sign-up',
     page,
     campaign: readVisitPath(),
@@ -36,7 +36,7 @@ const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirec
   return redirectUrl === null ? {} : { redirectUrl };
 };
 
-const askForLink = (mode: SignInMode, page: string, email: string, marketingOptIn: boolean) =>
+const requestLink = (mode: SignInMode, page: string, email: string, marketingOptIn: boolean) =>
   mode === 'login'
     ? callApi('requestLoginLink', { body: { email, ...redirectAfterSignIn(mode, page) } })
     : callApi('requestSignupLink', { body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) } });
@@ -65,7 +65,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     if (wrong !== null || busy) return false;
     setBusy(true);
     try {
-      const answer = await askForLink(mode, page, email, marketingOptIn);
+      const answer = await requestLink(mode, page, email, marketingOptIn);
       setSentence(answer.message || text('sign-in.sent'));
       setStep('sent');
       return true;

@@ -18,7 +18,7 @@ export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
   useStudioList({
     key: key('list', 'questions', text, show),
     text,
-    ask: (page, options) =>
+    fetchPage: (page, options) =>
       callStudio(
         'adminQuestions',
         { query: { ...page, ...(show === 'all' ? {} : { state: show }) } },
@@ -26,11 +26,11 @@ export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
       ),
   });
 
-export const useManagedAnswers = ({ text, show }: Search<AnswerFilter>) =>
+export const useStudioAnswers = ({ text, show }: Search<AnswerFilter>) =>
   useStudioList({
     key: key('list', 'answers', text, show),
     text,
-    ask: (page, options) =>
+    fetchPage: (page, options) =>
       callStudio(
         'adminAnswers',
         { query: { ...page, ...(show === 'all' ? {} : { status: show }) } },
@@ -41,7 +41,7 @@ export const useManagedAnswers = ({ text, show }: Search<AnswerFilter>) =>
 // An editor starts from what is true now, and is never changed under the hand of whoever types.
 const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
-export const useManagedAnswer = (id: string) =>
+export const useStudioAnswer = (id: string) =>
   useQuery({
     queryKey: key('answer', id),
     queryFn: ({ signal }) => callStudio('adminAnswer', { params: { id } }, { signal }),

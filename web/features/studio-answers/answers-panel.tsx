@@ -33,8 +33,8 @@ export const AnswersPanel = () => {
   const opened = openedIn(query);
 
   const go = (changed: Readonly<Record<string, string | null>>) =>
-    setQuery((present) => {
-      const next = new URLSearchParams(present);
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
       for (const name of [ANSWER, QUESTION]) next.delete(name);
       for (const [name, value] of Object.entries(changed)) {
         if (value === null) next.delete(name);

@@ -30,7 +30,7 @@ export const useArticleList = ({ text, status, sort }: ListSearch) =>
   useStudioList({
     key: key('list', text, status, sort),
     text,
-    ask: (page, options) =>
+    fetchPage: (page, options) =>
       callStudio(
         'adminBlogs',
         { query: { ...page, sort, ...(status === 'all' ? {} : { status }) } },

@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -22,7 +22,7 @@ const noToasts = () => {
 const meta = {
   title: 'Admin/Blog/List',
   component: ArticlesPanel,
-  decorators: [inDesk, withToasts, asPage],
+  decorators: [inStudio, withToasts, asPage],
   parameters: { layout: 'fullscreen', scene: studioArticleScenes.everyState },
   beforeEach: noToasts,
 } satisfies Meta<typeof ArticlesPanel>;

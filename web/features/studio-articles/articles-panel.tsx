@@ -16,8 +16,8 @@ export const ArticlesPanel = () => {
   const [search, setSearch] = useState(wholeList);
   const opened = query.get(QUERY);
   const open = (article: string | null) =>
-    setQuery((present) => {
-      const next = new URLSearchParams(present);
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
       if (article === null) next.delete(QUERY);
       else next.set(QUERY, article);
       return next;

@@ -1,6 +1,6 @@
 import { operator } from '@meend/core/staff/actor.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
@@ -13,7 +13,7 @@ import { AuditPanel } from './audit-panel.tsx';
 const meta = {
   title: 'Admin/Audit log',
   component: AuditPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: studioScenes.staffed },
 } satisfies Meta<typeof AuditPanel>;
 

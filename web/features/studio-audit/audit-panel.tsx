@@ -78,7 +78,7 @@ export const AuditPanel = () => {
   return (
     <div className={styles.panel}>
       <header>
-        <PageHeading look="h2">{text('studio-audit.title')}</PageHeading>
+        <PageHeading appearance="h2">{text('studio-audit.title')}</PageHeading>
         <p className={styles.line}>{text('studio-audit.line')}</p>
       </header>
       <AuditFilterForm filters={filters} onFilter={setFilters} />

@@ -11,7 +11,7 @@ export interface Change {
 }
 
 export const fieldName = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`);
 
 export const changesOf = ({
   before,

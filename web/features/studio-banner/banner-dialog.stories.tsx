@@ -9,7 +9,7 @@ import { BannerDialog } from './banner-dialog.tsx';
 const meta = {
   title: 'Admin/Sticky banner/Upload dialog',
   component: BannerDialog,
-  args: { keeper: 'staff', onClose: fn(), onAdded: fn() },
+  args: { actor: 'staff', onClose: fn(), onAdded: fn() },
   parameters: { scene: bannerScenes.staffWithoutBanners },
 } satisfies Meta<typeof BannerDialog>;
 

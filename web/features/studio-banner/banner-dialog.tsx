@@ -7,7 +7,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
-import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
@@ -20,18 +20,18 @@ import {
   validateDraft,
 } from './banner-draft.ts';
 import styles from './banner-panel.module.css';
-import { bannerFailure, useFreshBanners } from './banner-queries.ts';
+import { bannerFailure, useRefetchBanners } from './banner-queries.ts';
 import { type BannerActor, tokenOf } from './banner-session.ts';
 import { PictureField } from './picture-field.tsx';
 
 export interface BannerDialogProps {
-  readonly keeper: BannerActor;
+  readonly actor: BannerActor;
   readonly onClose: () => void;
-  readonly onAdded: (sentence: string) => void;
+  readonly onAdded: (message: string) => void;
 }
 
 const WIDTH = 680;
-const LONGEST_ALT = 200;
+const MAX_ALT_LENGTH = 200;
 
 const pictures = [
   { name: 'webImage', label: 'studio-banner.web', help: 'studio-banner.picture-web-help' },
@@ -61,8 +61,8 @@ const labels = {
 } as const satisfies Record<CheckedField, string>;
 
 /** What is told above the buttons, and the field it is about; null where several are empty, or none is at fault. */
-interface Told {
-  readonly sentence: string;
+interface FormMessage {
+  readonly message: string;
   readonly field: CheckedField | null;
 }
 
@@ -91,38 +91,38 @@ const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial
   });
 };
 
-export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) => {
+export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => {
   const [draft, setDraft] = useState(emptyDraft);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<FormMessage | null>(null);
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const refresh = useFreshBanners();
+  const refresh = useRefetchBanners();
   const change = (part: Partial<BannerDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setTold(null);
   };
   const picture = usePictures(draft, isSent, change);
   const uploading = useMutation({
-    mutationFn: () => sendForm('uploadBanner', bannerForm(draft), {}, tokenOf(keeper)),
+    mutationFn: () => sendForm('uploadBanner', bannerForm(draft), {}, tokenOf(actor)),
     onSuccess: async ({ message }) => {
       await refresh();
       onAdded(message);
     },
-    onError: (failure) => setTold({ sentence: bannerFailure(failure), field: refusedField(failure) }),
+    onError: (failure) => setTold({ message: bannerFailure(failure), field: refusedField(failure) }),
   });
-  const placeOf = (field: CheckedField): string => `${formId}-${field}`;
+  const fieldIdOf = (field: CheckedField): string => `${formId}-${field}`;
   const focus = (field: CheckedField) =>
-    form.current?.querySelector<HTMLElement>(`#${CSS.escape(placeOf(field))}`)?.focus();
+    form.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldIdOf(field))}`)?.focus();
   const missing = isSent ? missingIn(draft) : [];
   const errorOf = (field: CheckedField): string | null => {
-    if (told?.field === field) return told.sentence;
+    if (told?.field === field) return told.message;
     if (!missing.includes(field)) return null;
     return field === 'url' ? text('studio-banner.need-url') : picture(field as PictureName).error;
   };
-  const faults = checkedFields.flatMap((field) => {
-    const sentence = errorOf(field);
-    return sentence ? [{ place: placeOf(field), label: text(labels[field]), sentence }] : [];
+  const errors = checkedFields.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ fieldId: fieldIdOf(field), label: text(labels[field]), message }] : [];
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -131,7 +131,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
     const wrong = validateDraft(draft);
     const [first] = missingIn(draft);
     const field = wrong === 'bad-times' ? 'endsAt' : null;
-    setTold(wrong && { sentence: text(`studio-banner.${wrong}`), field });
+    setTold(wrong && { message: text(`studio-banner.${wrong}`), field });
     if (wrong === null) uploading.mutate();
     else focus(field ?? first ?? 'url');
   };
@@ -147,14 +147,14 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
         {pictures.map(({ name, label, help }) => (
           <PictureField
             key={name}
-            buttonId={placeOf(name)}
+            buttonId={fieldIdOf(name)}
             label={text(label)}
             help={text(help)}
             {...picture(name)}
           />
         ))}
         <TextField
-          id={placeOf('url')}
+          id={fieldIdOf('url')}
           label={text('studio-banner.url')}
           help={text('studio-banner.url-help')}
           type="url"
@@ -165,10 +165,10 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
         <TextField
-          id={placeOf('alt')}
+          id={fieldIdOf('alt')}
           label={text('studio-banner.alt')}
           help={text('studio-banner.alt-help')}
-          maxLength={LONGEST_ALT}
+          maxLength={MAX_ALT_LENGTH}
           autoComplete="off"
           value={draft.alt}
           error={errorOf('alt')}
@@ -184,7 +184,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
           {times.map(({ name, label, help }) => (
             <TextField
               key={name}
-              {...(name === 'endsAt' ? { id: placeOf(name), error: errorOf(name) } : {})}
+              {...(name === 'endsAt' ? { id: fieldIdOf(name), error: errorOf(name) } : {})}
               label={text(label)}
               help={text(help)}
               type="datetime-local"
@@ -195,11 +195,11 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
         </div>
         {told ? (
           <Notice tone="danger" role="alert">
-            {told.sentence}
+            {told.message}
           </Notice>
         ) : null}
-        {told !== null && faults.length > 0 ? (
-          <FormFaults label={text('studio-banner.to-mend')} faults={faults} />
+        {told !== null && errors.length > 0 ? (
+          <FormErrors label={text('studio-banner.to-mend')} errors={errors} />
         ) : null}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { bannerScenes } from '@meend/tests/kit/scenarios/scenario-banners.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -9,8 +9,8 @@ import { BannerPanel } from './banner-panel.tsx';
 const meta = {
   title: 'Admin/Sticky banner',
   component: BannerPanel,
-  args: { keeper: 'staff' },
-  decorators: [inDesk, asPage],
+  args: { actor: 'staff' },
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: bannerScenes.staff },
 } satisfies Meta<typeof BannerPanel>;
 

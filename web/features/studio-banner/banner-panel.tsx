@@ -13,19 +13,19 @@ import { useBanners } from './banner-queries.ts';
 import type { BannerActor } from './banner-session.ts';
 import { BannerTable } from './banner-table.tsx';
 
-interface Told {
+interface ActionResult {
   readonly tone: 'success' | 'danger';
-  readonly sentence: string;
+  readonly message: string;
 }
 
 interface BannerListProps {
-  readonly keeper: BannerActor;
+  readonly actor: BannerActor;
   readonly onUpload: () => void;
-  readonly onTold: (told: Told) => void;
+  readonly onResult: (result: ActionResult) => void;
 }
 
-const BannerList = ({ keeper, onUpload, onTold }: BannerListProps) => {
-  const banners = useBanners(keeper);
+const BannerList = ({ actor, onUpload, onResult }: BannerListProps) => {
+  const banners = useBanners(actor);
   if (banners.data === undefined) {
     return banners.isError ? (
       <ErrorState
@@ -48,24 +48,24 @@ const BannerList = ({ keeper, onUpload, onTold }: BannerListProps) => {
     </EmptyState>
   ) : (
     <BannerTable
-      keeper={keeper}
+      actor={actor}
       banners={banners.data}
-      onDone={(sentence) => onTold({ tone: 'success', sentence })}
-      onFailed={(sentence) => onTold({ tone: 'danger', sentence })}
+      onDone={(message) => onResult({ tone: 'success', message })}
+      onFailed={(message) => onResult({ tone: 'danger', message })}
     />
   );
 };
 
 export interface BannerPanelProps {
-  readonly keeper: BannerActor;
+  readonly actor: BannerActor;
   /** The banner admin's way out; admins have their account's. */
   readonly onLogOut?: () => void;
 }
 
 /** The banners, for the banner admin and for admins. */
-export const BannerPanel = ({ keeper, onLogOut }: BannerPanelProps) => {
+export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
   const [isUploading, setUploading] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ActionResult | null>(null);
   const upload = () => {
     setTold(null);
     setUploading(true);
@@ -74,7 +74,7 @@ export const BannerPanel = ({ keeper, onLogOut }: BannerPanelProps) => {
     <div className={styles.panel}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <PageHeading look="h2">{text('studio-banner.title')}</PageHeading>
+          <PageHeading appearance="h2">{text('studio-banner.title')}</PageHeading>
           <p className={styles.line}>{text('studio-banner.line')}</p>
         </div>
         <div className={styles.ways}>
@@ -95,19 +95,19 @@ export const BannerPanel = ({ keeper, onLogOut }: BannerPanelProps) => {
           dismissLabel={text('shell.dismiss')}
           onDismiss={() => setTold(null)}
         >
-          {told.sentence}
+          {told.message}
         </Notice>
       ) : null}
       <div className={styles.card}>
-        <BannerList keeper={keeper} onUpload={upload} onTold={setTold} />
+        <BannerList actor={actor} onUpload={upload} onResult={setTold} />
       </div>
       {isUploading ? (
         <BannerDialog
-          keeper={keeper}
+          actor={actor}
           onClose={() => setUploading(false)}
-          onAdded={(sentence) => {
+          onAdded={(message) => {
             setUploading(false);
-            setTold({ tone: 'success', sentence });
+            setTold({ tone: 'success', message });
           }}
         />
       ) : null}

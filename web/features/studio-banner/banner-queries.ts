@@ -7,14 +7,14 @@ import { type BannerActor, tokenOf } from './banner-session.ts';
 
 const key = ['studio', 'banners'] as const;
 
-export const useBanners = (keeper: BannerActor) =>
+export const useBanners = (actor: BannerActor) =>
   useQuery({
-    queryKey: [...key, keeper],
-    queryFn: ({ signal }) => callStudio('banners', {}, { signal }, tokenOf(keeper)),
+    queryKey: [...key, actor],
+    queryFn: ({ signal }) => callStudio('banners', {}, { signal }, tokenOf(actor)),
   });
 
 /** The list anew, and the banner on this very page with it. */
-export const useFreshBanners = () => {
+export const useRefetchBanners = () => {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
@@ -31,12 +31,12 @@ export const bannerFailure = (failure: unknown): string =>
     : text('studio-banner.failed');
 
 export interface BannerOutcome {
-  readonly onDone: (sentence: string) => void;
-  readonly onFailed: (sentence: string) => void;
+  readonly onDone: (message: string) => void;
+  readonly onFailed: (message: string) => void;
 }
 
-export const useBannerActions = (keeper: BannerActor, { onDone, onFailed }: BannerOutcome) => {
-  const refresh = useFreshBanners();
+export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: BannerOutcome) => {
+  const refresh = useRefetchBanners();
   const outcome = {
     onError: (failure: Error) => {
       onFailed(bannerFailure(failure));
@@ -45,7 +45,7 @@ export const useBannerActions = (keeper: BannerActor, { onDone, onFailed }: Bann
   };
   const activating = useMutation({
     mutationFn: ({ _id }: WireBanner) =>
-      callStudio('activateBanner', { params: { id: _id }, body: {} }, {}, tokenOf(keeper)),
+      callStudio('activateBanner', { params: { id: _id }, body: {} }, {}, tokenOf(actor)),
     onSuccess: async () => {
       onDone(text('studio-banner.updated'));
       await refresh();
@@ -54,7 +54,7 @@ export const useBannerActions = (keeper: BannerActor, { onDone, onFailed }: Bann
   });
   const removing = useMutation({
     mutationFn: ({ _id }: WireBanner) =>
-      callStudio('removeBanner', { params: { id: _id } }, {}, tokenOf(keeper)),
+      callStudio('removeBanner', { params: { id: _id } }, {}, tokenOf(actor)),
     onSuccess: async ({ message }) => {
       onDone(message);
       await refresh();

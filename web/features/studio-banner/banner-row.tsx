@@ -24,11 +24,11 @@ const StateChip = ({ banner }: { readonly banner: WireBanner }) => {
 };
 
 const Times = ({ banner: { startsAt, endsAt } }: { readonly banner: WireBanner }) => {
-  const said = [
+  const timeTexts = [
     startsAt ? text('studio-banner.from', { moment: formatDateTime(startsAt) }) : null,
     endsAt ? text('studio-banner.until', { moment: formatDateTime(endsAt) }) : null,
   ].filter((time) => time !== null);
-  return said.map((time) => (
+  return timeTexts.map((time) => (
     <p key={time} className={styles.times}>
       {time}
     </p>

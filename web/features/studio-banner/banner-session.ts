@@ -12,8 +12,8 @@ import { useSyncExternalStore } from 'react';
 export type BannerActor = 'staff' | 'banner-admin';
 
 /** Left out, a call carries the account's own token. */
-export const tokenOf = (keeper: BannerActor): TokenStore | undefined =>
-  keeper === 'staff' ? undefined : bannerToken;
+export const tokenOf = (actor: BannerActor): TokenStore | undefined =>
+  actor === 'staff' ? undefined : bannerToken;
 
 /** Null: nobody who may; undefined: not known yet. */
 export const useBannerActor = (): BannerActor | null | undefined => {

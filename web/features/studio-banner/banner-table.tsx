@@ -9,17 +9,17 @@ import type { BannerActor } from './banner-session.ts';
 import styles from './banner-table.module.css';
 
 export interface BannerTableProps extends BannerOutcome {
-  readonly keeper: BannerActor;
+  readonly actor: BannerActor;
   readonly banners: readonly WireBanner[];
 }
 
 const columns = ['number', 'web', 'mobile', 'url', 'actions'] as const;
 
 /** A table from 1100 px on; below, each row is a card that says the same in the same order. */
-export const BannerTable = ({ keeper, banners, onDone, onFailed }: BannerTableProps) => {
+export const BannerTable = ({ actor, banners, onDone, onFailed }: BannerTableProps) => {
   const [asked, setAsked] = useState<WireBanner | null>(null);
   const rowRemoved = useRowRemoved(asked === null);
-  const { activating, removing } = useBannerActions(keeper, { onDone, onFailed });
+  const { activating, removing } = useBannerActions(actor, { onDone, onFailed });
   const number = asked === null ? 0 : banners.findIndex(({ _id }) => _id === asked._id) + 1;
   return (
     <>

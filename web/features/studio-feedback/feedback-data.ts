@@ -1,7 +1,7 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
-import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
+import type { WireStudioFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
 import type { StarFilter } from '@meend/core/feedback/managed-feedback.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -21,11 +21,11 @@ export const everything: FeedbackSearch = { ...toRead, show: 'all' };
 
 const key = ['studio-feedback'] as const;
 
-export const useFeedback = ({ text: words, stars, show }: FeedbackSearch) =>
+export const useFeedback = ({ text: searchText, stars, show }: FeedbackSearch) =>
   useStudioList({
-    key: [...key, words, stars, show],
-    text: words,
-    ask: (page, options) =>
+    key: [...key, searchText, stars, show],
+    text: searchText,
+    fetchPage: (page, options) =>
       callStudio(
         'adminFeedback',
         {
@@ -39,7 +39,7 @@ export const useFeedback = ({ text: words, stars, show }: FeedbackSearch) =>
       ),
   });
 
-type Marked = Pick<WireKeptFeedback, '_id' | 'isDone'>;
+type Marked = Pick<WireStudioFeedback, '_id' | 'isDone'>;
 
 /** Done, or to be read again; either can be undone from its toast. */
 export const useFeedbackMarks = () => {
@@ -57,7 +57,7 @@ export const useFeedbackMarks = () => {
       });
     },
     onError: (failure) =>
-      toasts.show({ tone: 'error', text: sentenceOf(failure, text('studio-feedback.mark-failed')) }),
+      toasts.show({ tone: 'error', text: failureMessage(failure, text('studio-feedback.mark-failed')) }),
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: ['studio', 'today'] });
       await client.invalidateQueries({ queryKey: [...key] });

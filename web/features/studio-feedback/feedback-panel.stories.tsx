@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { feedbackScenes } from '@meend/tests/kit/scenarios/scenario-feedback.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -9,7 +9,7 @@ import { FeedbackPanel } from './feedback-panel.tsx';
 const meta = {
   title: 'Admin/Feedback',
   component: FeedbackPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: feedbackScenes.given },
 } satisfies Meta<typeof FeedbackPanel>;
 

@@ -69,7 +69,7 @@ export const FeedbackPanel = () => {
   return (
     <div className={styles.panel}>
       <header>
-        <PageHeading look="h2">{text('studio-feedback.title')}</PageHeading>
+        <PageHeading appearance="h2">{text('studio-feedback.title')}</PageHeading>
         <p className={styles.line}>{text('studio-feedback.line')}</p>
       </header>
       <ListFrame
@@ -83,13 +83,13 @@ export const FeedbackPanel = () => {
         controls={<Controls search={search} onSearch={setSearch} />}
         empty={<Empty search={search} onSearch={setSearch} />}
       >
-        {(given) => (
+        {(feedbackList) => (
           <ListTable
             className={styles.table}
             caption={text('studio-feedback.title')}
             columns={columns.map((column) => text(`studio-feedback.${column}-column`))}
           >
-            {given.map((feedback) => (
+            {feedbackList.map((feedback) => (
               <FeedbackRow
                 key={feedback._id}
                 feedback={feedback}

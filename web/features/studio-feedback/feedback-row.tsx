@@ -1,4 +1,4 @@
-import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
+import type { WireStudioFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
@@ -12,7 +12,7 @@ const starsText = (stars: number | null): string =>
   stars === null ? text('studio-feedback.problem') : text('studio-feedback.star-count', { count: stars });
 
 export interface FeedbackRowProps {
-  readonly feedback: WireKeptFeedback;
+  readonly feedback: WireStudioFeedback;
   readonly isBusy: boolean;
   readonly onMark: (isDone: boolean, button: Element) => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridValues, labelledPlaces, roundTop } from './chart-scale.ts';
+import { gridValues, labelledIndexes, roundTop } from './chart-scale.ts';
 
 test('the axis ends at a round number that holds every value', () => {
   expect([[], [0], [3], [5], [9], [41], [97], [1_234], [98_765]].map(roundTop)).toEqual([
@@ -12,8 +12,8 @@ test('five lines stand from the top to nothing', () => {
 });
 
 test('as many weeks are labelled as there is room for, the last one always', () => {
-  expect(labelledPlaces(4, 320, 56)).toEqual([0, 1, 2, 3]);
-  expect(labelledPlaces(12, 320, 56)).toEqual([2, 5, 8, 11]);
-  expect(labelledPlaces(52, 320, 56).at(-1)).toBe(51);
-  expect(labelledPlaces(52, 320, 56).length).toBeLessThanOrEqual(6);
+  expect(labelledIndexes(4, 320, 56)).toEqual([0, 1, 2, 3]);
+  expect(labelledIndexes(12, 320, 56)).toEqual([2, 5, 8, 11]);
+  expect(labelledIndexes(52, 320, 56).at(-1)).toBe(51);
+  expect(labelledIndexes(52, 320, 56).length).toBeLessThanOrEqual(6);
 });

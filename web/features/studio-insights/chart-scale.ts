@@ -18,9 +18,9 @@ export const gridValues = (top: number): readonly number[] =>
   Array.from({ length: LINES + 1 }, (_, line) => (top * (LINES - line)) / LINES);
 
 /** Which of `count` places along `width` get a label of `room` pixels: always the last, and evenly before it. */
-export const labelledPlaces = (count: number, width: number, room: number): readonly number[] => {
-  const step = Math.max(1, Math.ceil((count * room) / Math.max(width, room)));
-  return Array.from({ length: count }, (_, place) => place).filter(
-    (place) => (count - 1 - place) % step === 0,
+export const labelledIndexes = (count: number, width: number, labelWidth: number): readonly number[] => {
+  const step = Math.max(1, Math.ceil((count * labelWidth) / Math.max(width, labelWidth)));
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % step === 0,
   );
 };

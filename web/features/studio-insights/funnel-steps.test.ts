@@ -1,5 +1,5 @@
 import '@meend/web/messages/studio-insights-messages.ts';
-import { nobodyCame } from '@meend/core/insights/funnel.ts';
+import { emptyFunnel } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { funnelSteps } from './funnel-steps.ts';
 
@@ -10,10 +10,10 @@ const week = (name: string, funnel: object) => ({
   signUps: 0,
   subscriptions: 0,
   revenue: 0,
-  funnel: { ...nobodyCame, ...funnel },
+  funnel: { ...emptyFunnel, ...funnel },
 });
 
-const told = (...weeks: readonly ReturnType<typeof week>[]) =>
+const stepsOf = (...weeks: readonly ReturnType<typeof week>[]) =>
   funnelSteps(weeks).map(({ name, total, width, share }) => [name, total, width, share]);
 
 test('each step is the sum of its weeks, beside the largest and the one before', () => {
@@ -26,7 +26,7 @@ test('each step is the sum of its weeks, beside the largest and the one before',
     paid: 1,
     kept: 1,
   });
-  expect(told(first, second)).toEqual([
+  expect(stepsOf(first, second)).toEqual([
     ['Teaser heard', 100, 1, null],
     ['Sign-up opened', 50, 0.5, 0.5],
     ['Signed up', 10, 0.1, 0.2],
@@ -38,12 +38,7 @@ test('each step is the sum of its weeks, beside the largest and the one before',
 });
 
 test('a step that more took than the one before, or after nobody, is no share of it', () => {
-  expect(told(week('2026-11-16', { signUpOpened: 2, signedUp: 3 })).map(([, , , share]) => share)).toEqual([
-    null,
-    null,
-    null,
-    0,
-    null,
-    null,
-  ]);
+  expect(stepsOf(week('2026-11-16', { signUpOpened: 2, signedUp: 3 })).map(([, , , share]) => share)).toEqual(
+    [null, null, null, 0, null, null],
+  );
 });

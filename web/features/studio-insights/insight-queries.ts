@@ -7,13 +7,13 @@ export const ranges = ['4', '12', '52'] as const;
 
 export type Range = (typeof ranges)[number];
 
-const FRESH_FOR = 60_000;
+const STALE_TIME_MS = 60_000;
 
 /** The last range stays on screen until the next one has come. */
 export const useInsights = (range: Range) =>
   useQuery({
     queryKey: ['studio', 'insights', range],
     queryFn: ({ signal }) => callStudio('insights', { query: { weeks: range } }, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   });

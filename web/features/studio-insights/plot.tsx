@@ -1,7 +1,7 @@
 import { weekText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import styles from './chart.module.css';
-import { gridValues, labelledPlaces, roundTop } from './chart-scale.ts';
+import { gridValues, labelledIndexes, roundTop } from './chart-scale.ts';
 import type { Hue, Series, WeekChart } from './week-charts.ts';
 
 const HEIGHT = 208;
@@ -11,8 +11,8 @@ const BOTTOM = 28;
 const EDGE = 18;
 /** Of the values beside the lines. */
 const LEFT = 60;
-const LABEL_ROOM = 62;
-const MOST_BAR = 34;
+const LABEL_WIDTH = 62;
+const MAX_BAR_WIDTH = 34;
 
 const hues: Record<Hue, string | undefined> = {
   quickies: styles.quickies,
@@ -24,7 +24,7 @@ const hues: Record<Hue, string | undefined> = {
 export const hueClass = (hue: Hue): string | undefined => hues[hue];
 
 interface Frame {
-  readonly x: (place: number) => number;
+  readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly step: number;
 }
@@ -32,13 +32,13 @@ interface Frame {
 interface MarkProps {
   readonly series: readonly Series[];
   readonly frame: Frame;
-  readonly place: number;
+  readonly weekIndex: number;
 }
 
 /** The second line is dashed and its points are squares. */
-const Lines = ({ series, frame: { x, y }, place }: MarkProps) =>
+const Lines = ({ series, frame: { x, y }, weekIndex }: MarkProps) =>
   series.map(({ name, hue, values }, index) => {
-    const value = values[place] ?? 0;
+    const value = values[weekIndex] ?? 0;
     return (
       <g key={name} className={hueClass(hue)}>
         <polyline
@@ -46,22 +46,22 @@ const Lines = ({ series, frame: { x, y }, place }: MarkProps) =>
           points={values.map((each, at) => `${x(at)},${y(each)}`).join(' ')}
         />
         {index > 0 ? (
-          <rect className={styles.point} x={x(place) - 5} y={y(value) - 5} width={10} height={10} />
+          <rect className={styles.point} x={x(weekIndex) - 5} y={y(value) - 5} width={10} height={10} />
         ) : (
-          <circle className={styles.point} cx={x(place)} cy={y(value)} r={5.5} />
+          <circle className={styles.point} cx={x(weekIndex)} cy={y(value)} r={5.5} />
         )}
       </g>
     );
   });
 
 /** Stacked, in the order of the series from below. */
-const Bars = ({ series, frame: { x, y, step }, place }: MarkProps) => {
-  const width = Math.min(step * 0.7, MOST_BAR);
+const Bars = ({ series, frame: { x, y, step }, weekIndex }: MarkProps) => {
+  const width = Math.min(step * 0.7, MAX_BAR_WIDTH);
   return (series[0]?.values ?? []).map((_, at) => {
     let below = 0;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
-      <g key={at} className={classNames(at !== place && styles.resting)}>
+      <g key={at} className={classNames(at !== weekIndex && styles.resting)}>
         {series.map(({ name, hue, values }) => {
           const value = values[at] ?? 0;
           const top = y(below + value);
@@ -83,9 +83,9 @@ const Bars = ({ series, frame: { x, y, step }, place }: MarkProps) => {
   });
 };
 
-const topOf = ({ look, series, weeks }: WeekChart): number =>
+const topOf = ({ kind, series, weeks }: WeekChart): number =>
   roundTop(
-    look === 'lines'
+    kind === 'lines'
       ? series.flatMap(({ values }) => values)
       : weeks.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
   );
@@ -94,22 +94,22 @@ export interface PlotProps {
   readonly chart: WeekChart;
   readonly width: number;
   /** The week that is looked at. */
-  readonly place: number;
+  readonly weekIndex: number;
 }
 
 /** The picture alone: what it shows is told in words beside it. */
-export const Plot = ({ chart, width, place }: PlotProps) => {
-  const { weeks, series, look, axisText } = chart;
+export const Plot = ({ chart, width, weekIndex }: PlotProps) => {
+  const { weeks, series, kind, axisText } = chart;
   const top = topOf(chart);
-  const room = Math.max(width - LEFT, 1);
-  const step = (room - 2 * EDGE) / Math.max(weeks.length - 1, 1);
+  const plotWidth = Math.max(width - LEFT, 1);
+  const step = (plotWidth - 2 * EDGE) / Math.max(weeks.length - 1, 1);
   const frame: Frame = {
     step,
     x: (at) => LEFT + EDGE + step * at,
     y: (value) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top),
   };
-  const Marks = look === 'lines' ? Lines : Bars;
-  const labelled = labelledPlaces(weeks.length, room, LABEL_ROOM);
+  const Marks = kind === 'lines' ? Lines : Bars;
+  const labelled = labelledIndexes(weeks.length, plotWidth, LABEL_WIDTH);
   return (
     <svg className={styles.plot} width={width} height={HEIGHT} aria-hidden="true">
       {gridValues(top).map((value) => (
@@ -125,16 +125,16 @@ export const Plot = ({ chart, width, place }: PlotProps) => {
           {weekText(weeks[at] ?? '')}
         </text>
       ))}
-      {look === 'lines' ? (
+      {kind === 'lines' ? (
         <line
           className={styles.cursor}
-          x1={frame.x(place)}
-          x2={frame.x(place)}
+          x1={frame.x(weekIndex)}
+          x2={frame.x(weekIndex)}
           y1={TOP}
           y2={HEIGHT - BOTTOM}
         />
       ) : null}
-      <Marks series={series} frame={frame} place={place} />
+      <Marks series={series} frame={frame} weekIndex={weekIndex} />
     </svg>
   );
 };

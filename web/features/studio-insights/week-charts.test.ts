@@ -1,6 +1,6 @@
 import '@meend/web/messages/studio-insights-messages.ts';
 import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
-import { nobodyCame } from '@meend/core/insights/funnel.ts';
+import { emptyFunnel } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { isEmpty, sinceBegun, summaryOf, weekCharts } from './week-charts.ts';
 
@@ -11,7 +11,7 @@ const week = (name: string, quickies: number): WireInsightWeek => ({
   signUps: 0,
   subscriptions: 0,
   revenue: 0,
-  funnel: nobodyCame,
+  funnel: emptyFunnel,
 });
 
 const weeks = [week('2026-11-02', 0), week('2026-11-09', 0), week('2026-11-16', 3), week('2026-11-23', 0)];
@@ -26,7 +26,7 @@ test('one week is one week', () => {
 });
 
 test('a week in which guests alone came is not empty', () => {
-  const guests = { ...week('2026-11-23', 0), funnel: { ...nobodyCame, teaserHeard: 1 } };
+  const guests = { ...week('2026-11-23', 0), funnel: { ...emptyFunnel, teaserHeard: 1 } };
   expect(isEmpty([week('2026-11-16', 0)])).toBe(true);
   expect(isEmpty([guests])).toBe(false);
 });

@@ -23,7 +23,7 @@ export interface WeekChart {
   readonly title: string;
   /** What is counted, in a sentence. */
   readonly about: string;
-  readonly look: 'lines' | 'bars';
+  readonly kind: 'lines' | 'bars';
   readonly weeks: readonly string[];
   readonly series: readonly Series[];
   readonly valueText: (value: number) => string;
@@ -43,13 +43,13 @@ export const weekCharts = (weeks: readonly WireInsightWeek[]): readonly WeekChar
   });
   const chart = (
     id: 'plays' | 'categories' | 'picks' | 'sign-ups' | 'revenue',
-    look: WeekChart['look'],
+    kind: WeekChart['kind'],
     ...all: readonly Series[]
   ): WeekChart => ({
     id,
     title: text(`studio-insights.${id}`),
     about: text(`studio-insights.${id}-about`),
-    look,
+    kind,
     weeks: weeks.map(({ week }) => week),
     series: all,
     valueText: id === 'revenue' ? rupeeText : countText,
@@ -102,11 +102,11 @@ export const summaryOf = ({ weeks, series, valueText }: WeekChart): string =>
     .join(' ');
 
 /** One week of a chart, in words. */
-export const pointText = ({ weeks, series, valueText }: WeekChart, place: number): string =>
+export const pointText = ({ weeks, series, valueText }: WeekChart, weekIndex: number): string =>
   [
-    text('studio-insights.week-of', { week: weekText(weeks[place] ?? '') }),
+    text('studio-insights.week-of', { week: weekText(weeks[weekIndex] ?? '') }),
     ...series.map(({ name, values }) =>
-      text('studio-insights.point', { series: name, value: valueText(values[place] ?? 0) }),
+      text('studio-insights.point', { series: name, value: valueText(values[weekIndex] ?? 0) }),
     ),
   ].join(' · ');
 

@@ -11,13 +11,13 @@ interface WeekFigureProps {
   readonly chart: WeekChart;
 }
 
-const Legend = ({ chart: { series, look } }: WeekFigureProps) =>
+const Legend = ({ chart: { series, kind } }: WeekFigureProps) =>
   series.length < 2 ? null : (
     <ul className={styles.legend}>
       {series.map(({ name, hue }, index) => (
         <li key={name}>
           <svg className={hueClass(hue)} width="22" height="12" aria-hidden="true">
-            {look === 'bars' ? (
+            {kind === 'bars' ? (
               <rect className={styles.bar} x="4" width="12" height="12" />
             ) : (
               <line
@@ -41,24 +41,24 @@ const Walk = ({ chart }: WeekFigureProps) => {
   const width = useWidth(field);
   const last = chart.weeks.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
-  const place = Math.min(chosen ?? last, last);
+  const weekIndex = Math.min(chosen ?? last, last);
   return (
     <>
       <div ref={field} className={styles.field}>
-        <Plot chart={chart} width={width} place={place} />
+        <Plot chart={chart} width={width} weekIndex={weekIndex} />
         <input
           type="range"
           className={styles.walk}
           min={0}
           max={last}
-          value={place}
+          value={weekIndex}
           aria-label={chart.title}
-          aria-valuetext={pointText(chart, place)}
+          aria-valuetext={pointText(chart, weekIndex)}
           onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
         />
       </div>
       <p className={styles.reading} aria-hidden="true">
-        {pointText(chart, place)}
+        {pointText(chart, weekIndex)}
       </p>
     </>
   );
@@ -83,11 +83,11 @@ export const WeekTable = ({ title, weeks, series, valueText }: WeekTableProps) =
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, place) => (
+        {weeks.map((week, weekIndex) => (
           <tr key={week}>
             <th scope="row">{weekText(week)}</th>
             {series.map(({ name, values }) => (
-              <td key={name}>{valueText(values[place] ?? 0)}</td>
+              <td key={name}>{valueText(values[weekIndex] ?? 0)}</td>
             ))}
           </tr>
         ))}

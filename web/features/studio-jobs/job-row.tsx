@@ -9,7 +9,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { aboutText, nameOf } from './job-text.ts';
 import styles from './jobs-panel.module.css';
 
-const looks = {
+const appearances = {
   waiting: { tone: 'plain', glyph: Hourglass },
   failing: { tone: 'warning', glyph: RotateCcw },
   'given-up': { tone: 'danger', glyph: CircleAlert },
@@ -21,7 +21,7 @@ const State = ({ job: { state, isUnderWay } }: { readonly job: WireJob }) =>
       {text('studio-jobs.under-way')}
     </StateChip>
   ) : (
-    <StateChip {...looks[state]}>{text(`studio-jobs.state-${state}`)}</StateChip>
+    <StateChip {...appearances[state]}>{text(`studio-jobs.state-${state}`)}</StateChip>
   );
 
 const whenText = ({ state, dueAt, isUnderWay }: WireJob): string | null => {

@@ -1,33 +1,33 @@
 // A job is done once more, or never; what came of it is told in a toast.
 
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useFreshJobs } from './jobs-data.ts';
+import { useRefetchJobs } from './jobs-data.ts';
 
 type Turn =
   | { readonly kind: 'retry'; readonly id: string }
   | { readonly kind: 'retry-all' }
   | { readonly kind: 'discard'; readonly id: string };
 
-const turn = (asked: Turn) => {
-  if (asked.kind === 'retry-all') return callStudio('retryJobs', { body: {} });
-  const params = { id: asked.id };
-  return asked.kind === 'retry'
+const turn = (action: Turn) => {
+  if (action.kind === 'retry-all') return callStudio('retryJobs', { body: {} });
+  const params = { id: action.id };
+  return action.kind === 'retry'
     ? callStudio('retryJob', { params, body: {} })
     : callStudio('discardJob', { params });
 };
 
 /** `onDone`: when the lists are fresh again, whatever came of it. */
 export const useJobTurns = (onDone: () => void) => {
-  const refresh = useFreshJobs();
+  const refresh = useRefetchJobs();
   const turning = useMutation({
     mutationFn: turn,
     onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
     onError: (failure, { kind }) =>
-      toasts.show({ tone: 'error', text: sentenceOf(failure, text(`studio-jobs.${kind}-failed`)) }),
+      toasts.show({ tone: 'error', text: failureMessage(failure, text(`studio-jobs.${kind}-failed`)) }),
     onSettled: async () => {
       await refresh();
       onDone();

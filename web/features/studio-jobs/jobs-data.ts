@@ -4,7 +4,7 @@ import { callStudio } from '@meend/web/api/studio-client.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 const PAGE = '20';
-const LOOK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 const key = ['studio', 'jobs'] as const;
 
@@ -19,7 +19,7 @@ export const useJobs = (state: JobState) => {
     getNextPageParam: ({ next }) => next,
     // Jobs come and go while they are looked at.
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
   // The counts stay on the tabs while the next state's jobs are on their way; the jobs themselves do not.
@@ -32,7 +32,7 @@ export const useJobs = (state: JobState) => {
 
 export type JobsList = ReturnType<typeof useJobs>['list'];
 
-export const useFreshJobs = () => {
+export const useRefetchJobs = () => {
   const client = useQueryClient();
   return async (): Promise<void> => {
     void client.invalidateQueries({ queryKey: ['studio', 'today'] });

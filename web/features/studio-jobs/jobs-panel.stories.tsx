@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { jobScenes } from '@meend/tests/kit/scenarios/scenario-jobs.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -9,7 +9,7 @@ import { JobsPanel } from './jobs-panel.tsx';
 const meta = {
   title: 'Admin/Jobs',
   component: JobsPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: jobScenes.everyState },
 } satisfies Meta<typeof JobsPanel>;
 

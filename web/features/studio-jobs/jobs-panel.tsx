@@ -80,17 +80,17 @@ const List = ({ state, list, turns, onDiscard, onRetryAll }: ListProps) => {
   );
 };
 
-type Asked = { readonly kind: 'discard'; readonly job: WireJob } | { readonly kind: 'retry-all' };
+type PendingAction = { readonly kind: 'discard'; readonly job: WireJob } | { readonly kind: 'retry-all' };
 
 interface QuestionProps {
-  readonly asked: Asked | null;
+  readonly pendingAction: PendingAction | null;
   readonly count: number;
   readonly turns: Turns;
   readonly onClose: () => void;
 }
 
-const Questions = ({ asked, count, turns, onClose }: QuestionProps) => {
-  const job = asked?.kind === 'discard' ? asked.job : null;
+const Questions = ({ pendingAction, count, turns, onClose }: QuestionProps) => {
+  const job = pendingAction?.kind === 'discard' ? pendingAction.job : null;
   return (
     <>
       <ConfirmDialog
@@ -110,7 +110,7 @@ const Questions = ({ asked, count, turns, onClose }: QuestionProps) => {
         )}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked?.kind === 'retry-all'}
+        open={pendingAction?.kind === 'retry-all'}
         title={text('studio-jobs.retry-all-question')}
         confirmLabel={text('studio-jobs.retry-all')}
         cancelLabel={text('studio-jobs.cancel')}
@@ -133,7 +133,7 @@ const labelOf = (state: JobState, counts: WireJobCounts | undefined): string => 
 /** What is done in the background, for super admins: it waits, it fails, it was given up. */
 export const JobsPanel = () => {
   const [state, setState] = useState<JobState>('given-up');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const { counts, list } = useJobs(state);
   const hasLeft = useRef(false);
   const turns = useJobTurns(() => {
@@ -151,7 +151,7 @@ export const JobsPanel = () => {
   return (
     <div className={styles.panel}>
       <header>
-        <PageHeading look="h2">{text('studio-desk.jobs')}</PageHeading>
+        <PageHeading appearance="h2">{text('studio-desk.jobs')}</PageHeading>
         <p className={styles.line}>{text('studio-jobs.line')}</p>
       </header>
       <Tabs
@@ -174,7 +174,7 @@ export const JobsPanel = () => {
         }))}
       />
       <Questions
-        asked={asked}
+        pendingAction={asked}
         count={counts?.['given-up'] ?? 0}
         turns={turns}
         onClose={() => setAsked(null)}

@@ -24,7 +24,7 @@ const Suspend = ({ account }: AboutAccount) => {
   );
   return (
     <>
-      <Button variant="secondary" dense wide="phone" onClick={act.ask}>
+      <Button variant="secondary" dense wide="phone" onClick={act.open}>
         {text('studio-listeners.suspend')}
       </Button>
       <ActDialog

@@ -1,5 +1,5 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
@@ -19,7 +19,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-const standingText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): string => {
+const statusText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): string => {
   if (suspendedAt !== null)
     return text('studio-listeners.suspended', { moment: formatDateTime(suspendedAt) });
   if (erasesAt !== null) return text('studio-listeners.erases', { moment: formatDateTime(erasesAt) });
@@ -44,7 +44,7 @@ export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardP
         <Fact name={text('studio-listeners.email')}>{email}</Fact>
         <Fact name={text('studio-listeners.phone')}>{phone ?? text('studio-listeners.no-phone')}</Fact>
         <Fact name={text('studio-listeners.standing')}>
-          {standingText(account)}
+          {statusText(account)}
           {account.isStaff ? `, ${text('studio-listeners.staff')}` : null}
         </Fact>
         <Fact name={text('studio-listeners.since')}>{formatDateTime(account.since)}</Fact>
@@ -60,7 +60,7 @@ export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardP
       </dl>
       {showing.isError ? (
         <Notice tone="danger" role="alert">
-          {sentenceOf(showing.error, text('studio-listeners.contact-failed'))}
+          {failureMessage(showing.error, text('studio-listeners.contact-failed'))}
         </Notice>
       ) : null}
       <div className={styles.acts}>

@@ -10,7 +10,7 @@ import styles from './listeners-panel.module.css';
 
 interface ActDialogProps extends Pick<ConfirmDialogProps, 'danger' | 'initialFocus'> {
   readonly account: WireListenerFile['account'];
-  readonly act: Pick<Act, 'isAsking' | 'isPending' | 'failure' | 'cancel'>;
+  readonly act: Pick<Act, 'isOpen' | 'isPending' | 'failure' | 'cancel'>;
   readonly question: string;
   readonly label: string;
   readonly onConfirm: () => void;
@@ -22,7 +22,7 @@ interface ActDialogProps extends Pick<ConfirmDialogProps, 'danger' | 'initialFoc
 /** Says whom it is about, and stays with what was typed when the act is refused. */
 export const ActDialog = ({ account, act, question, label, about, children, ...rest }: ActDialogProps) => (
   <ConfirmDialog
-    open={act.isAsking}
+    open={act.isOpen}
     title={question}
     confirmLabel={label}
     cancelLabel={text('studio-listeners.cancel')}
@@ -59,7 +59,7 @@ export const ActButton = ({ account, act: perform, label, question, failed, ...r
   const act = useAct(account._id, perform, failed);
   return (
     <>
-      <Button variant="secondary" dense wide="phone" onClick={act.ask}>
+      <Button variant="secondary" dense wide="phone" onClick={act.open}>
         {label}
       </Button>
       <ActDialog

@@ -1,5 +1,5 @@
 // What is typed in the desk's questions.
-import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/paths/desk.paths.ts';
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ export const endWith = (plan: WireListenerFile['plan'], days: number, now: Date)
   return new Date(Math.max(end, now.getTime()) + days * DAY).toISOString();
 };
 
-type Money = NonNullable<WireDeskOrder['money']>;
+type Money = NonNullable<WireStudioOrder['money']>;
 
 /** Rupees from 1 to what is left, paise after a point; null for anything else. */
 export const partOf = (typed: string, { left }: Pick<Money, 'left'>): number | null => {

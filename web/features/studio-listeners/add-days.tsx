@@ -29,12 +29,12 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
       callStudio('addDays', { params: { id: account._id }, body: added }),
     'studio-listeners.add-days-failed',
   );
-  const ask = () => {
+  const openDialog = () => {
     setTyped('');
     setReason('');
     setChecked(false);
     setSeen({ plan, nextGrant });
-    act.ask();
+    act.open();
   };
   const confirm = () => {
     setChecked(true);
@@ -44,7 +44,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
   };
   return (
     <>
-      <Button variant="secondary" dense wide="phone" onClick={ask}>
+      <Button variant="secondary" dense wide="phone" onClick={openDialog}>
         {text('studio-listeners.add-days')}
       </Button>
       <ActDialog

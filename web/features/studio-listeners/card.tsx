@@ -1,4 +1,4 @@
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { type ReactNode, useId } from 'react';
 
 export interface CardProps {
@@ -9,8 +9,8 @@ export interface CardProps {
 export const Card = ({ title, children }: CardProps) => {
   const heading = useId();
   return (
-    <section className={desk.card} aria-labelledby={heading}>
-      <h2 id={heading} className={desk.title}>
+    <section className={cardStyles.card} aria-labelledby={heading}>
+      <h2 id={heading} className={cardStyles.title}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,6 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { DESK_EMAIL, deskScenes } from '@meend/tests/kit/scenarios/scenario-operations.ts';
+import { LISTENER_EMAIL, listenerScenarios } from '@meend/tests/kit/scenarios/scenario-operations.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -10,8 +10,8 @@ import { ListenersPanel } from './listeners-panel.tsx';
 const meta = {
   title: 'Admin/Help a listener',
   component: ListenersPanel,
-  decorators: [inDesk, asPage],
-  parameters: { layout: 'fullscreen', scene: deskScenes.actedOn },
+  decorators: [inStudio, asPage],
+  parameters: { layout: 'fullscreen', scene: listenerScenarios.actedOn },
 } satisfies Meta<typeof ListenersPanel>;
 
 export default meta;
@@ -20,7 +20,7 @@ type Played = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEv
 
 const open = async ({ canvas, userEvent }: Played): Promise<void> => {
   const field = await canvas.findByRole('textbox', { name: 'E-mail, order, payment or phone number' });
-  await userEvent.type(field, `${DESK_EMAIL}{Enter}`);
+  await userEvent.type(field, `${LISTENER_EMAIL}{Enter}`);
   await canvas.findByRole('region', { name: 'Account' });
 };
 
@@ -163,7 +163,7 @@ export const PartRefunded: Story = {
 
 export const RefundUnsure: Story = {
   name: 'When the answer is lost, the question says that nobody knows yet; pressed again it goes back once',
-  parameters: { scene: withFaults(deskScenes.actedOn, { refundOrder: 'unreachable' }) },
+  parameters: { scene: withFaults(listenerScenarios.actedOn, { refundOrder: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: /^Refund Order / }));
@@ -213,7 +213,7 @@ export const Deleted: Story = {
 
 export const Refused: Story = {
   name: 'A refusal stays in the question, beside what was typed',
-  parameters: { scene: withFaults(deskScenes.actedOn, { suspendListener: 'unreachable' }) },
+  parameters: { scene: withFaults(listenerScenarios.actedOn, { suspendListener: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Suspend' }));
@@ -232,7 +232,7 @@ export const Refused: Story = {
 
 export const ForAdmins: Story = {
   name: 'An admin sees and sends mails again; nothing else is offered',
-  parameters: { scene: deskScenes.listener },
+  parameters: { scene: listenerScenarios.listener },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
     await expect(

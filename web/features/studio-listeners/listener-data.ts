@@ -1,6 +1,6 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -25,7 +25,7 @@ export const useResending = (id: string, onDone: () => void) => {
     mutationFn: (mailId: string) => callStudio('resendMail', { params: { id, mailId }, body: {} }),
     onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
     onError: (failure) =>
-      toasts.show({ tone: 'error', text: sentenceOf(failure, text('studio-listeners.resend-failed')) }),
+      toasts.show({ tone: 'error', text: failureMessage(failure, text('studio-listeners.resend-failed')) }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['studio', 'listener', id] });
       onDone();
@@ -39,23 +39,23 @@ export interface ActsProps {
   readonly mayAct: boolean;
 }
 
-export interface Act<Asked = void> {
-  readonly isAsking: boolean;
+export interface Act<Input = void> {
+  readonly isOpen: boolean;
   readonly isPending: boolean;
   /** Why it was not done; null while nothing went wrong. */
   readonly failure: string | null;
-  readonly ask: () => void;
+  readonly open: () => void;
   /** Does nothing once the act is on its way: its end is told where it was asked for. */
   readonly cancel: () => void;
-  readonly perform: (asked: Asked) => void;
+  readonly perform: (input: Input) => void;
 }
 
 /** Asked, done once, told; the account is looked at again whatever came of it. */
-export const useAct = <Asked = void>(
+export const useAct = <Input = void>(
   id: string,
-  act: (asked: Asked) => Promise<{ readonly message: string }>,
+  act: (input: Input) => Promise<{ readonly message: string }>,
   failed: MessageKey,
-): Act<Asked> => {
+): Act<Input> => {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const acting = useMutation({
@@ -68,18 +68,18 @@ export const useAct = <Asked = void>(
     },
   });
   return {
-    isAsking,
+    isOpen: isAsking,
     isPending: acting.isPending,
-    failure: acting.isError ? sentenceOf(acting.error, text(failed)) : null,
-    ask: () => {
+    failure: acting.isError ? failureMessage(acting.error, text(failed)) : null,
+    open: () => {
       acting.reset();
       setAsking(true);
     },
     cancel: () => {
       if (!acting.isPending) setAsking(false);
     },
-    perform: (asked) => {
-      if (!acting.isPending) acting.mutate(asked);
+    perform: (input) => {
+      if (!acting.isPending) acting.mutate(input);
     },
   };
 };

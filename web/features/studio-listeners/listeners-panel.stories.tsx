@@ -1,6 +1,10 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/tests/kit/scenarios/scenario-operations.ts';
+import {
+  LISTENER_EMAIL,
+  LISTENER_PHONE,
+  listenerScenarios,
+} from '@meend/tests/kit/scenarios/scenario-operations.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -9,8 +13,8 @@ import { ListenersPanel } from './listeners-panel.tsx';
 const meta = {
   title: 'Admin/Find a listener',
   component: ListenersPanel,
-  decorators: [inDesk, asPage],
-  parameters: { layout: 'fullscreen', scene: deskScenes.listener },
+  decorators: [inStudio, asPage],
+  parameters: { layout: 'fullscreen', scene: listenerScenarios.listener },
 } satisfies Meta<typeof ListenersPanel>;
 
 export default meta;
@@ -36,7 +40,7 @@ export const Opened: Story = {
   name: 'One account that is found opens: plan, orders in plain words, mails and sessions, and no story',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     const account = within(await canvas.findByRole('region', { name: 'Account' }));
     await expect(account.getByText('r•••@example.in')).toBeVisible();
     await expect(account.getByText('•••••••210')).toBeVisible();
@@ -57,7 +61,7 @@ export const Opened: Story = {
     await expect(canvas.getByText('Chrome on Android')).toBeVisible();
     const [story] = currentWorld().stories;
     await expect(canvasElement).not.toHaveTextContent(story?.name ?? '');
-    await expect(canvasElement.innerHTML).not.toContain(DESK_EMAIL);
+    await expect(canvasElement.innerHTML).not.toContain(LISTENER_EMAIL);
     await expect(actions()).toEqual(['listener.searched', 'listener.looked-at']);
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
@@ -66,7 +70,7 @@ export const Opened: Story = {
 export const OpenedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     await canvas.findByRole('region', { name: 'Orders' });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -75,10 +79,10 @@ export const OpenedOnAPhone: Story = {
 export const Shown: Story = {
   name: 'E-mail and phone are shown when asked for, and that is written down',
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show e-mail and phone' }));
-    await expect(await canvas.findByText(DESK_EMAIL)).toBeVisible();
-    await expect(canvas.getByText(DESK_PHONE)).toBeVisible();
+    await expect(await canvas.findByText(LISTENER_EMAIL)).toBeVisible();
+    await expect(canvas.getByText(LISTENER_PHONE)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show e-mail and phone' })).toBeNull();
     await expect(actions().at(-1)).toBe('listener.contact-shown');
   },
@@ -87,7 +91,7 @@ export const Shown: Story = {
 export const SentAgain: Story = {
   name: 'A mail that was given up is sent again after a question',
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     (await canvas.findByRole('button', { name: 'Send again Payment failed' })).focus();
     await userEvent.keyboard('{Enter}');
     const question = within(await within(document.body).findByRole('alertdialog'));
@@ -101,7 +105,7 @@ export const SentAgain: Story = {
 
 export const SharedPhone: Story = {
   name: 'Several people may have one phone number: whoever searches chooses, by keyboard',
-  parameters: { scene: deskScenes.sharedPhone },
+  parameters: { scene: listenerScenarios.sharedPhone },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, '+91 98765 43210');
@@ -119,9 +123,9 @@ export const SharedPhone: Story = {
 
 export const Newcomer: Story = {
   name: 'Of somebody who just signed up every part says that there is nothing yet',
-  parameters: { scene: deskScenes.newcomer },
+  parameters: { scene: listenerScenarios.newcomer },
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     await expect(await canvas.findByText('No plan was ever bought or given.')).toBeVisible();
     await expect(canvas.getByText('No orders.')).toBeVisible();
     await expect(canvas.getByText('None. What was sent is not kept here.')).toBeVisible();
@@ -151,17 +155,17 @@ export const Unclear: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(deskScenes.listener, { listenerFile: 'silence' }) },
+  parameters: { scene: withFaults(listenerScenarios.listener, { listenerFile: 'silence' }) },
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     await expect(await canvas.findByText('Loading the account')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(deskScenes.listener, { listenerFile: 'unreachable' }) },
+  parameters: { scene: withFaults(listenerScenarios.listener, { listenerFile: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load this account.');
     currentWorld().faults.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -170,9 +174,9 @@ export const Failed: Story = {
 };
 
 export const SearchFailed: Story = {
-  parameters: { scene: withFaults(deskScenes.listener, { findListeners: 'unreachable' }) },
+  parameters: { scene: withFaults(listenerScenarios.listener, { findListeners: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
-    await search({ canvas, userEvent }, DESK_EMAIL);
+    await search({ canvas, userEvent }, LISTENER_EMAIL);
     await expect(await canvas.findByText('We could not search right now.')).toBeVisible();
   },
 };

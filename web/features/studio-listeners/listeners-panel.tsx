@@ -62,8 +62,8 @@ export const ListenersPanel = () => {
   const [query, setQuery] = useSearchParams();
   const opened = query.get(OPENED);
   const open = (id: string | null) =>
-    setQuery((present) => {
-      const next = new URLSearchParams(present);
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
       if (id === null) next.delete(OPENED);
       else next.set(OPENED, id);
       return next;
@@ -72,7 +72,7 @@ export const ListenersPanel = () => {
     <div className={styles.panel}>
       <header className={styles.head}>
         <div>
-          <PageHeading look="h2">{text('studio-listeners.title')}</PageHeading>
+          <PageHeading appearance="h2">{text('studio-listeners.title')}</PageHeading>
           <p className={styles.line}>{text('studio-listeners.line')}</p>
         </div>
         {opened === null ? null : (

@@ -18,6 +18,6 @@ test.each([
   [fact('refund-failed', { amount: 20 }), 'The refund of ₹20 failed.'],
   [fact('refund-failed', { amount: 20, detail: 'limit' }), 'The refund of ₹20 failed. limit'],
   [fact('refunded'), 'All its money has gone back.'],
-])('%j', (said, wanted) => {
-  expect(said).toBe(wanted);
+])('%j', (actual, expected) => {
+  expect(actual).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { WireOrderFact } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 
-const told = [
+const providerEventMessages = [
   [/^PAYMENT_SUCCESS/, 'studio-listeners.fact-told-success'],
   [/^PAYMENT_FAILED/, 'studio-listeners.fact-told-failed'],
   [/^PAYMENT_USER_DROPPED/, 'studio-listeners.fact-told-dropped'],
@@ -11,7 +11,8 @@ const told = [
 ] as const;
 
 export const factText = ({ what, amount, days, detail }: WireOrderFact): string => {
-  const known = what === 'told' ? told.find(([type]) => type.test(detail ?? ''))?.[1] : undefined;
+  const known =
+    what === 'told' ? providerEventMessages.find(([type]) => type.test(detail ?? ''))?.[1] : undefined;
   return text(known ?? `studio-listeners.fact-${what}`, {
     amount: amount === null ? '' : rupeeText(amount),
     count: days ?? 0,

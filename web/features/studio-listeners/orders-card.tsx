@@ -1,4 +1,4 @@
-import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/paths/desk.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
@@ -10,7 +10,7 @@ import { Refund } from './refund.tsx';
 import { Rows } from './rows.tsx';
 
 interface OrderProps extends ActsProps {
-  readonly order: WireDeskOrder;
+  readonly order: WireStudioOrder;
 }
 
 const Order = ({ order, account, mayAct }: OrderProps) => (

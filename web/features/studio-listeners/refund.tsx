@@ -1,4 +1,4 @@
-import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/paths/desk.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
@@ -13,12 +13,12 @@ import { useAct } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 import { ReasonField } from './reason-field.tsx';
 
-type Money = NonNullable<WireDeskOrder['money']>;
+type Money = NonNullable<WireStudioOrder['money']>;
 type Much = 'whole' | 'part';
 
 export interface RefundProps {
   readonly account: WireListenerFile['account'];
-  readonly order: WireDeskOrder;
+  readonly order: WireStudioOrder;
   readonly money: Money;
 }
 
@@ -58,7 +58,7 @@ const wholeHelp = ({ days }: Money): string =>
     : text('studio-listeners.refund-whole-days', { count: days });
 
 /** The part is told with what was left when it was meant: pressed twice, it goes back once. */
-export const Refund = ({ account, order, money: present }: RefundProps) => {
+export const Refund = ({ account, order, money: current }: RefundProps) => {
   const first = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export const Refund = ({ account, order, money: present }: RefundProps) => {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   // As it stood when it was asked: after a lost answer the same press is the same refund.
-  const [money, setMoney] = useState(present);
+  const [money, setMoney] = useState(current);
   const part = partOf(typed, money);
   const amount = much === 'whole' ? money.left : part;
   const act = useAct(
@@ -76,13 +76,13 @@ export const Refund = ({ account, order, money: present }: RefundProps) => {
       callStudio('refundOrder', { params: { id: account._id, orderId: order.orderID }, body }),
     'studio-listeners.refund-failed',
   );
-  const ask = () => {
-    setMoney(present);
-    setMuch(present.tooMuch > 0 ? 'part' : 'whole');
-    setTyped(present.tooMuch > 0 ? String(present.tooMuch) : '');
+  const openDialog = () => {
+    setMoney(current);
+    setMuch(current.tooMuch > 0 ? 'part' : 'whole');
+    setTyped(current.tooMuch > 0 ? String(current.tooMuch) : '');
     setReason('');
     setChecked(false);
-    act.ask();
+    act.open();
   };
   const confirm = () => {
     setChecked(true);
@@ -96,8 +96,8 @@ export const Refund = ({ account, order, money: present }: RefundProps) => {
   };
   return (
     <div className={styles.orderActs}>
-      {isRefundable(present) ? (
-        <Button variant="secondary" dense wide="phone" onClick={ask}>
+      {isRefundable(current) ? (
+        <Button variant="secondary" dense wide="phone" onClick={openDialog}>
           {text('studio-listeners.refund')}
           <VisuallyHidden> {text('studio-listeners.order-id', { id: order.orderID })}</VisuallyHidden>
         </Button>

@@ -1,5 +1,5 @@
 import type { WireFoundListener } from '@meend/core/contract/paths/desk.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
@@ -7,7 +7,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { RowButton } from '@meend/web/ui/studio/list-table.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './listeners-panel.module.css';
@@ -64,7 +64,7 @@ export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }
   };
   const found = finding.data;
   return (
-    <section className={desk.card} aria-labelledby={heading}>
+    <section className={cardStyles.card} aria-labelledby={heading}>
       <h2 id={heading} className="visually-hidden">
         {text('studio-listeners.find')}
       </h2>
@@ -79,7 +79,7 @@ export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }
           spellCheck={false}
           maxLength={LONGEST}
           value={wanted}
-          error={finding.isError ? sentenceOf(finding.error, text('studio-listeners.find-failed')) : null}
+          error={finding.isError ? failureMessage(finding.error, text('studio-listeners.find-failed')) : null}
           onChange={(event) => {
             setWanted(event.currentTarget.value);
             if (!finding.isPending) finding.reset();

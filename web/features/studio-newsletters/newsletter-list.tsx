@@ -1,4 +1,4 @@
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -19,42 +19,42 @@ const columns = ['subject', 'state', 'changed', 'actions'] as const;
 /** The list of who agreed, as a file. */
 const ListButton = () => {
   const [busy, setBusy] = useState(false);
-  const take = async () => {
+  const downloadList = async () => {
     setBusy(true);
     try {
       await downloadListeners();
     } catch (failure) {
-      toasts.show({ tone: 'error', text: sentenceOf(failure, text('studio-newsletters.csv-failed')) });
+      toasts.show({ tone: 'error', text: failureMessage(failure, text('studio-newsletters.csv-failed')) });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button variant="secondary" dense wide="phone" busy={busy} onClick={() => void take()}>
+    <Button variant="secondary" dense wide="phone" busy={busy} onClick={() => void downloadList()}>
       {text('studio-newsletters.csv')}
     </Button>
   );
 };
 
-interface Asked {
+interface PendingAction {
   readonly kind: 'send' | 'stop';
   readonly newsletter: NewsletterCard;
 }
 
 interface QuestionsProps {
-  readonly asked: Asked | null;
+  readonly pendingAction: PendingAction | null;
   readonly audience: number;
   readonly turns: NewsletterTurns;
   readonly onClose: () => void;
 }
 
-const Questions = ({ asked, audience, turns, onClose }: QuestionsProps) => {
-  const isAgain = asked?.newsletter.status === 'stopped';
-  const act = () => asked && turns.turn(asked.kind, asked.newsletter);
+const Questions = ({ pendingAction, audience, turns, onClose }: QuestionsProps) => {
+  const isAgain = pendingAction?.newsletter.status === 'stopped';
+  const act = () => pendingAction && turns.turn(pendingAction.kind, pendingAction.newsletter);
   return (
     <>
       <ConfirmDialog
-        open={asked?.kind === 'send'}
+        open={pendingAction?.kind === 'send'}
         title={text(isAgain ? 'studio-newsletters.resume-question' : 'studio-newsletters.send-question')}
         confirmLabel={text(isAgain ? 'studio-newsletters.resume' : 'studio-newsletters.send')}
         cancelLabel={text('studio-newsletters.cancel')}
@@ -63,12 +63,12 @@ const Questions = ({ asked, audience, turns, onClose }: QuestionsProps) => {
         onConfirm={act}
         onCancel={onClose}
       >
-        <p>{asked?.newsletter.subject}</p>
+        <p>{pendingAction?.newsletter.subject}</p>
         <p>{text('studio-newsletters.send-text', { count: audience })}</p>
         <p>{text(isAgain ? 'studio-newsletters.resume-more' : 'studio-newsletters.send-more')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked?.kind === 'stop'}
+        open={pendingAction?.kind === 'stop'}
         title={text('studio-newsletters.stop-question')}
         confirmLabel={text('studio-newsletters.stop')}
         cancelLabel={text('studio-newsletters.keep-sending')}
@@ -76,7 +76,7 @@ const Questions = ({ asked, audience, turns, onClose }: QuestionsProps) => {
         onConfirm={act}
         onCancel={onClose}
       >
-        <p>{asked?.newsletter.subject}</p>
+        <p>{pendingAction?.newsletter.subject}</p>
         <p>{text('studio-newsletters.stop-text')}</p>
       </ConfirmDialog>
     </>
@@ -86,7 +86,7 @@ const Questions = ({ asked, audience, turns, onClose }: QuestionsProps) => {
 export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { audience = 0, list } = useNewsletters();
   const { role } = useStaffRole();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const hasActed = useRef(false);
   const turns = useNewsletterTurns(() => {
     hasActed.current = true;
@@ -134,13 +134,13 @@ export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => vo
                 maySend={role === 'superadmin'}
                 turns={turns}
                 onOpen={() => onOpen(newsletter._id)}
-                onAsk={(kind) => setAsked({ kind, newsletter })}
+                onRequest={(kind) => setAsked({ kind, newsletter })}
               />
             ))}
           </ListTable>
         )}
       </ListFrame>
-      <Questions asked={asked} audience={audience} turns={turns} onClose={() => setAsked(null)} />
+      <Questions pendingAction={asked} audience={audience} turns={turns} onClose={() => setAsked(null)} />
     </>
   );
 };

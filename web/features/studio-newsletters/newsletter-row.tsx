@@ -9,7 +9,7 @@ import type { NewsletterTurns } from './newsletter-turns.ts';
 import type { NewsletterCard } from './newsletters-data.ts';
 import styles from './newsletters-panel.module.css';
 
-const looks = {
+const appearances = {
   draft: { tone: 'plain', glyph: PencilLine },
   sending: { tone: 'info', glyph: null },
   stopped: { tone: 'warning', glyph: CircleStop },
@@ -50,11 +50,11 @@ export interface NewsletterRowProps extends FiguresProps {
   readonly maySend: boolean;
   readonly turns: NewsletterTurns;
   readonly onOpen: () => void;
-  readonly onAsk: (kind: 'send' | 'stop') => void;
+  readonly onRequest: (kind: 'send' | 'stop') => void;
 }
 
 export const NewsletterRow = (props: NewsletterRowProps) => {
-  const { newsletter, audience, maySend, turns, onOpen, onAsk } = props;
+  const { newsletter, audience, maySend, turns, onOpen, onRequest } = props;
   const { _id, subject, status, updatedAt, startedAt } = newsletter;
   const isDraft = status === 'draft';
   return (
@@ -63,7 +63,7 @@ export const NewsletterRow = (props: NewsletterRowProps) => {
         {subject}
       </th>
       <td className={styles.state}>
-        <StateChip {...looks[status]}>{text(`studio-newsletters.status-${status}`)}</StateChip>
+        <StateChip {...appearances[status]}>{text(`studio-newsletters.status-${status}`)}</StateChip>
         {isDraft ? null : <Figures newsletter={newsletter} audience={audience} />}
       </td>
       <DateCell label={text('studio-newsletters.changed-column')}>
@@ -83,7 +83,7 @@ export const NewsletterRow = (props: NewsletterRowProps) => {
         />
         {maySend && (isDraft || status === 'stopped') ? (
           <RowButton
-            onClick={() => onAsk('send')}
+            onClick={() => onRequest('send')}
             verb={text(isDraft ? 'studio-newsletters.send' : 'studio-newsletters.resume')}
             what={subject}
           />
@@ -91,7 +91,7 @@ export const NewsletterRow = (props: NewsletterRowProps) => {
         {maySend && status === 'sending' ? (
           <RowButton
             danger
-            onClick={() => onAsk('stop')}
+            onClick={() => onRequest('stop')}
             verb={text('studio-newsletters.stop')}
             what={subject}
           />

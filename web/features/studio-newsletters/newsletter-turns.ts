@@ -1,11 +1,11 @@
 // A newsletter is tested, sent, stopped or sent on; what came of it is told in a toast.
 
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type NewsletterCard, useFreshNewsletters } from './newsletters-data.ts';
+import { type NewsletterCard, useRefetchNewsletters } from './newsletters-data.ts';
 
 interface Turn {
   readonly kind: 'test' | 'send' | 'stop';
@@ -21,12 +21,15 @@ const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
 
 /** `onDone`: when the list is fresh again, whatever came of it. */
 export const useNewsletterTurns = (onDone: () => void) => {
-  const refresh = useFreshNewsletters();
+  const refresh = useRefetchNewsletters();
   const turning = useMutation({
     mutationFn: turn,
     onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
     onError: (failure, { kind }) =>
-      toasts.show({ tone: 'error', text: sentenceOf(failure, text(`studio-newsletters.${kind}-failed`)) }),
+      toasts.show({
+        tone: 'error',
+        text: failureMessage(failure, text(`studio-newsletters.${kind}-failed`)),
+      }),
     onSettled: async () => {
       await refresh();
       onDone();

@@ -9,7 +9,7 @@ export type NewsletterCard = ResponseOf<StudioCalls['newsletters']>['newsletters
 export type Newsletter = ResponseOf<StudioCalls['newsletter']>;
 export type NewsletterBody = InputOf<StudioCalls['createNewsletter']>['body'];
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 const listKey = ['studio-newsletters', 'list'] as const;
 
@@ -29,14 +29,14 @@ export const useNewsletters = () => {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const shown = state.data?.pages.flatMap(({ newsletters }) => newsletters) ?? [];
-      return shown.some(isMoving) ? LOOK_AGAIN_MS : false;
+      return shown.some(isMoving) ? POLL_INTERVAL_MS : false;
     },
   });
   const data = list.data?.pages.flatMap(({ newsletters }) => newsletters);
   return { audience: list.data?.pages[0]?.audience, list: { ...list, data } };
 };
 
-export const useFreshNewsletters = () => {
+export const useRefetchNewsletters = () => {
   const client = useQueryClient();
   return (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
 };

@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { newsletterScenes } from '@meend/tests/kit/scenarios/scenario-newsletters.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -9,7 +9,7 @@ import { NewslettersPanel } from './newsletters-panel.tsx';
 const meta = {
   title: 'Admin/Newsletter',
   component: NewslettersPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: newsletterScenes.everyState },
 } satisfies Meta<typeof NewslettersPanel>;
 

@@ -14,8 +14,8 @@ export const NewslettersPanel = () => {
   const [query, setQuery] = useSearchParams();
   const opened = query.get(QUERY);
   const open = (newsletter: string | null) =>
-    setQuery((present) => {
-      const next = new URLSearchParams(present);
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
       if (newsletter === null) next.delete(QUERY);
       else next.set(QUERY, newsletter);
       return next;

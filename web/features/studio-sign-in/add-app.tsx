@@ -1,11 +1,11 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AddProps } from './add-passkey.tsx';
@@ -57,7 +57,7 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
         autoComplete="one-time-code"
         maxLength={20}
         value={code}
-        error={adding.isError ? sentenceOf(adding.error, text('studio-sign-in.add-failed')) : null}
+        error={adding.isError ? failureMessage(adding.error, text('studio-sign-in.add-failed')) : null}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <div className={styles.actions}>
@@ -75,8 +75,8 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
 export const AddApp = ({ onAdded }: AddProps) => {
   const starting = useMutation({ mutationFn: () => callStudio('startAuthenticator', { body: {} }) });
   return (
-    <section className={desk.card} aria-labelledby="add-app">
-      <h2 id="add-app" className={desk.title}>
+    <section className={cardStyles.card} aria-labelledby="add-app">
+      <h2 id="add-app" className={cardStyles.title}>
         {text('studio-sign-in.add-app')}
       </h2>
       {starting.data === undefined ? (
@@ -84,7 +84,7 @@ export const AddApp = ({ onAdded }: AddProps) => {
           <p>{text('studio-sign-in.add-app-line')}</p>
           {starting.isError ? (
             <Notice tone="danger" role="alert">
-              {sentenceOf(starting.error, text('studio-sign-in.start-failed'))}
+              {failureMessage(starting.error, text('studio-sign-in.start-failed'))}
             </Notice>
           ) : null}
           <div>

@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from './sign-in.module.css';
@@ -28,8 +28,8 @@ export const AddPasskey = ({ onAdded }: AddProps) => {
     if (!adding.isPending) adding.mutate();
   };
   return (
-    <section className={desk.card} aria-labelledby="add-passkey">
-      <h2 id="add-passkey" className={desk.title}>
+    <section className={cardStyles.card} aria-labelledby="add-passkey">
+      <h2 id="add-passkey" className={cardStyles.title}>
         {text('studio-sign-in.add-passkey')}
       </h2>
       <p>{text('studio-sign-in.add-passkey-line')}</p>

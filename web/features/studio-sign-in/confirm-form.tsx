@@ -1,16 +1,16 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
 import type { WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from './sign-in.module.css';
-import { askPasskey, whyNot } from './sign-in-data.ts';
+import { requestPasskey, whyNot } from './sign-in-data.ts';
 
 interface ConfirmProps {
   readonly onConfirmed: () => void;
@@ -20,7 +20,7 @@ const PasskeyButton = ({ onConfirmed }: ConfirmProps) => {
   const confirming = useMutation({
     mutationFn: async () => {
       const { options } = await callStudio('askForPasskey', { body: {} });
-      return callStudio('confirmByPasskey', { body: { answer: await askPasskey(options) } });
+      return callStudio('confirmByPasskey', { body: { answer: await requestPasskey(options) } });
     },
     onSuccess: onConfirmed,
   });
@@ -65,7 +65,7 @@ const CodeForm = ({ kind, onConfirmed }: ConfirmProps & { readonly kind: CodeKin
         maxLength={isRecovery ? 100 : 20}
         value={code}
         error={
-          confirming.isError ? sentenceOf(confirming.error, text('studio-sign-in.confirm-failed')) : null
+          confirming.isError ? failureMessage(confirming.error, text('studio-sign-in.confirm-failed')) : null
         }
         onChange={(event) => setCode(event.currentTarget.value)}
       />
@@ -84,7 +84,7 @@ export const ConfirmForm = ({ factors, onConfirmed }: ConfirmProps & Pick<WireSe
   const has = (kind: 'passkey' | 'authenticator') => factors.some((factor) => factor.kind === kind);
   const kind: CodeKind = isRecovering ? 'confirmByRecoveryCode' : 'confirmByCode';
   return (
-    <div className={desk.card}>
+    <div className={cardStyles.card}>
       {has('passkey') ? <PasskeyButton onConfirmed={onConfirmed} /> : null}
       {has('authenticator') || isRecovering ? (
         <CodeForm key={kind} kind={kind} onConfirmed={onConfirmed} />

@@ -28,8 +28,8 @@ type Step = 'confirm' | 'setup' | 'again';
 /** Stands in front of the dashboard until this session is confirmed. */
 export const ConfirmGate = () => {
   const { user } = useSession();
-  const standing = useSecondFactor();
-  const { data, refetch } = standing;
+  const secondFactor = useSecondFactor();
+  const { data, refetch } = secondFactor;
   const done = useDone();
   const isSignedIn = useRef(user !== null);
   // While recovery codes are on screen the session is confirmed already: the gate stays until they are kept.
@@ -54,10 +54,10 @@ export const ConfirmGate = () => {
   if (data === undefined)
     return (
       <div className={`wrap ${styles.gate}`}>
-        {standing.isError ? (
+        {secondFactor.isError ? (
           <ErrorState
             retryLabel={text('studio-sign-in.try-again')}
-            retrying={standing.isFetching}
+            retrying={secondFactor.isFetching}
             onRetry={() => void refetch()}
           >
             {text('studio-sign-in.failed')}
@@ -71,7 +71,7 @@ export const ConfirmGate = () => {
     <div className={`wrap ${styles.gate}`}>
       <div className={styles.panel}>
         <header>
-          <PageHeading look="h2">{text(`studio-sign-in.${step()}-title`)}</PageHeading>
+          <PageHeading appearance="h2">{text(`studio-sign-in.${step()}-title`)}</PageHeading>
           {step() === 'again' ? null : (
             <p className={styles.line}>
               {text(step() === 'setup' ? 'studio-sign-in.setup-line' : 'studio-sign-in.confirm-line')}

@@ -1,16 +1,16 @@
 import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './sign-in.module.css';
-import { useFreshSecondFactor } from './sign-in-data.ts';
+import { useRefetchSecondFactor } from './sign-in-data.ts';
 
 const factsOf = ({ kind, addedAt, lastUsedAt }: WireFactor): string =>
   [
@@ -21,7 +21,7 @@ const factsOf = ({ kind, addedAt, lastUsedAt }: WireFactor): string =>
 
 export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) => {
   const [asked, setAsked] = useState<WireFactor | null>(null);
-  const refresh = useFreshSecondFactor();
+  const refresh = useRefetchSecondFactor();
   const removing = useMutation({
     mutationFn: (factorId: string) => callStudio('removeFactor', { params: { factorId } }),
     onSuccess: () => refresh(),
@@ -32,13 +32,13 @@ export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) =
     return required && factors.length === 1 ? text('studio-sign-in.last') : undefined;
   };
   return (
-    <section className={desk.card} aria-labelledby="own-factors">
-      <h2 id="own-factors" className={desk.title}>
+    <section className={cardStyles.card} aria-labelledby="own-factors">
+      <h2 id="own-factors" className={cardStyles.title}>
         {text('studio-sign-in.yours')}
       </h2>
       {removing.isError ? (
         <Notice tone="danger" role="alert">
-          {sentenceOf(removing.error, text('studio-sign-in.remove-failed'))}
+          {failureMessage(removing.error, text('studio-sign-in.remove-failed'))}
         </Notice>
       ) : null}
       {factors.length === 0 ? (

@@ -2,25 +2,25 @@ import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 
 /** The dashboard stays, and asks for the login over it. */
 export const LogInAgain = () => {
   const { user, logOut } = useSession();
-  const leaving = useMutation({
+  const loggingOut = useMutation({
     mutationFn: (userId: string) => leave({ userId, everywhere: false, forgetsDevice: false, logOut }),
   });
   return (
-    <div className={desk.card}>
+    <div className={cardStyles.card}>
       <p>{text('studio-sign-in.again-line')}</p>
       <div>
         <Button
           dense
           wide="phone"
-          busy={leaving.isPending}
+          busy={loggingOut.isPending}
           onClick={() => {
-            if (user !== null) leaving.mutate(user.userId);
+            if (user !== null) loggingOut.mutate(user.userId);
           }}
         >
           {text('studio-sign-in.log-out')}

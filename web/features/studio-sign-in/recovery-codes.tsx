@@ -1,16 +1,16 @@
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useState } from 'react';
 import styles from './sign-in.module.css';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Shown once. */
-export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {
@@ -21,8 +21,8 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
     }
   };
   return (
-    <section className={desk.card} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes" className={desk.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+    <section className={cardStyles.card} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes" className={cardStyles.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
         {text('studio-sign-in.codes-title')}
       </h2>
       <p>{text('studio-sign-in.codes-line')}</p>
@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <Button variant="secondary" dense onClick={() => void copy()}>
           {text(isCopied ? 'studio-sign-in.codes-copied' : 'studio-sign-in.codes-copy')}
         </Button>
-        <Button dense onClick={onKept}>
+        <Button dense onClick={onSaved}>
           {text('studio-sign-in.codes-kept')}
         </Button>
       </div>

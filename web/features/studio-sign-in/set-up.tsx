@@ -14,7 +14,7 @@ export const SetUp = ({ onDone }: { readonly onDone: () => void }) => {
     return (
       <RecoveryCodes
         codes={codes}
-        onKept={() => {
+        onSaved={() => {
           setCodes(null);
           onDone();
         }}

@@ -16,7 +16,7 @@ export const useSecondFactor = () =>
     refetchOnMount: 'always',
   });
 
-export const useFreshSecondFactor = () => {
+export const useRefetchSecondFactor = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [...secondFactorKey] });
 };
@@ -30,7 +30,7 @@ const asAnswer = (made: object): PasskeyAnswer => ({ ...made }) as PasskeyAnswer
 export const makePasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
   asAnswer(await startRegistration({ optionsJSON: options as unknown as CreationOptions }));
 
-export const askPasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
+export const requestPasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
   asAnswer(await startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
 
 /** The server's sentence; what the browser refused by itself; else the sentence given. */

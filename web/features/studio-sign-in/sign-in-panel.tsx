@@ -1,5 +1,5 @@
 import type { WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { FactorList } from './factor-list.tsx';
@@ -18,11 +18,11 @@ import { LogInAgain } from './log-in-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
 import styles from './sign-in.module.css';
-import { useFreshSecondFactor, useSecondFactor } from './sign-in-data.ts';
+import { useRefetchSecondFactor, useSecondFactor } from './sign-in-data.ts';
 
 const NewCodes = ({ left }: { readonly left: number }) => {
   const [isAsked, setIsAsked] = useState(false);
-  const refresh = useFreshSecondFactor();
+  const refresh = useRefetchSecondFactor();
   const making = useMutation({
     mutationFn: () => callStudio('renewRecoveryCodes', { body: {} }),
     onSettled: () => setIsAsked(false),
@@ -31,21 +31,21 @@ const NewCodes = ({ left }: { readonly left: number }) => {
     return (
       <RecoveryCodes
         codes={making.data.recoveryCodes}
-        onKept={() => {
+        onSaved={() => {
           making.reset();
           void refresh();
         }}
       />
     );
   return (
-    <section className={desk.card} aria-labelledby="codes-left">
-      <h2 id="codes-left" className={desk.title}>
+    <section className={cardStyles.card} aria-labelledby="codes-left">
+      <h2 id="codes-left" className={cardStyles.title}>
         {text('studio-sign-in.codes-title')}
       </h2>
       <p>{text('studio-sign-in.codes-left', { count: left })}</p>
       {making.isError ? (
         <Notice tone="danger" role="alert">
-          {sentenceOf(making.error, text('studio-sign-in.codes-failed'))}
+          {failureMessage(making.error, text('studio-sign-in.codes-failed'))}
         </Notice>
       ) : null}
       <div>
@@ -70,7 +70,7 @@ const NewCodes = ({ left }: { readonly left: number }) => {
 };
 
 const Changes = ({ data }: { readonly data: WireSecondFactor }) => {
-  const refresh = useFreshSecondFactor();
+  const refresh = useRefetchSecondFactor();
   if (data.mayChange)
     return (
       <>
@@ -88,7 +88,7 @@ export const SignInPanel = () => {
   return (
     <div className={styles.panel}>
       <header>
-        <PageHeading look="h2">{text('studio-sign-in.title')}</PageHeading>
+        <PageHeading appearance="h2">{text('studio-sign-in.title')}</PageHeading>
         <p className={styles.line}>{text('studio-sign-in.line')}</p>
         {data === undefined ? null : (
           <p className={styles.line}>

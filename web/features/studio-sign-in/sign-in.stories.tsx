@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { stubCodeAt } from '@meend/tests/kit/memory/account/stub-authenticator-apps.ts';
 import { signInScenes } from '@meend/tests/kit/scenarios/scenario-sign-in.ts';
@@ -11,7 +11,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 const meta = {
   title: 'Admin/Your sign-in',
   component: SignInPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: signInScenes.nothingYet },
 } satisfies Meta<typeof SignInPanel>;
 

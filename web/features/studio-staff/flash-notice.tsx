@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface Flash {
   readonly tone: 'success' | 'danger';
-  readonly sentence: string;
+  readonly message: string;
 }
 
 /** What was done is said for three seconds; what failed, until the next try. */
@@ -15,15 +15,15 @@ export const useFlash = () => {
     const timer = setTimeout(() => setTold(null), delays.adminMessage);
     return () => clearTimeout(timer);
   }, [told]);
-  const succeeded = useCallback((sentence: string) => setTold({ tone: 'success', sentence }), []);
-  const failed = useCallback((sentence: string) => setTold({ tone: 'danger', sentence }), []);
+  const succeeded = useCallback((message: string) => setTold({ tone: 'success', message }), []);
+  const failed = useCallback((message: string) => setTold({ tone: 'danger', message }), []);
   const forget = useCallback(() => setTold(null), []);
   return { told, succeeded, failed, forget };
 };
 
-export const FlashNotice = ({ told }: { readonly told: Flash | null }) =>
-  told === null ? null : (
-    <Notice tone={told.tone} role={told.tone === 'danger' ? 'alert' : 'status'}>
-      {told.sentence}
+export const FlashNotice = ({ flash }: { readonly flash: Flash | null }) =>
+  flash === null ? null : (
+    <Notice tone={flash.tone} role={flash.tone === 'danger' ? 'alert' : 'status'}>
+      {flash.message}
     </Notice>
   );

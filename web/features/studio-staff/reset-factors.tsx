@@ -1,5 +1,5 @@
 import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -14,7 +14,7 @@ export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) =
   const resetting = useMutation({
     mutationFn: () => callStudio('resetFactors', { body: { userId: person._id } }),
     onSuccess: ({ message }) => toasts.show({ text: message }),
-    onError: (failure) => toasts.show({ text: sentenceOf(failure, text('studio-staff.reset-failed')) }),
+    onError: (failure) => toasts.show({ text: failureMessage(failure, text('studio-staff.reset-failed')) }),
     onSettled: () => setIsAsked(false),
   });
   return (

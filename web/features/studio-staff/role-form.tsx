@@ -1,4 +1,4 @@
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { EmailField, useTypedEmail } from './email-field.tsx';
 import { FlashNotice, useFlash } from './flash-notice.tsx';
 import styles from './staff-panel.module.css';
-import { useFreshLists } from './staff-queries.ts';
+import { useRefetchLists } from './staff-queries.ts';
 
 const roles = ['admin', 'superadmin'] as const;
 
@@ -18,16 +18,16 @@ export const RoleForm = () => {
   const email = useTypedEmail();
   const [role, setRole] = useState<StaffRole | null>(null);
   const { told, succeeded, failed, forget } = useFlash();
-  const refresh = useFreshLists();
+  const refresh = useRefetchLists();
   const promoting = useMutation({
-    mutationFn: (asked: { email: string; role: string }) => callStudio('promote', { body: asked }),
+    mutationFn: (input: { email: string; role: string }) => callStudio('promote', { body: input }),
     onSuccess: async ({ message }) => {
       succeeded(message);
       email.type('');
       setRole(null);
       await refresh();
     },
-    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.promote-failed'))),
+    onError: (failure) => failed(failureMessage(failure, text('studio-staff.promote-failed'))),
   });
 
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export const RoleForm = () => {
         chosen={role}
         onChoose={setRole}
       />
-      <FlashNotice told={told} />
+      <FlashNotice flash={told} />
       <div>
         <Button type="submit" dense wide="phone" busy={promoting.isPending}>
           {text('studio-staff.make')}

@@ -1,5 +1,5 @@
 import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths.ts';
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -7,17 +7,17 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FlashNotice, useFlash } from './flash-notice.tsx';
 import { PersonRow } from './person-row.tsx';
 import { ResetFactors } from './reset-factors.tsx';
 import styles from './staff-panel.module.css';
-import { useFreshLists } from './staff-queries.ts';
+import { useRefetchLists } from './staff-queries.ts';
 
 export interface StaffListProps {
-  readonly held: StaffRole;
+  readonly staffRole: StaffRole;
   readonly people: readonly WireStaffMember[];
 }
 
@@ -25,7 +25,7 @@ const useRemoval = (role: StaffRole) => {
   const [asked, setAsked] = useState<WireStaffMember | null>(null);
   const { told, succeeded, failed, forget } = useFlash();
   const rowRemoved = useRowRemoved(asked === null);
-  const refresh = useFreshLists();
+  const refresh = useRefetchLists();
   const removing = useMutation({
     mutationFn: (userId: string) => callStudio('removeRole', { body: { userId, role: staffRoleName(role) } }),
     onSuccess: async ({ message }) => {
@@ -33,7 +33,7 @@ const useRemoval = (role: StaffRole) => {
       rowRemoved();
       await refresh();
     },
-    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.remove-failed'))),
+    onError: (failure) => failed(failureMessage(failure, text('studio-staff.remove-failed'))),
     onSettled: () => setAsked(null),
   });
   const confirm = () => {
@@ -43,19 +43,19 @@ const useRemoval = (role: StaffRole) => {
   return { asked, setAsked, told, confirm, isBusy: removing.isPending };
 };
 
-export const StaffList = ({ held, people }: StaffListProps) => {
+export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
   const heading = useId();
   const { user } = useSession();
-  const { asked, setAsked, told, confirm, isBusy } = useRemoval(held);
+  const { asked, setAsked, told, confirm, isBusy } = useRemoval(role);
   return (
-    <section className={desk.card} aria-labelledby={heading}>
+    <section className={cardStyles.card} aria-labelledby={heading}>
       <div className={styles.cardHead}>
-        <h2 id={heading} className={desk.title}>
-          {text(`studio-staff.${held}s`)}
+        <h2 id={heading} className={cardStyles.title}>
+          {text(`studio-staff.${role}s`)}
         </h2>
         <span className={styles.count}>{text('studio-staff.count', { count: people.length })}</span>
       </div>
-      <FlashNotice told={told} />
+      <FlashNotice flash={told} />
       {people.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody')}</p>
       ) : (
@@ -91,7 +91,7 @@ export const StaffList = ({ held, people }: StaffListProps) => {
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={text('studio-staff.remove-question', { role: text(`studio-staff.${held}`) })}
+        title={text('studio-staff.remove-question', { role: text(`studio-staff.${role}`) })}
         confirmLabel={text('studio-staff.remove')}
         cancelLabel={text('studio-staff.keep')}
         busy={isBusy}

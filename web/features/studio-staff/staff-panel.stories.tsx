@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -11,7 +11,7 @@ import { StaffPanel } from './staff-panel.tsx';
 const meta = {
   title: 'Admin/Make Admin',
   component: StaffPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: studioScenes.staffed },
 } satisfies Meta<typeof StaffPanel>;
 

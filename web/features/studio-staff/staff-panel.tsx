@@ -2,7 +2,7 @@ import '@meend/web/messages/studio-staff-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { RoleForm } from './role-form.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -14,7 +14,7 @@ const Lists = () => {
   const staff = useStaff();
   if (staff.data === undefined) {
     return (
-      <div className={desk.card}>
+      <div className={cardStyles.card}>
         {staff.isError ? (
           <ErrorState
             retryLabel={text('shell.try-again')}
@@ -31,8 +31,8 @@ const Lists = () => {
   }
   return (
     <div className={styles.lists}>
-      <StaffList held="superadmin" people={staff.data.superAdmins} />
-      <StaffList held="admin" people={staff.data.admins} />
+      <StaffList staffRole="superadmin" people={staff.data.superAdmins} />
+      <StaffList staffRole="admin" people={staff.data.admins} />
     </div>
   );
 };
@@ -41,10 +41,10 @@ const Lists = () => {
 export const StaffPanel = () => (
   <div className={styles.panel}>
     <header>
-      <PageHeading look="h2">{text('studio-staff.title')}</PageHeading>
+      <PageHeading appearance="h2">{text('studio-staff.title')}</PageHeading>
       <p className={styles.line}>{text('studio-staff.line')}</p>
     </header>
-    <div className={desk.card}>
+    <div className={cardStyles.card}>
       <RoleForm />
     </div>
     <Lists />

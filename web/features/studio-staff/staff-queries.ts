@@ -16,7 +16,7 @@ export const useSuspended = () =>
   });
 
 /** After a change: a suspended super admin leaves one list and joins the other. */
-export const useFreshLists = () => {
+export const useRefetchLists = () => {
   const client = useQueryClient();
   return () =>
     Promise.all(

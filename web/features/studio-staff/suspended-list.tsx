@@ -1,4 +1,4 @@
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
@@ -10,13 +10,13 @@ import { useRef } from 'react';
 import { FlashNotice, useFlash } from './flash-notice.tsx';
 import { PersonRow } from './person-row.tsx';
 import styles from './staff-panel.module.css';
-import { useFreshLists, useSuspended } from './staff-queries.ts';
+import { useRefetchLists, useSuspended } from './staff-queries.ts';
 
 export const SuspendedList = () => {
   const list = useRef<HTMLDivElement>(null);
   const suspended = useSuspended();
   const { told, succeeded, failed } = useFlash();
-  const refresh = useFreshLists();
+  const refresh = useRefetchLists();
   const reinstating = useMutation({
     mutationFn: (email: string) => callStudio('reinstateAccount', { body: { email } }),
     onSuccess: async ({ message }) => {
@@ -25,7 +25,7 @@ export const SuspendedList = () => {
       list.current?.focus();
       await refresh();
     },
-    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.reinstate-failed'))),
+    onError: (failure) => failed(failureMessage(failure, text('studio-staff.reinstate-failed'))),
   });
   if (suspended.data === undefined) {
     return suspended.isError ? (
@@ -43,7 +43,7 @@ export const SuspendedList = () => {
   const { accounts } = suspended.data;
   return (
     <div ref={list} tabIndex={-1} className={styles.suspended}>
-      <FlashNotice told={told} />
+      <FlashNotice flash={told} />
       {accounts.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody-suspended')}</p>
       ) : (

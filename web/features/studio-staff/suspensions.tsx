@@ -1,26 +1,26 @@
-import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-sentence.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import desk from '@meend/web/ui/studio/studio-card.module.css';
+import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { EmailField, useTypedEmail } from './email-field.tsx';
 import { FlashNotice, useFlash } from './flash-notice.tsx';
 import styles from './staff-panel.module.css';
-import { useFreshLists } from './staff-queries.ts';
+import { useRefetchLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 const SuspensionForm = () => {
   const email = useTypedEmail();
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
   const { told, succeeded, failed, forget } = useFlash();
-  const refresh = useFreshLists();
+  const refresh = useRefetchLists();
   const typed = email.value.trim();
   const suspending = useMutation({
     mutationFn: () => {
@@ -34,7 +34,7 @@ const SuspensionForm = () => {
       setReason('');
       await refresh();
     },
-    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.suspend-failed'))),
+    onError: (failure) => failed(failureMessage(failure, text('studio-staff.suspend-failed'))),
     onSettled: () => setAsking(false),
   });
   const submit = (event: FormEvent) => {
@@ -49,13 +49,13 @@ const SuspensionForm = () => {
         <TextField
           label={text('studio-staff.reason')}
           help={text('studio-staff.reason-help')}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      <FlashNotice told={told} />
+      <FlashNotice flash={told} />
       <div>
         <Button type="submit" variant="secondary" dense wide="phone">
           {text('studio-staff.suspend')}
@@ -79,9 +79,9 @@ const SuspensionForm = () => {
 export const Suspensions = () => {
   const heading = useId();
   return (
-    <section className={desk.card} aria-labelledby={heading}>
+    <section className={cardStyles.card} aria-labelledby={heading}>
       <div>
-        <h2 id={heading} className={desk.title}>
+        <h2 id={heading} className={cardStyles.title}>
           {text('studio-staff.suspended')}
         </h2>
         <p className={styles.cardLine}>{text('studio-staff.suspended-line')}</p>

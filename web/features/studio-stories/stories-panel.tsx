@@ -13,7 +13,7 @@ const NEW = 'new';
 const QUERY = 'story';
 
 /** An address may ask for the drafts alone. */
-const listAsked = (show: string | null): ListSearch =>
+const initialSearch = (show: string | null): ListSearch =>
   show === 'draft' ? { ...wholeList, status: 'draft' } : wholeList;
 
 export interface StoriesPanelProps {
@@ -25,11 +25,11 @@ export interface StoriesPanelProps {
 /** The stories of one group: their list, or the editor of one of them. */
 export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
   const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState(() => listAsked(query.get('show')));
+  const [search, setSearch] = useState(() => initialSearch(query.get('show')));
   const opened = query.get(QUERY);
   const open = (story: string | null) =>
-    setQuery((present) => {
-      const next = new URLSearchParams(present);
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
       if (story === null) next.delete(QUERY);
       else next.set(QUERY, story);
       return next;

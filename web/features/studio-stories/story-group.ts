@@ -8,7 +8,7 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { CallOptions } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 
-export type ManagedStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
+export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
 
 export interface ListQuery {
   readonly limit: string;
@@ -39,12 +39,12 @@ export interface StoryBody {
 }
 
 interface StoryGroup {
-  readonly list: (query: ListQuery, options: CallOptions) => Promise<readonly ManagedStory[]>;
-  readonly read: (id: string, options: CallOptions) => Promise<ManagedStory>;
-  readonly create: (body: StoryBody) => Promise<ManagedStory>;
-  readonly update: (id: string, body: StoryBody) => Promise<ManagedStory>;
+  readonly list: (query: ListQuery, options: CallOptions) => Promise<readonly StudioStory[]>;
+  readonly read: (id: string, options: CallOptions) => Promise<StudioStory>;
+  readonly create: (body: StoryBody) => Promise<StudioStory>;
+  readonly update: (id: string, body: StoryBody) => Promise<StudioStory>;
   readonly withdraw: (id: string) => Promise<unknown>;
-  readonly restore: (id: string) => Promise<ManagedStory>;
+  readonly restore: (id: string) => Promise<StudioStory>;
 }
 
 export const storyGroups: Readonly<Record<WireCategory, StoryGroup>> = {

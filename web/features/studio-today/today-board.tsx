@@ -12,13 +12,13 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import styles from './today-board.module.css';
 
-const FRESH_FOR = 60_000;
+const STALE_TIME_MS = 60_000;
 
 const useToday = () =>
   useQuery({
     queryKey: ['studio', 'today'],
     queryFn: ({ signal }) => callStudio('today', {}, { signal }),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     refetchOnWindowFocus: true,
   });
 
@@ -37,7 +37,7 @@ interface FactProps {
 }
 
 const Fact = ({ value, label, href, isQuiet = false, children }: FactProps) => {
-  const words = (
+  const content = (
     <>
       <span className={styles.value}>{value}</span> <span>{label}</span>
     </>
@@ -45,10 +45,10 @@ const Fact = ({ value, label, href, isQuiet = false, children }: FactProps) => {
   return (
     <li className={classNames(styles.fact, isQuiet && styles.quiet)}>
       {href === null ? (
-        <p className={styles.words}>{words}</p>
+        <p className={styles.words}>{content}</p>
       ) : (
         <Link href={href} className={styles.words}>
-          {words}
+          {content}
         </Link>
       )}
       {children}
@@ -145,8 +145,8 @@ const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
 const Figures = ({ today }: { readonly today: WireToday }) => {
   const { listeners, subscribers, week, weekBefore } = today;
   const insights = hrefOf('temptations', { insights: 'open' });
-  const before = (figure: keyof WireWeekFigures, told: (value: number) => string) => (
-    <p className={styles.more}>{text('studio-today.before', { value: told(weekBefore[figure]) })}</p>
+  const before = (figure: keyof WireWeekFigures, format: (value: number) => string) => (
+    <p className={styles.more}>{text('studio-today.before', { value: format(weekBefore[figure]) })}</p>
   );
   return (
     <ul className={styles.facts} aria-label={text('studio-today.figures')}>

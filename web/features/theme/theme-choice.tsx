@@ -14,12 +14,12 @@ const never = () => () => {};
 export const ThemeChoice = () => {
   const [chosen, setChosen] = useState<Theme | null>(null);
   // The server draws the page for everybody, so it knows nobody's choice.
-  const kept = useSyncExternalStore(never, readTheme, () => 'device' as const);
-  const theme = chosen ?? kept;
+  const storedTheme = useSyncExternalStore(never, readTheme, () => 'device' as const);
+  const theme = chosen ?? storedTheme;
   const name = useId();
-  const choose = (wanted: Theme) => {
-    chooseTheme(wanted);
-    setChosen(wanted);
+  const choose = (selected: Theme) => {
+    chooseTheme(selected);
+    setChosen(selected);
   };
   return (
     <fieldset className={styles.choice}>

@@ -24,7 +24,7 @@ export interface FreeAudioDialogProps {
 
 /** Asks whether a locked story shall be one of the free audios; it cannot be changed later. */
 export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDialogProps) => {
-  const { picksLeft, allowance, refresh } = useSession();
+  const { selectionsLeft, allowance, refresh } = useSession();
   const choose = fromPromise<unknown, { storyId: string }>(async ({ input }) => {
     await selectStories(userId, [{ storyId: input.storyId, audioModelType: modelTypes[story.category] }]);
     await refresh();
@@ -54,7 +54,7 @@ export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDi
         <Cover src={story.thumbnail} fallback={story.coverArt} size={96} shape="small" />
         <div>
           <strong lang={languageOf(story.name)}>{story.name}</strong>
-          <p>{text('free-audio.left', { left: picksLeft + (isAdded ? 1 : 0), total: allowance })}</p>
+          <p>{text('free-audio.left', { left: selectionsLeft + (isAdded ? 1 : 0), total: allowance })}</p>
         </div>
       </div>
       {isAdded ? (

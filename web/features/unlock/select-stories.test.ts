@@ -16,7 +16,7 @@ const choices = [
 ] as const;
 
 test('what is chosen is sent as audioIds and audioModelTypes, in one call', async () => {
-  const asked = vi.fn(async (_: string, request: RequestInit) => {
+  const fetchMock = vi.fn(async (_: string, request: RequestInit) => {
     expect(JSON.parse(String(request.body))).toEqual({
       userId: 'asha',
       audioIds: ['shimla', 'chai'],
@@ -24,9 +24,9 @@ test('what is chosen is sent as audioIds and audioModelTypes, in one call', asyn
     });
     return new Response('{"freeAudioSelections":[],"message":"Free audios added"}');
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   await selectStories('asha', choices);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('a selection that fails is logged and told to whoever asked', async () => {

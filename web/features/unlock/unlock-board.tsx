@@ -9,7 +9,7 @@ import { paths, storyHref } from '@meend/web/app/paths.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
-import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -52,7 +52,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const navigate = useNavigate();
   const [said, setSaid] = useState('');
   const [lastToggled, setLastToggled] = useState<string | null>(null);
-  const { earlier, chosen, refusal } = state.context;
+  const { earlier, chosen, error } = state.context;
   const offer = offerOf(state.context);
   const heading = text(headings[offer], { count: earlier.length });
   useDocumentTitle(heading);
@@ -60,7 +60,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const count = earlier.length + chosen.length;
   const isUnlocked = state.matches('unlocked');
   const isFinished = state.matches('finished');
-  const intent = useStandingIntent();
+  const intent = usePendingIntent();
   const pressed = intent && chosen.includes(intent.storyId) ? intent : null;
   const onward = pressed === null ? paths.profile.href() : storyHref(pressed);
   const { foot, leadToSubmit } = useSubmitNext(isFull(state.context) && chosen.length > 0, lastToggled);
@@ -126,7 +126,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
         ))
       )}
       <div ref={foot} className={styles.foot}>
-        <p role="status" className={refusal === 'full' ? styles.refusal : styles.said}>
+        <p role="status" className={error === 'full' ? styles.refusal : styles.said}>
           {said}
         </p>
         {state.matches('failed') ? (

@@ -1,5 +1,5 @@
 import { languageOf } from '@meend/core/shared/language.ts';
-import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
+import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -53,7 +53,7 @@ const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) =>
         pages={group.pages}
         shown={group.pages.data?.length ?? 0}
         byItself={false}
-        {...moreStoriesWords()}
+        {...moreStoriesLabels()}
       />
     </>
   );

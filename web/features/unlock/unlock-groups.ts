@@ -4,7 +4,7 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 
 export interface UnlockGroup {
   readonly title: MessageKey;
@@ -29,7 +29,7 @@ const group = (
 });
 
 export const useUnlockGroups = (): readonly UnlockGroup[] => {
-  const intent = useStandingIntent();
+  const intent = usePendingIntent();
   const story = useStory(intent && { _id: intent.storyId, slug: intent.slug, category: intent.category });
   const of = (category: AnyWireStory['category']) => (story?.category === category ? story : null);
   return [

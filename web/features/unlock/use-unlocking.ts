@@ -3,7 +3,7 @@ import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { modelTypes } from '@meend/web/api/stories.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
-import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
@@ -37,17 +37,17 @@ export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => 
   }, [actor, refresh]);
 
   // The story that was pressed is the first choice, once, as soon as it is among those that can be chosen.
-  const intent = useStandingIntent();
+  const intent = usePendingIntent();
   const isOffered = useRef(false);
-  const wanted = groups.some(({ stories }) => stories?.some(({ _id }) => _id === intent?.storyId))
+  const intendedStoryId = groups.some(({ stories }) => stories?.some(({ _id }) => _id === intent?.storyId))
     ? (intent?.storyId ?? null)
     : null;
   useEffect(() => {
-    if (wanted === null || isOffered.current) return;
+    if (intendedStoryId === null || isOffered.current) return;
     isOffered.current = true;
     const { context } = actor.getSnapshot();
-    if (!isFull(context) && ![...context.earlier, ...context.chosen].includes(wanted))
-      send({ type: 'story.toggled', storyId: wanted });
-  }, [wanted, actor, send]);
+    if (!isFull(context) && ![...context.earlier, ...context.chosen].includes(intendedStoryId))
+      send({ type: 'story.toggled', storyId: intendedStoryId });
+  }, [intendedStoryId, actor, send]);
   return { state, send };
 };

@@ -7,7 +7,7 @@ import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { DeleteAccountPage, KeepAccountPage } from './erasure-pages.tsx';
+import { CancelErasurePage, DeleteAccountPage } from './erasure-pages.tsx';
 
 /** A listener with the first mail, or the second one too. */
 const mailed =
@@ -15,7 +15,7 @@ const mailed =
   async () => {
     const world = await scenarios.newListener();
     const does = useCases(world.ports);
-    if (world.listener) await does.askErasure(world.listener.id);
+    if (world.listener) await does.requestErasure(world.listener.id);
     if (isConfirmed) await does.confirmErasure(mailedSecret(world.ports.mails(), 'erasure-asked'));
     return world;
   };
@@ -93,7 +93,7 @@ export const NotReached: Story = {
 };
 
 export const TakingBack: Story = {
-  render: () => <KeepAccountPage />,
+  render: () => <CancelErasurePage />,
   parameters: { scene: mailed(true), route: () => `/keep-account?token=${secret('erasure-begun')}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }));

@@ -1,4 +1,4 @@
-import { ConfirmErasure, TakeBackErasure } from '@meend/web/features/profile/erasure.tsx';
+import { CancelErasure, ConfirmErasure } from '@meend/web/features/profile/erasure.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import type { ReactNode } from 'react';
@@ -23,11 +23,11 @@ export const DeleteAccountPage = () => {
   );
 };
 
-export const KeepAccountPage = () => {
+export const CancelErasurePage = () => {
   useDocumentTitle(text('my-data.keep-page'));
   return (
     <Page>
-      <TakeBackErasure token={useToken()} />
+      <CancelErasure token={useToken()} />
     </Page>
   );
 };

@@ -16,6 +16,6 @@ export const LoginPage = () => {
   useDocumentTitle(text('sign-in.page-login'));
   useEffect(() => setPendingDestination(null), []);
   if (user === null) return <SignInPanel />;
-  const place = cameLoggedIn ? null : pendingDestination();
-  return <Navigate to={place?.address ?? paths.home.href()} state={place?.state} replace />;
+  const destination = cameLoggedIn ? null : pendingDestination();
+  return <Navigate to={destination?.address ?? paths.home.href()} state={destination?.state} replace />;
 };

@@ -41,8 +41,8 @@ const isTab = (id: unknown): id is ProfileTab => tabs.some((tab) => tab.id === i
 const useTab = (): ProfileTab => {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const wanted = [query.get('tab'), (state as { tab?: unknown } | null)?.tab].find(isTab);
-  return wanted ?? 'free-stories';
+  const requestedTab = [query.get('tab'), (state as { tab?: unknown } | null)?.tab].find(isTab);
+  return requestedTab ?? 'free-stories';
 };
 
 export const ProfilePage = () => {

@@ -5,7 +5,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
-const Arriving = () => {
+const Loading = () => {
   useDocumentTitle(text('unlock.heading'));
   return <Skeleton shape="tiles" label={text('shell.loading')} />;
 };
@@ -20,10 +20,10 @@ export const UnlockFreeStoryPage = () => {
         <UnlockBoard
           key={userId}
           userId={userId}
-          play={(story) => <RoundPlayButton story={story} look="plain" />}
+          play={(story) => <RoundPlayButton story={story} appearance="plain" />}
         />
       ) : (
-        <Arriving />
+        <Loading />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 /** The address at a mail's foot. */
 const mailed = (): string =>
-  `/unsubscribe?token=${currentWorld().ports.emailTokens.seal(SCENE_EMAIL as never)}`;
+  `/unsubscribe?token=${currentWorld().ports.emailTokens.encrypt(SCENE_EMAIL as never)}`;
 
 const optedIn = (): boolean | undefined =>
   [...currentWorld().ports.tables.users.values()][0]?.marketing.optedIn;

@@ -16,13 +16,13 @@ import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
 
 // Each is asked for by itself.
-const LOOKED_AT = 12;
+const MAX_STORIES = 12;
 
 const newestOfStories = (places: ResumePoints): readonly WireResumePoint[] => {
   const newest = Object.values(places).sort((a, b) => b.heardAt.localeCompare(a.heardAt));
   return newest
-    .filter((place, at) => newest.findIndex(({ storyId }) => storyId === place.storyId) === at)
-    .slice(0, LOOKED_AT);
+    .filter((resumePoint, at) => newest.findIndex(({ storyId }) => storyId === resumePoint.storyId) === at)
+    .slice(0, MAX_STORIES);
 };
 
 /** Each with all its parts, as the server answers it for this listener. */

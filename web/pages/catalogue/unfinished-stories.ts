@@ -15,13 +15,21 @@ const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoin
   const begun = places
     .filter(({ position, duration }) => position > 0 && !isComplete(position, duration))
     .sort((a, b) => b.heardAt.localeCompare(a.heardAt));
-  return begun.filter((place, at) => begun.findIndex(({ storyId }) => storyId === place.storyId) === at);
+  return begun.filter(
+    (resumePoint, at) => begun.findIndex(({ storyId }) => storyId === resumePoint.storyId) === at,
+  );
 };
 
 /** The story a place is in, whichever list it stands in. */
-export const useStoryOfPlace = (place: WireResumePoint | undefined): AnyWireStory | undefined =>
+export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWireStory | undefined =>
   useStory(
-    place ? { _id: place.storyId, slug: place.audio.slug, category: categoryOf[place.audioModelType] } : null,
+    resumePoint
+      ? {
+          _id: resumePoint.storyId,
+          slug: resumePoint.audio.slug,
+          category: categoryOf[resumePoint.audioModelType],
+        }
+      : null,
   ) ?? undefined;
 
 const none: ReturnType<typeof readRemoved> = {};
@@ -32,7 +40,10 @@ export const useIsRemoved = (): ((storyId: string) => boolean) => {
   const places = Object.values(useResumePoints());
   return (storyId) => {
     const { at } = removed[storyId] ?? {};
-    return at !== undefined && !places.some((place) => place.storyId === storyId && place.heardAt > at);
+    return (
+      at !== undefined &&
+      !places.some((resumePoint) => resumePoint.storyId === storyId && resumePoint.heardAt > at)
+    );
   };
 };
 
@@ -49,5 +60,5 @@ export const minutesLeft = ({ position, duration }: WireResumePoint): number =>
 /** The story heard last, when it is not heard to its end. */
 export const useStoryToCarryOn = (): AnyWireStory | undefined => {
   const [last] = useUnfinished();
-  return useStoryOfPlace(last);
+  return useStoryOfResumePoint(last);
 };

@@ -6,14 +6,14 @@ import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { ContinueCard } from '@meend/web/features/catalogue/cards/continue-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import {
-  keepStory,
+  mergeRemoved,
   removeStory,
-  takeRemoved,
+  undoRemoval,
 } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
-import { tellWord, untoldAbout } from '@meend/web/features/player/resume-points/untold-words.ts';
+import { queueListenerAction, untoldAbout } from '@meend/web/features/player/resume-points/untold-words.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
-import { leftWords } from '@meend/web/features/player/rows/part-labels.ts';
+import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -27,20 +27,22 @@ import styles from './continue-listening-row.module.css';
 const CARDS = 3;
 
 const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints): string => {
-  const place = places[next.part.id];
+  const resumePoint = places[next.part.id];
   const label = story.story.audioFiles.find(({ _id }) => _id === next.part.id)?.label ?? '';
   if (next.kind === 'locked') return text('home.next-locked', { label });
   if (state === 'new') return text('home.new-part', { label });
-  if (state === 'next' || place === undefined) return text('home.next-part', { label });
+  if (state === 'next' || resumePoint === undefined) return text('home.next-part', { label });
   return text('home.part-left', {
     label: shortLabel(label),
-    left: leftWords(timeLeft(place.position, place.duration)),
+    left: remainingTimeText(timeLeft(resumePoint.position, resumePoint.duration)),
   });
 };
 
 const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | undefined => {
-  const place = places[next.part.id];
-  return state === 'inside' && place && place.duration > 0 ? place.position / place.duration : undefined;
+  const resumePoint = places[next.part.id];
+  return state === 'inside' && resumePoint && resumePoint.duration > 0
+    ? resumePoint.position / resumePoint.duration
+    : undefined;
 };
 
 /** Away until it is heard again or gains a part; the toast takes it back. */
@@ -48,10 +50,10 @@ const remove = ({ story: { story } }: CarryOn): void => {
   const at = new Date().toISOString();
   const about = story._id;
   removeStory({ storyId: about, at, parts: story.audioFiles.length });
-  tellWord({ kind: 'removed', about, at });
+  queueListenerAction({ kind: 'removed', about, at });
   const undo = () => {
-    keepStory(about);
-    tellWord({ kind: 'kept', about, at: new Date().toISOString() });
+    undoRemoval(about);
+    queueListenerAction({ kind: 'kept', about, at: new Date().toISOString() });
   };
   toasts.show({
     text: text('home.removed', { title: story.name }),
@@ -64,7 +66,7 @@ const useRemovedElsewhere = (): void => {
   const userId = useSession().user?.userId ?? null;
   const { data } = useSavedResumePoints(userId);
   useEffect(() => {
-    if (data && userId !== null) takeRemoved(data.dismissals, untoldAbout(userId));
+    if (data && userId !== null) mergeRemoved(data.dismissals, untoldAbout(userId));
   }, [data, userId]);
 };
 
@@ -76,7 +78,7 @@ export const ContinueListeningRow = () => {
   const [all, setAll] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   if (cards.length === 0) return null;
-  const takeAway = (card: CarryOn) => {
+  const removeCard = (card: CarryOn) => {
     remove(card);
     // The card that held the focus goes: the next one's menu takes it.
     requestAnimationFrame(() =>
@@ -96,13 +98,13 @@ export const ContinueListeningRow = () => {
                 meta={metaOf(card, places)}
                 played={playedOf(card, places)}
                 position={position}
-                play={<RoundPlayButton story={story} look="plain" />}
+                play={<RoundPlayButton story={story} appearance="plain" />}
                 menu={
                   <ActionMenu
                     label={text('home.more-about', { title: story.name })}
                     actions={[
                       { label: text('player.play'), run: () => goOn(story) },
-                      { label: text('home.remove'), run: () => takeAway(card) },
+                      { label: text('home.remove'), run: () => removeCard(card) },
                     ]}
                   />
                 }

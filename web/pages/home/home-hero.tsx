@@ -26,14 +26,14 @@ const greeting = (hour: number): MessageKey => {
 
 const teaserLabels = () => ({ play: text('home.hear-teaser'), pause: text('home.pause-teaser') });
 
-const GuestWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => {
+const GuestIntro = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => {
   const { openSignIn } = useSession();
   return (
     <>
       <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
         {text('home.chip')}
       </Chip>
-      <PageHeading look="display">
+      <PageHeading appearance="display">
         {text('home.headline')} <span className={styles.glide}>{text('home.headline-glide')}</span>
       </PageHeading>
       <p className={styles.lead}>{text('home.lead')}</p>
@@ -49,12 +49,12 @@ const GuestWords = ({ featured }: { readonly featured: AnyWireStory | null | und
   );
 };
 
-const ListenerWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => (
+const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => (
   <>
     <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
       {text('home.chip')}
     </Chip>
-    <PageHeading look="display">{text(greeting(new Date().getHours()))}</PageHeading>
+    <PageHeading appearance="display">{text(greeting(new Date().getHours()))}</PageHeading>
     <Suspense fallback={<div className={styles.ownPlace} />}>
       <ListenerActions featured={featured} />
     </Suspense>
@@ -71,10 +71,10 @@ export const HomeHero = ({ featured }: HomeHeroProps) => {
   return (
     <div className={featured === null ? styles.hero : `${styles.hero} ${styles.beside}`}>
       <div className={styles.words}>
-        {user ? <ListenerWords featured={featured} /> : <GuestWords featured={featured} />}
+        {user ? <ListenerIntro featured={featured} /> : <GuestIntro featured={featured} />}
       </div>
       {featured ? (
-        <FeatureCard story={featured} play={<RoundPlayButton story={featured} look="on-art" />} />
+        <FeatureCard story={featured} play={<RoundPlayButton story={featured} appearance="on-art" />} />
       ) : featured === undefined ? (
         <div className={styles.placeholder} aria-hidden="true" />
       ) : null}

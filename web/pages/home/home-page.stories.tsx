@@ -2,7 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { removeStory } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
-import { ownerOfPlaces, saveResumePoint } from '@meend/web/features/player/resume-points/resume-points.ts';
+import { getResumeOwner, saveResumePoint } from '@meend/web/features/player/resume-points/resume-points.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -82,7 +82,7 @@ export const Subscriber: Story = {
 export const RecentlyPlayed: Story = {
   name: 'What was played last stands on Home, the newest first, until it is removed from Carry on listening',
   parameters: { scene: scenarios.listenerWhoPlayed },
-  beforeEach: () => () => localStorage.removeItem(`carry-on-removed:${ownerOfPlaces()}`),
+  beforeEach: () => () => localStorage.removeItem(`carry-on-removed:${getResumeOwner()}`),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
     const [first, second, ...more] = row.getAllByRole('article');
@@ -101,7 +101,7 @@ export const RemovedFromCarryOn: Story = {
   parameters: { scene: scenarios.newListener },
   beforeEach: () => () => {
     for (const name of ['carry-on-removed', 'listening-places'])
-      localStorage.removeItem(`${name}:${ownerOfPlaces()}`);
+      localStorage.removeItem(`${name}:${getResumeOwner()}`);
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });

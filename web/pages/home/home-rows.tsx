@@ -68,7 +68,7 @@ const ConfessionsRow = () => (
               key={story._id}
               story={story}
               position={position}
-              play={<RoundPlayButton story={story} look="plain" />}
+              play={<RoundPlayButton story={story} appearance="plain" />}
             />
           ))}
         </CardRow>
@@ -120,12 +120,12 @@ const PlansStrip = () => {
 
 /** For a listener who has free audios left to choose; a subscriber hears everything as it is. */
 const FreeAudiosStrip = () => {
-  const { user, settled, hasActiveSubscription, picksLeft } = useSession();
-  if (user === null || !settled || hasActiveSubscription || picksLeft === 0) return null;
+  const { user, settled, hasActiveSubscription, selectionsLeft } = useSession();
+  if (user === null || !settled || hasActiveSubscription || selectionsLeft === 0) return null;
   return (
     <section className={styles.strip}>
       <div>
-        <h2>{text('home.free-title', { count: picksLeft })}</h2>
+        <h2>{text('home.free-title', { count: selectionsLeft })}</h2>
         <p>{text('home.free-line')}</p>
       </div>
       <ButtonLink variant="secondary" href={paths.unlock.href()}>

@@ -1,4 +1,4 @@
-import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
+import { orderOf, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { visit } from '@meend/storybook/flows/visit.ts';
@@ -13,7 +13,7 @@ const meta = {
   decorators: [asPage],
   parameters: {
     layout: 'fullscreen',
-    route: toldAt('/fail'),
+    route: orderPageRoute('/fail'),
     scene: withPayer(scenarios.newListener, 'decline'),
   },
 } satisfies Meta<typeof PaymentFailPage>;

@@ -1,6 +1,6 @@
 import { paths } from '@meend/web/app/paths.ts';
 import { PaymentFailure } from '@meend/web/features/payment/payment-failure.tsx';
-import { useToldOrder } from '@meend/web/features/payment/told-order.ts';
+import { useOrderSummary } from '@meend/web/features/payment/told-order.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { TryAgain } from './try-again.tsx';
 
 export const PaymentFailPage = () => {
   useDocumentTitle(text('payment.failed'));
-  const order = useToldOrder();
+  const order = useOrderSummary();
   if (order === null) return <Navigate to={paths.plans.href()} replace />;
   return <PaymentFailure order={order} again={<TryAgain order={order} />} />;
 };

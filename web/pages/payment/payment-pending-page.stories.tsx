@@ -1,4 +1,4 @@
-import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
+import { orderOf, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -12,7 +12,7 @@ const meta = {
   decorators: [asPage],
   parameters: {
     layout: 'fullscreen',
-    route: toldAt('/pending'),
+    route: orderPageRoute('/pending'),
     scene: withPayer(scenarios.newListener, 'leavePending'),
   },
 } satisfies Meta<typeof PaymentPendingPage>;

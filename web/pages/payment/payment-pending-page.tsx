@@ -1,12 +1,12 @@
 import { paths } from '@meend/web/app/paths.ts';
 import { PaymentPending } from '@meend/web/features/payment/payment-pending.tsx';
-import { useToldOrder } from '@meend/web/features/payment/told-order.ts';
+import { useOrderSummary } from '@meend/web/features/payment/told-order.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
 
 export const PaymentPendingPage = () => {
   useDocumentTitle(text('payment.pending'));
-  const order = useToldOrder();
+  const order = useOrderSummary();
   return order === null ? <Navigate to={paths.plans.href()} replace /> : <PaymentPending order={order} />;
 };

@@ -1,4 +1,4 @@
-import { asSeenElsewhere, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
+import { asSeenElsewhere, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -20,7 +20,7 @@ const meta = {
   decorators: [asPage],
   parameters: {
     layout: 'fullscreen',
-    route: toldAt('/success'),
+    route: orderPageRoute('/success'),
     scene: withPayer(scenarios.newListener, 'pay'),
   },
 } satisfies Meta<typeof PaymentSuccessPage>;
@@ -51,7 +51,7 @@ export const GoNow: Story = {
 };
 
 const elsewhere = {
-  route: toldAt('/success', true),
+  route: orderPageRoute('/success', true),
   scene: asSeenElsewhere(withPayer(scenarios.newListener, 'pay')),
 };
 

@@ -1,7 +1,7 @@
 import { paths } from '@meend/web/app/paths.ts';
 import { PaymentSuccess } from '@meend/web/features/payment/payment-success.tsx';
 import { SeenSuccess } from '@meend/web/features/payment/seen-success.tsx';
-import { useToldOrder } from '@meend/web/features/payment/told-order.ts';
+import { useOrderSummary } from '@meend/web/features/payment/told-order.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { playPaidPart } from './play-paid-part.tsx';
 
 export const PaymentSuccessPage = () => {
   useDocumentTitle(text('payment.successful'));
-  const order = useToldOrder();
+  const order = useOrderSummary();
   if (order === null) return <Navigate to={paths.plans.href()} replace />;
   if (order.isSeen) return <SeenSuccess planName={order.planName ?? ''} />;
   return <PaymentSuccess playPart={playPaidPart} />;

@@ -1,14 +1,14 @@
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import type { ToldOrder } from '@meend/web/features/payment/told-order.ts';
-import { CheckoutTrouble } from '@meend/web/features/plans/checkout-trouble.tsx';
+import type { OrderSummary } from '@meend/web/features/payment/told-order.ts';
+import { CheckoutError } from '@meend/web/features/plans/checkout-trouble.tsx';
 import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 
 /** Opens the same payment page again while it stands; without a session or its plan it leads to the plans. */
-export const TryAgain = ({ order }: { readonly order: ToldOrder }) => {
+export const TryAgain = ({ order }: { readonly order: OrderSummary }) => {
   const { user } = useSession();
   const { data: plans } = usePlans();
   const checkout = useCheckout();
@@ -17,7 +17,7 @@ export const TryAgain = ({ order }: { readonly order: ToldOrder }) => {
     return <ButtonLink href={paths.plans.href()}>{text('payment.try-again')}</ButtonLink>;
   return (
     <>
-      <CheckoutTrouble checkout={checkout} />
+      <CheckoutError checkout={checkout} />
       <Button busy={checkout.busyPlan !== null} onClick={() => void checkout.start(plan)}>
         {text('payment.try-again')}
       </Button>

@@ -16,12 +16,12 @@ const TodayBoard = lazy(async () => ({
 
 /** Stands after the panel and comes with it: the new panel's title takes the focus. */
 const FocusPanel = () => {
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    place.current?.parentElement?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    marker.current?.parentElement?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, []);
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 };
 
 /** Whether the panel was changed since the page was opened: the first one takes no focus. */
@@ -32,7 +32,7 @@ const useIsChanged = (id: string): boolean => {
   return changed.current;
 };
 
-const Desk = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {
+const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {
   const [query] = useSearchParams();
   const panels = panelsFor(role);
   const current = (panels.find(({ id }) => id === query.get('panel')) ?? panels[0]) as StudioPanel;
@@ -62,7 +62,7 @@ export const AdminDashboardPage = () => (
   <StudioGuard>
     {(role, email) => (
       <Confirmed>
-        <Desk role={role} email={email} />
+        <Dashboard role={role} email={email} />
       </Confirmed>
     )}
   </StudioGuard>

@@ -13,7 +13,7 @@ export const BannerLoginPage = () => {
   if (useBannerActor() === 'banner-admin') return <Navigate to={paths.banners.href()} replace />;
   return (
     <div className={`wrap ${styles.login}`}>
-      <PageHeading look="h2">{text('studio-banner.login-title')}</PageHeading>
+      <PageHeading appearance="h2">{text('studio-banner.login-title')}</PageHeading>
       <p className={styles.line}>{text('studio-banner.login-line')}</p>
       <BannerLoginForm />
     </div>

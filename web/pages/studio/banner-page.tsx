@@ -16,24 +16,21 @@ import { Confirmed } from './confirmed.tsx';
 /** The flag of this browser, or an admin's role, opens the page; what it may do, the server decides. */
 export const BannerPage = () => {
   useDocumentTitle(text('studio-banner.title'));
-  const keeper = useBannerActor();
-  if (keeper === null) return <Navigate to={paths.bannerLogin.href()} replace />;
+  const actor = useBannerActor();
+  if (actor === null) return <Navigate to={paths.bannerLogin.href()} replace />;
   return (
     <div className="wrap">
       <div className={styles.top}>
         <Wordmark name={productName()} href={paths.home.href()} />
-        {keeper === 'staff' ? (
+        {actor === 'staff' ? (
           <TextLink href={paths.adminDashboard.href()}>{text('studio-banner.to-dashboard')}</TextLink>
         ) : null}
       </div>
-      {keeper === undefined ? (
+      {actor === undefined ? (
         <Skeleton shape="rows" count={3} label={text('studio-banner.loading')} />
       ) : (
         <Confirmed>
-          <BannerPanel
-            keeper={keeper}
-            {...(keeper === 'banner-admin' ? { onLogOut: bannerToken.clear } : {})}
-          />
+          <BannerPanel actor={actor} {...(actor === 'banner-admin' ? { onLogOut: bannerToken.clear } : {})} />
         </Confirmed>
       )}
     </div>

@@ -24,7 +24,7 @@ export interface StudioFrameProps {
 
 type NavigationProps = Pick<StudioFrameProps, 'panels' | 'current'>;
 
-const Places = ({ panels, current, title }: NavigationProps & { readonly title?: string }) => (
+const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly title?: string }) => (
   <ul className={styles.places} aria-label={title}>
     {panels.map(({ id, label }) => (
       <li key={id}>
@@ -48,7 +48,7 @@ const Navigation = ({ panels, current }: NavigationProps) => {
     return (
       <Fragment key={group ?? 'others'}>
         {title ? <p className={styles.group}>{title}</p> : null}
-        <Places
+        <PanelLinks
           panels={panels.filter((panel) => panel.group === group)}
           current={current}
           {...(title ? { title } : {})}

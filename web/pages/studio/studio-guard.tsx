@@ -19,12 +19,12 @@ const useLostRole = (userId: string | null): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (userId === null) return;
-    const look = (failure: unknown) => {
+    const handleFailure = (failure: unknown) => {
       if (isTurnedAway(failure)) void client.invalidateQueries({ queryKey: accountKey(userId) });
     };
     const stops = [
-      client.getQueryCache().subscribe(({ query }) => look(query.state.error)),
-      client.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error)),
+      client.getQueryCache().subscribe(({ query }) => handleFailure(query.state.error)),
+      client.getMutationCache().subscribe(({ mutation }) => handleFailure(mutation?.state.error)),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -36,15 +36,15 @@ const useLostRole = (userId: string | null): void => {
 const useLogInAgain = (isNeeded: boolean): void => {
   const { signInPopup, openSignIn } = useSession();
   const navigate = useNavigate();
-  const asked = useRef(false);
+  const prompted = useRef(false);
   useEffect(() => {
-    asked.current = false;
+    prompted.current = false;
     if (isNeeded) openSignIn('login', 'guard');
   }, [isNeeded, openSignIn]);
   useEffect(() => {
     if (!isNeeded) return;
-    if (signInPopup !== null) asked.current = true;
-    else if (asked.current) navigate(paths.home.href(), { replace: true });
+    if (signInPopup !== null) prompted.current = true;
+    else if (prompted.current) navigate(paths.home.href(), { replace: true });
   }, [isNeeded, signInPopup, navigate]);
 };
 
@@ -62,8 +62,8 @@ export const StudioGuard = ({ children }: StudioGuardProps) => {
   useLogInAgain(isAway);
 
   if (isAway || (user !== null && role !== null)) {
-    const { role: held, email } = admitted.current ?? { role: 'admin' as const, email: '' };
-    return <div inert={isAway}>{children(held, email)}</div>;
+    const { role: admittedRole, email } = admitted.current ?? { role: 'admin' as const, email: '' };
+    return <div inert={isAway}>{children(admittedRole, email)}</div>;
   }
   if (user === null || account.data !== undefined) return <Navigate to={paths.home.href()} replace />;
   return (

@@ -53,7 +53,7 @@ declare global {
 
 let waiting: QueuedEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | null = null;
-let isHeld = false;
+let isPaused = false;
 
 const drain = (): void => {
   timer = null;
@@ -64,16 +64,16 @@ const drain = (): void => {
 };
 
 /** A held queue goes on waiting: whoever holds it lets go. */
-const drainUnlessHeld = (): void => {
+const drainUnlessPaused = (): void => {
   timer = null;
-  if (!isHeld) drain();
+  if (!isPaused) drain();
 };
 
-const holdFor = (tagManager: Promise<unknown>): void => {
-  isHeld = true;
+const pauseUntilLoaded = (tagManager: Promise<unknown>): void => {
+  isPaused = true;
   const letGo = (): void => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isPaused) return;
+    isPaused = false;
     drain();
   };
   setTimeout(letGo, delays.tagManagerTimeout);
@@ -84,7 +84,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', drain);
   const address = hasAnalyticsConsent() ? tagManagerAddress() : null;
   if (address !== null)
-    holdFor(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
+    pauseUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
 }
 
 export const track = <Name extends keyof AnalyticsEvents>(
@@ -92,5 +92,5 @@ export const track = <Name extends keyof AnalyticsEvents>(
   payload: AnalyticsEvents[Name],
 ): void => {
   waiting.push({ event, ...payload });
-  timer ??= setTimeout(drainUnlessHeld, delays.analyticsDrain);
+  timer ??= setTimeout(drainUnlessPaused, delays.analyticsDrain);
 };

@@ -3,9 +3,9 @@ import { storedJson } from '../storage/stored-json.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const kept = storedJson(() => localStorage, 'measuring', isBoolean);
+const stored = storedJson(() => localStorage, 'measuring', isBoolean);
 
-export const hasAnalyticsConsent = (): boolean => kept.read() === true;
+export const hasAnalyticsConsent = (): boolean => stored.read() === true;
 
 export const setAnalyticsConsent = (isAllowed: boolean): void =>
-  isAllowed ? kept.write(true) : kept.clear();
+  isAllowed ? stored.write(true) : stored.clear();

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const area = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   vi.stubGlobal('localStorage', area);
   vi.stubGlobal('window', new EventTarget());
 });
@@ -16,18 +16,18 @@ beforeEach(() => {
 const { bannerToken, isBannerAdminHere, subscribeToBannerToken } = await import('./banner-token.ts');
 
 test('the banner admin’s token is kept apart from the listener’s, with a flag for the router', () => {
-  kept.set('token', 'the listener’s');
+  items.set('token', 'the listener’s');
   bannerToken.write('the banner admin’s');
   expect(bannerToken.read()).toBe('the banner admin’s');
   expect(isBannerAdminHere()).toBe(true);
-  expect(kept.get('token')).toBe('the listener’s');
+  expect(items.get('token')).toBe('the listener’s');
 });
 
 test('logging out takes the token and the flag, and nothing of the listener', () => {
-  kept.set('token', 'the listener’s');
+  items.set('token', 'the listener’s');
   bannerToken.write('the banner admin’s');
   bannerToken.clear();
-  expect([bannerToken.read(), isBannerAdminHere(), kept.get('token')]).toEqual([
+  expect([bannerToken.read(), isBannerAdminHere(), items.get('token')]).toEqual([
     null,
     false,
     'the listener’s',
@@ -35,7 +35,7 @@ test('logging out takes the token and the flag, and nothing of the listener', ()
 });
 
 test('a flag edited by hand into something else counts as none', () => {
-  kept.set('banner-admin', '"yes"');
+  items.set('banner-admin', '"yes"');
   expect(isBannerAdminHere()).toBe(false);
 });
 

@@ -10,21 +10,21 @@ const flag = storedJson(() => localStorage, 'banner-admin', isTrue);
 
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
 export const bannerToken = {
   read: token.read,
-  write: (given: string): void => {
-    token.write(given);
+  write: (newToken: string): void => {
+    token.write(newToken);
     flag.write(true);
-    tell();
+    notifyListeners();
   },
   clear: (): void => {
     token.clear();
     flag.clear();
-    tell();
+    notifyListeners();
   },
 };
 

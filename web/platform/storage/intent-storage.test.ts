@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearIntent, type ListeningIntent, readIntent, writeIntent } from './intent-storage.ts';
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 };
 

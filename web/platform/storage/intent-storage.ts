@@ -15,15 +15,15 @@ export interface ListeningIntent {
   readonly cover: readonly [string, string];
 }
 
-interface KeptIntent extends ListeningIntent {
+interface StoredIntent extends ListeningIntent {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isIntent = (value: unknown): value is KeptIntent => {
-  const { at, storyId, slug, name, partId, label, cover, category } = (value ?? {}) as Partial<KeptIntent>;
+const isIntent = (value: unknown): value is StoredIntent => {
+  const { at, storyId, slug, name, partId, label, cover, category } = (value ?? {}) as Partial<StoredIntent>;
   return (
     typeof at === 'number' &&
     Date.now() - at < INTENT_LIFETIME &&
@@ -43,28 +43,28 @@ let last: ListeningIntent | null = null;
 
 /** The same object for as long as the same part waits. */
 export const readIntent = (): ListeningIntent | null => {
-  const kept = places.reduce<KeptIntent | null>((found, place) => found ?? place.read(), null);
-  if (JSON.stringify(kept) !== JSON.stringify(last)) last = kept;
+  const stored = places.reduce<StoredIntent | null>((found, storage) => found ?? storage.read(), null);
+  if (JSON.stringify(stored) !== JSON.stringify(last)) last = stored;
   return last;
 };
 
-const tell = (): void => {
-  for (const hear of hearers) hear();
+const notifyListeners = (): void => {
+  for (const listener of hearers) listener();
 };
 
-export const subscribeToIntent = (hear: () => void): (() => void) => {
-  hearers.add(hear);
+export const subscribeToIntent = (listener: () => void): (() => void) => {
+  hearers.add(listener);
   return () => {
-    hearers.delete(hear);
+    hearers.delete(listener);
   };
 };
 
 export const writeIntent = (intent: ListeningIntent): void => {
-  for (const place of places) place.write({ ...intent, at: Date.now() });
-  tell();
+  for (const storage of places) storage.write({ ...intent, at: Date.now() });
+  notifyListeners();
 };
 
 export const clearIntent = (): void => {
-  for (const place of places) place.clear();
-  tell();
+  for (const storage of places) storage.clear();
+  notifyListeners();
 };

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 import { type ListeningIntent, readIntent, subscribeToIntent } from './intent-storage.ts';
 
 /** The part that waits in this browser; null where the server draws. */
-export const useStandingIntent = (): ListeningIntent | null =>
+export const usePendingIntent = (): ListeningIntent | null =>
   useSyncExternalStore(subscribeToIntent, readIntent, () => null);

@@ -4,30 +4,31 @@ type Storage = typeof import('./token-storage.ts');
 
 /** Two tabs of one browser: one storage, and each hears of what the other changed. */
 const twoTabs = async () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const tabs: { heard: ((event: { key: string | null }) => void)[]; storage: Storage }[] = [];
   const open = async () => {
     const heard: ((event: { key: string | null }) => void)[] = [];
-    const tell = (key: string | null) => {
-      for (const tab of tabs) if (tab.heard !== heard) for (const hear of tab.heard) hear({ key });
+    const notifyOtherTabs = (key: string | null) => {
+      for (const tab of tabs) if (tab.heard !== heard) for (const listener of tab.heard) listener({ key });
     };
     const window = {
-      addEventListener: (_: string, hear: (event: { key: string | null }) => void) => heard.push(hear),
+      addEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
+        heard.push(listener),
       removeEventListener: () => heard.splice(0),
     };
     const localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        kept.set(key, value);
-        tell(key);
+        items.set(key, value);
+        notifyOtherTabs(key);
       },
       removeItem: (key: string) => {
-        kept.delete(key);
-        tell(key);
+        items.delete(key);
+        notifyOtherTabs(key);
       },
       clear: () => {
-        kept.clear();
-        tell(null);
+        items.clear();
+        notifyOtherTabs(null);
       },
     };
     vi.resetModules();

@@ -5,7 +5,7 @@ import { storedJson } from './stored-json.ts';
 const isOwn = (value: unknown): value is string =>
   typeof value === 'string' && parseRedirectPath(value) !== null;
 
-const kept = storedJson(() => sessionStorage, 'redirect-path', isOwn);
+const stored = storedJson(() => sessionStorage, 'redirect-path', isOwn);
 
 const withoutCampaign = (search: string): string => {
   const query = new URLSearchParams(search);
@@ -17,8 +17,8 @@ const withoutCampaign = (search: string): string => {
 export const rememberVisitPath = (pathname: string, search: string): void => {
   if (!new URLSearchParams(search).has('utm_source')) return;
   const path = pathname + withoutCampaign(search);
-  if (isOwn(path)) kept.write(path);
+  if (isOwn(path)) stored.write(path);
 };
 
 /** A path of this site, or null when no campaign led here. */
-export const readVisitPath = (): string | null => kept.read();
+export const readVisitPath = (): string | null => stored.read();

@@ -3,13 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { storedJson } from './stored-json.ts';
 
 const isSeed = (value: unknown): value is number => Number.isInteger(value);
-const kept = storedJson(() => sessionStorage, 'visit-seed', isSeed);
+const stored = storedJson(() => sessionStorage, 'visit-seed', isSeed);
 
 let seed: number | undefined;
 
 const visitSeed = (): number => {
-  seed ??= kept.read() ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-  kept.write(seed);
+  seed ??= stored.read() ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  stored.write(seed);
   return seed;
 };
 

@@ -21,7 +21,7 @@ export interface ButtonProps extends ButtonAppearance, ButtonHTMLAttributes<HTML
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-const lookOf = (
+const buttonClass = (
   { variant = 'primary', dense, wide }: ButtonAppearance,
   className: string | undefined,
 ): string =>
@@ -58,7 +58,7 @@ export const Button = ({
       <button
         {...rest}
         type={type}
-        className={lookOf({ variant, dense, wide }, className)}
+        className={buttonClass({ variant, dense, wide }, className)}
         onClick={press}
         aria-disabled={inert || undefined}
         aria-busy={busy || undefined}
@@ -88,7 +88,7 @@ export const ButtonLink = ({
   children,
   ...rest
 }: ButtonLinkProps) => (
-  <Link {...rest} className={lookOf({ variant, dense, wide }, className)}>
+  <Link {...rest} className={buttonClass({ variant, dense, wide }, className)}>
     {icon}
     {children}
   </Link>

@@ -24,10 +24,10 @@ const BY_ITSELF = 3;
 const AHEAD = '800px';
 
 /** Stands right after its list and brings the next page: as it comes near, and for whoever presses it. */
-export const MoreButton = ({ pages, shown, byItself = true, ...words }: MoreButtonProps) => {
+export const MoreButton = ({ pages, shown, byItself = true, ...labels }: MoreButtonProps) => {
   const { hasMore, isLoadingMore, hasMoreFailed, loadMore } = pages;
-  const { label, againLabel, failedText, onAdded } = words;
-  const place = useRef<HTMLDivElement>(null);
+  const { label, againLabel, failedText, onAdded } = labels;
+  const container = useRef<HTMLDivElement>(null);
   const left = useRef(byItself ? BY_ITSELF : 0);
   const before = useRef(shown);
   const pressed = useRef(false);
@@ -37,14 +37,14 @@ export const MoreButton = ({ pages, shown, byItself = true, ...words }: MoreButt
     before.current = shown;
     if (shown <= first) return;
     onAdded(shown - first);
-    const list = place.current?.previousElementSibling?.children ?? [];
+    const list = container.current?.previousElementSibling?.children ?? [];
     const news = list[list.length - (shown - first)];
     if (pressed.current) news?.querySelector<HTMLElement>('a, input, [tabindex]')?.focus();
     pressed.current = false;
   }, [shown, onAdded]);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null || !hasMore || isLoadingMore || hasMoreFailed || left.current === 0) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -59,14 +59,14 @@ export const MoreButton = ({ pages, shown, byItself = true, ...words }: MoreButt
     return () => watch.disconnect();
   }, [hasMore, isLoadingMore, hasMoreFailed, loadMore]);
 
-  if (!hasMore) return <div ref={place} />;
+  if (!hasMore) return <div ref={container} />;
   const press = () => {
     pressed.current = true;
     if (byItself) left.current = BY_ITSELF;
     loadMore();
   };
   return (
-    <div ref={place} className={styles.more}>
+    <div ref={container} className={styles.more}>
       {hasMoreFailed ? <p role="status">{failedText}</p> : null}
       <Button variant="secondary" busy={isLoadingMore} onClick={press}>
         {hasMoreFailed ? againLabel : label}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 // Shown only after a short wait, so that fast answers do not flash.
-const PATIENCE_MS = 150;
+const SHOW_DELAY_MS = 150;
 
 export interface SkeletonProps {
   /** "Loading Temptations": the only words it says. */
@@ -41,11 +41,11 @@ const placeholders = { tiles: TilePlaceholder, rows: RowPlaceholder, lines: Line
 export const Skeleton = ({ label, shape, count = 12, immediate = false }: SkeletonProps) => {
   const [shown, setShown] = useState(immediate);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setShown(true), SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const Placeholder = placeholders[shape];
-  const items = [...Array(count).keys()].map((place) => <Placeholder key={place} />);
+  const items = [...Array(count).keys()].map((index) => <Placeholder key={index} />);
   return (
     <div aria-busy="true" className={classNames(!shown && styles.unseen)}>
       <VisuallyHidden>

@@ -20,7 +20,7 @@ const read: readonly ProseBlock[] = [
 
 const written = '### Before you begin\n\nSay it **kindly**, and read [what we keep](/privacy-policy).';
 
-const words: MarkdownFieldProps['words'] = {
+const words: MarkdownFieldProps['labels'] = {
   marks: 'Marks',
   mark: { heading: 'Heading', bold: 'Bold', italic: 'Italic', list: 'List', quote: 'Quote', link: 'Link' },
   preview: 'Preview',
@@ -43,8 +43,8 @@ const meta = {
     help: 'Marks are Markdown: ### makes a heading, ** makes words bold.',
     value: written,
     onChange: () => {},
-    preview: { blocks: read, fault: null },
-    words,
+    preview: { blocks: read, error: null },
+    labels: words,
   },
 } satisfies Meta<typeof MarkdownField>;
 
@@ -78,7 +78,7 @@ export const WithError: Story = {
 
 export const PreviewAway: Story = {
   name: 'A preview that cannot be made says so and leaves the text alone',
-  args: { preview: { blocks: read, fault: 'We could not draw the preview just now.' } },
+  args: { preview: { blocks: read, error: 'We could not draw the preview just now.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We could not draw the preview just now.')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue(written);

@@ -30,7 +30,7 @@ export interface MarkdownPreview {
   /** What was written, as its readers see it; undefined until it was read for the first time. */
   readonly blocks: readonly ProseBlock[] | undefined;
   /** The sentence that stands above it when it could not be made; null when it could. */
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 export interface MarkdownFieldProps {
@@ -43,7 +43,7 @@ export interface MarkdownFieldProps {
   readonly onChange: (value: string) => void;
   readonly rows?: number;
   readonly preview: MarkdownPreview;
-  readonly words: MarkdownFieldLabels;
+  readonly labels: MarkdownFieldLabels;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
@@ -51,8 +51,8 @@ const glyphs = { heading: Heading, bold: Bold, italic: Italic, list: List, quote
 
 /** Typed as if by hand, so that the browser's own undo takes it back. */
 const typeInto = (area: HTMLTextAreaElement, mark: Mark): void => {
-  const given = { text: area.value, from: area.selectionStart, to: area.selectionEnd };
-  const { text, from, to } = withMark(given, mark);
+  const selection = { text: area.value, from: area.selectionStart, to: area.selectionEnd };
+  const { text, from, to } = withMark(selection, mark);
   area.focus();
   area.select();
   document.execCommand('insertText', false, text);
@@ -63,37 +63,37 @@ const stayHere = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-type PreviewProps = Pick<MarkdownFieldProps, 'label' | 'value' | 'preview' | 'words'> & {
+type PreviewProps = Pick<MarkdownFieldProps, 'label' | 'value' | 'preview' | 'labels'> & {
   readonly id: string;
 };
 
-const Preview = ({ id, label, value, preview: { blocks = [], fault }, words }: PreviewProps) => (
+const Preview = ({ id, label, value, preview: { blocks = [], error }, labels }: PreviewProps) => (
   // Its links are shown, not followed: what is being written would be left behind.
   // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a link make clicks
   <section
     id={id}
     className={styles.preview}
-    aria-label={`${words.preview}: ${label}`}
+    aria-label={`${labels.preview}: ${label}`}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     tabIndex={0}
     onClick={stayHere}
   >
     <p className={styles.eyebrow} aria-hidden="true">
-      {words.preview}
+      {labels.preview}
     </p>
-    {fault === null ? null : <p className={styles.fault}>{fault}</p>}
-    {value.trim() === '' ? <p className={styles.empty}>{words.empty}</p> : <Prose blocks={blocks} />}
+    {error === null ? null : <p className={styles.fault}>{error}</p>}
+    {value.trim() === '' ? <p className={styles.empty}>{labels.empty}</p> : <Prose blocks={blocks} />}
   </section>
 );
 
 /** A long text with marks, and beside it (below it where there is little room) how its readers see it. */
 export const MarkdownField = (props: MarkdownFieldProps) => {
-  const { id, label, help, error, name, value, onChange, rows = 9, preview, words, ref } = props;
+  const { id, label, help, error, name, value, onChange, rows = 9, preview, labels, ref } = props;
   const ids = useFieldIds(id, help, error);
   const area = useRef<HTMLTextAreaElement>(null);
   const previewId = useId();
   const [shown, setShown] = useState(false);
-  const hold = (element: HTMLTextAreaElement | null) => {
+  const attachRef = (element: HTMLTextAreaElement | null) => {
     area.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
@@ -104,11 +104,11 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
         <div className={classNames(styles.desk, shown && styles.shown, error && styles.wrong)}>
           <div className={styles.writing}>
             {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields */}
-            <div role="group" aria-label={`${words.marks}: ${label}`} className={styles.marks}>
+            <div role="group" aria-label={`${labels.marks}: ${label}`} className={styles.marks}>
               {marks.map((mark) => (
                 <IconButton
                   key={mark}
-                  label={words.mark[mark]}
+                  label={labels.mark[mark]}
                   icon={<Icon glyph={glyphs[mark]} size={18} />}
                   onClick={() => area.current && typeInto(area.current, mark)}
                 />
@@ -121,11 +121,11 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
                 aria-controls={previewId}
                 onClick={() => setShown(!shown)}
               >
-                {shown ? words.hide : words.show}
+                {shown ? labels.hide : labels.show}
               </Button>
             </div>
             <textarea
-              ref={hold}
+              ref={attachRef}
               id={ids.id}
               name={name}
               rows={rows}
@@ -136,7 +136,7 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           </div>
-          <Preview id={previewId} label={label} value={value} preview={preview} words={words} />
+          <Preview id={previewId} label={label} value={value} preview={preview} labels={labels} />
         </div>
       </FieldFrame>
     </div>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { type Mark, type MarkedText, withMark } from './markdown-marks.ts';
 
 /** The chosen words stand between square brackets. */
-const chosen = (drawn: string): MarkedText => {
-  const from = drawn.indexOf('⟦');
-  const to = drawn.indexOf('⟧') - 1;
-  return { text: drawn.replace(/[⟦⟧]/g, ''), from, to };
+const chosen = (bracketed: string): MarkedText => {
+  const from = bracketed.indexOf('⟦');
+  const to = bracketed.indexOf('⟧') - 1;
+  return { text: bracketed.replace(/[⟦⟧]/g, ''), from, to };
 };
 
-const drawn = ({ text, from, to }: MarkedText): string =>
+const withBrackets = ({ text, from, to }: MarkedText): string =>
   `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`;
 
 test.each<[Mark, string, string]>([
@@ -22,25 +22,25 @@ test.each<[Mark, string, string]>([
   ['list', 'o⟦ne\n⟧two', '⟦- one⟧\ntwo'],
   ['quote', '⟦> a\n> b⟧', '⟦a\nb⟧'],
   ['link', 'a ⟦leaflet⟧.', 'a [leaflet](⟦https://⟧).'],
-])('%s turns %j into %j', (mark, given, marked) => {
-  expect(drawn(withMark(chosen(given), mark))).toBe(marked);
+])('%s turns %j into %j', (mark, input, marked) => {
+  expect(withBrackets(withMark(chosen(input), mark))).toBe(marked);
 });
 
 test('whatever is marked, no word is lost and the choice stays inside the text', () => {
-  const given = fc
+  const anyText = fc
     .tuple(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '*', '-', '>', '#') }), fc.nat(), fc.nat())
     .map(([text, one, other]): MarkedText => {
       const [from, to] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
       return { text, from: from ?? 0, to: to ?? 0 };
     });
-  const letters = (text: string) => text.replace('https', '').replace(/[^a]/g, '');
+  const plainText = (text: string) => text.replace('https', '').replace(/[^a]/g, '');
   fc.assert(
     fc.property(
-      given,
+      anyText,
       fc.constantFrom<Mark>('heading', 'bold', 'italic', 'list', 'quote', 'link'),
       (one, mark) => {
         const { text, from, to } = withMark(one, mark);
-        expect(letters(text)).toBe(letters(one.text));
+        expect(plainText(text)).toBe(plainText(one.text));
         expect(0 <= from && from <= to && to <= text.length).toBe(true);
       },
     ),

@@ -41,7 +41,9 @@ const lined = ({ text, from, to }: MarkedText, sign: string): MarkedText => {
 };
 
 /** The text with the mark; a mark that is there already is taken away. */
-export const withMark = (given: MarkedText, mark: Mark): MarkedText => {
-  if (mark === 'link') return linked(given);
-  return mark === 'bold' || mark === 'italic' ? wrapped(given, around[mark]) : lined(given, before[mark]);
+export const withMark = (selection: MarkedText, mark: Mark): MarkedText => {
+  if (mark === 'link') return linked(selection);
+  return mark === 'bold' || mark === 'italic'
+    ? wrapped(selection, around[mark])
+    : lined(selection, before[mark]);
 };

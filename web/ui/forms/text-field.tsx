@@ -26,9 +26,13 @@ export interface TextAreaFieldProps extends FieldText, TextareaHTMLAttributes<HT
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-export const useFieldIds = (given: string | undefined, help: ReactNode, error: string | null | undefined) => {
+export const useFieldIds = (
+  customId: string | undefined,
+  help: ReactNode,
+  error: string | null | undefined,
+) => {
   const made = useId();
-  const id = given ?? made;
+  const id = customId ?? made;
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return { id, helpId, errorId, describedBy: classNames(errorId, helpId) || undefined };

@@ -17,7 +17,7 @@ const targetOf = (key: string, at: number, labels: readonly string[]): number =>
   if (key === 'End') return last;
   if (key.length > 1) return -1;
   const begins = (label: string) => label.toLowerCase().startsWith(key.toLowerCase());
-  const further = labels.findIndex((label, place) => place > at && begins(label));
+  const further = labels.findIndex((label, index) => index > at && begins(label));
   return further < 0 ? labels.findIndex(begins) : further;
 };
 

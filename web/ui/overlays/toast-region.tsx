@@ -32,7 +32,7 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
   const cameFrom = useRef<Element | null>(null);
   const [held, setHeld] = useState(false);
 
-  const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const pause = ({ currentTarget, relatedTarget }: FocusEvent) => {
     setHeld(true);
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
@@ -63,7 +63,7 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={() => setHeld(false)}
     >
       <div ref={listRef} role="status" aria-atomic="false" className={styles.list}>
@@ -72,7 +72,7 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
             key={toast.id}
             toast={toast}
             queue={queue}
-            held={held}
+            isPaused={held}
             closeLabel={closeLabel}
             onDismiss={() => dismiss(toast.id)}
           />
@@ -85,18 +85,18 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
 interface ToastCardProps {
   readonly toast: Toast;
   readonly queue: ToastQueue;
-  readonly held: boolean;
+  readonly isPaused: boolean;
   readonly closeLabel: string;
   readonly onDismiss: () => void;
 }
 
-const ToastCard = ({ toast, queue, held, closeLabel, onDismiss }: ToastCardProps) => {
+const ToastCard = ({ toast, queue, isPaused, closeLabel, onDismiss }: ToastCardProps) => {
   const { id, text, action, tone = 'info' } = toast;
   useEffect(() => {
-    if (held || action) return;
+    if (isPaused || action) return;
     const timer = setTimeout(() => queue.dismiss(id), READING_TIME_MS);
     return () => clearTimeout(timer);
-  }, [held, action, queue, id]);
+  }, [isPaused, action, queue, id]);
   return (
     <div className={classNames(styles.toast, styles[tone])}>
       <Icon glyph={icons[tone]} size={20} />

@@ -34,7 +34,7 @@ export const EditorPart = ({ title, line, aside, children }: EditorPartProps) =>
 
 /** The question to whoever goes with changes that are not saved; none while nobody goes. */
 export interface LeaveQuestion {
-  readonly asked: boolean;
+  readonly isOpen: boolean;
   readonly title: string;
   readonly line: string;
   readonly leaveLabel: string;
@@ -54,12 +54,12 @@ export interface EditorFrameProps {
   /** What somebody else made of it meanwhile: nothing is sent before it is decided. */
   readonly conflict: ReactNode;
   /** Why it was not saved. */
-  readonly problem: string | null;
+  readonly error: string | null;
   /** What is wrong, field by field, below it. */
-  readonly faults?: ReactNode;
+  readonly fieldErrors?: ReactNode;
   /** Beside the buttons. */
   readonly status: string | null;
-  readonly leaving: LeaveQuestion;
+  readonly leaveQuestion: LeaveQuestion;
   readonly onSubmit: () => void;
   /** Goes back to where it was opened. */
   readonly onBack: () => void;
@@ -69,7 +69,7 @@ export interface EditorFrameProps {
 
 /** The form, its way back, and the bar that stays in sight and saves it. */
 export const EditorFrame = (props: EditorFrameProps) => {
-  const { title, backLabel, busy, notice, conflict, problem, status, leaving, onBack } = props;
+  const { title, backLabel, busy, notice, conflict, error, status, leaveQuestion, onBack } = props;
   return (
     <EditorPage>
       <Button
@@ -81,7 +81,7 @@ export const EditorFrame = (props: EditorFrameProps) => {
       >
         {backLabel}
       </Button>
-      <PageHeading look="h2" focusOnMount>
+      <PageHeading appearance="h2" focusOnMount>
         {title}
       </PageHeading>
       {notice}
@@ -97,12 +97,12 @@ export const EditorFrame = (props: EditorFrameProps) => {
         {props.children}
         <div className={styles.bar}>
           {conflict}
-          {problem !== null && conflict === null ? (
+          {error !== null && conflict === null ? (
             <Notice tone="danger" role="alert">
-              {problem}
+              {error}
             </Notice>
           ) : null}
-          {conflict === null ? props.faults : null}
+          {conflict === null ? props.fieldErrors : null}
           <div className={styles.barRow}>
             <p className={styles.told} role="status">
               {status}
@@ -117,14 +117,14 @@ export const EditorFrame = (props: EditorFrameProps) => {
         </div>
       </form>
       <ConfirmDialog
-        open={leaving.asked}
-        title={leaving.title}
-        confirmLabel={leaving.leaveLabel}
-        cancelLabel={leaving.stayLabel}
-        onConfirm={leaving.onLeave}
-        onCancel={leaving.onStay}
+        open={leaveQuestion.isOpen}
+        title={leaveQuestion.title}
+        confirmLabel={leaveQuestion.leaveLabel}
+        cancelLabel={leaveQuestion.stayLabel}
+        onConfirm={leaveQuestion.onLeave}
+        onCancel={leaveQuestion.onStay}
       >
-        <p>{leaving.line}</p>
+        <p>{leaveQuestion.line}</p>
       </ConfirmDialog>
     </EditorPage>
   );

@@ -7,7 +7,7 @@ import { EditorPage } from './editor-frame.tsx';
 
 const SKELETON_LINES = 8;
 
-export interface EditorArrivingProps {
+export interface EditorLoadingProps {
   readonly title: string;
   readonly pending: boolean;
   readonly loading: string;
@@ -22,9 +22,9 @@ export interface EditorArrivingProps {
 }
 
 /** What is to be edited is on its way, or does not come. */
-export const EditorLoading = (props: EditorArrivingProps) => (
+export const EditorLoading = (props: EditorLoadingProps) => (
   <EditorPage>
-    <PageHeading look="h2" focusOnMount>
+    <PageHeading appearance="h2" focusOnMount>
       {props.title}
     </PageHeading>
     {props.pending ? (

@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './form-faults.module.css';
 
-export interface FormFault {
+export interface FormError {
   /** The id of the field, or of what stands around it. */
-  readonly place: string;
+  readonly fieldId: string;
   /** As the field is labelled. */
   readonly label: string;
-  readonly sentence: string;
+  readonly message: string;
 }
 
-const fieldIn = (place: HTMLElement): HTMLElement | null => {
-  if (place.matches('input, textarea, select, button')) return place;
-  const first = (selector: string) => place.querySelector<HTMLElement>(selector);
+const fieldIn = (container: HTMLElement): HTMLElement | null => {
+  if (container.matches('input, textarea, select, button')) return container;
+  const first = (selector: string) => container.querySelector<HTMLElement>(selector);
   return (
     first('[aria-invalid="true"]') ??
     first('input[type="file"]') ??
@@ -21,27 +21,27 @@ const fieldIn = (place: HTMLElement): HTMLElement | null => {
   );
 };
 
-const lead = (event: MouseEvent, place: string): void => {
+const lead = (event: MouseEvent, fieldId: string): void => {
   event.preventDefault();
-  const found = document.getElementById(place);
+  const found = document.getElementById(fieldId);
   if (found) fieldIn(found)?.focus();
 };
 
-export interface FormFaultsProps {
+export interface FormErrorsProps {
   readonly label: string;
-  readonly faults: readonly FormFault[];
+  readonly errors: readonly FormError[];
 }
 
 /** What is wrong, field by field; each entry leads to its field, which says more. */
-export const FormFaults = ({ label, faults }: FormFaultsProps) => (
+export const FormErrors = ({ label, errors }: FormErrorsProps) => (
   <nav className={styles.faults} aria-label={label}>
     <span aria-hidden="true">{label}</span>
     <ul className={styles.list}>
-      {faults.map(({ place, label: field, sentence }) => (
-        <li key={place}>
-          <a href={`#${place}`} className={styles.link} onClick={(event) => lead(event, place)}>
+      {errors.map(({ fieldId, label: field, message }) => (
+        <li key={fieldId}>
+          <a href={`#${fieldId}`} className={styles.link} onClick={(event) => lead(event, fieldId)}>
             {field}
-            <VisuallyHidden>: {sentence}</VisuallyHidden>
+            <VisuallyHidden>: {message}</VisuallyHidden>
           </a>
         </li>
       ))}

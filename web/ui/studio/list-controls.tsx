@@ -7,12 +7,12 @@ import styles from './list-controls.module.css';
 const TYPING_PAUSE_MS = 250;
 const LONGEST = 100;
 
-interface SearchFieldProps<Asked extends { readonly text: string }> {
+interface SearchFieldProps<Query extends { readonly text: string }> {
   readonly label: string;
   /** What is searched. */
   readonly hint: string;
-  readonly search: Asked;
-  readonly onChange: (search: Asked) => void;
+  readonly search: Query;
+  readonly onChange: (search: Query) => void;
 }
 
 export interface ListControlsProps<Asked extends { readonly text: string }> extends SearchFieldProps<Asked> {
@@ -25,7 +25,7 @@ export interface ListControlsProps<Asked extends { readonly text: string }> exte
 }
 
 /** Asks once the typing pauses. */
-const SearchField = <Asked extends { readonly text: string }>(props: SearchFieldProps<Asked>) => {
+const SearchField = <Query extends { readonly text: string }>(props: SearchFieldProps<Query>) => {
   const { label, hint, search, onChange } = props;
   const [typed, setTyped] = useState(search.text);
   const [asked, setAsked] = useState(search.text);
@@ -56,7 +56,7 @@ const SearchField = <Asked extends { readonly text: string }>(props: SearchField
 };
 
 /** What a list shows, and in which order. */
-export const ListControls = <Asked extends { readonly text: string }>(props: ListControlsProps<Asked>) => {
+export const ListControls = <Query extends { readonly text: string }>(props: ListControlsProps<Query>) => {
   const { choices, ...searching } = props;
   const { search, onChange } = searching;
   return (

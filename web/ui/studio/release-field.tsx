@@ -10,11 +10,14 @@ export interface ReleaseFieldProps {
   readonly chosen: Release;
   readonly onChoose: (release: Release) => void;
   /** The moment that is asked for once "scheduled" is chosen. */
-  readonly moment: Pick<TextFieldProps, 'id' | 'label' | 'help' | 'min' | 'value' | 'error' | 'onChange'>;
+  readonly dateTimeField: Pick<
+    TextFieldProps,
+    'id' | 'label' | 'help' | 'min' | 'value' | 'error' | 'onChange'
+  >;
 }
 
 /** When something appears: now, at a moment, or not yet. */
-export const ReleaseField = ({ label, options, chosen, onChoose, moment }: ReleaseFieldProps) => {
+export const ReleaseField = ({ label, options, chosen, onChoose, dateTimeField }: ReleaseFieldProps) => {
   const name = useId();
   return (
     <div className={styles.field}>
@@ -36,7 +39,7 @@ export const ReleaseField = ({ label, options, chosen, onChoose, moment }: Relea
           </label>
         ))}
       </fieldset>
-      {chosen === 'scheduled' ? <TextField {...moment} type="datetime-local" /> : null}
+      {chosen === 'scheduled' ? <TextField {...dateTimeField} type="datetime-local" /> : null}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import { PageHeading } from '../text/page-heading.tsx';
 import styles from './studio-list-panel.module.css';
 
-export interface DeskPanelProps {
+export interface StudioListPanelProps {
   readonly title: string;
   readonly line: string;
   readonly newLabel: string;
@@ -14,11 +14,11 @@ export interface DeskPanelProps {
 }
 
 /** A place where things of one kind are kept and new ones begun. */
-export const StudioListPanel = ({ title, line, newLabel, onNew, children }: DeskPanelProps) => (
+export const StudioListPanel = ({ title, line, newLabel, onNew, children }: StudioListPanelProps) => (
   <div className={styles.panel}>
     <div className={styles.head}>
       <div>
-        <PageHeading look="h2">{title}</PageHeading>
+        <PageHeading appearance="h2">{title}</PageHeading>
         <p className={styles.line}>{line}</p>
       </div>
       <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={onNew}>

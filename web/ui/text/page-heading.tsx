@@ -5,18 +5,23 @@ export interface PageHeadingProps {
   readonly children: ReactNode;
   /** Takes the focus when the screen appears; off for the very first screen of a visit. */
   readonly focusOnMount?: boolean;
-  readonly look?: 'h1' | 'display' | 'h2';
+  readonly appearance?: 'h1' | 'display' | 'h2';
   readonly lang?: string | undefined;
 }
 
 /** The page's one h1. */
-export const PageHeading = ({ children, focusOnMount = false, look = 'h1', lang }: PageHeadingProps) => {
+export const PageHeading = ({
+  children,
+  focusOnMount = false,
+  appearance = 'h1',
+  lang,
+}: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusOnMount) heading.current?.focus({ preventScroll: true });
   }, [focusOnMount]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles[look]} lang={lang}>
+    <h1 ref={heading} tabIndex={-1} className={styles[appearance]} lang={lang}>
       {children}
     </h1>
   );

@@ -2,44 +2,44 @@ import { expect, test } from 'vitest';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { HitCounter } from './counter.ts';
 
-const taken = { tries: 1, msLeft: 1_000 };
+const hitWindow = { hits: 1, msLeft: 1_000 };
 
 /** A server that answers, refuses or keeps silent, and a clock that is set by hand. */
 const scene = (answerMs = 60_000) => {
-  const told: string[] = [];
-  const state = { asked: 0, now: 0, answers: (): Promise<typeof taken> => Promise.resolve(taken) };
+  const changes: string[] = [];
+  const state = { asked: 0, now: 0, answers: (): Promise<typeof hitWindow> => Promise.resolve(hitWindow) };
   const count: HitCounter = () => {
     state.asked += 1;
     return state.answers();
   };
-  const take = withCircuitBreaker(count, {
+  const guardedCount = withCircuitBreaker(count, {
     answerMs,
     restMs: 1_000,
     now: () => state.now,
-    onChange: (isAway, reason) => told.push(isAway ? `away: ${reason}` : 'back'),
+    onChange: (isAway, reason) => changes.push(isAway ? `away: ${reason}` : 'back'),
   });
-  return { state, told, take: () => take('key', 60) };
+  return { state, changes, take: () => guardedCount('key', 60) };
 };
 const silence = () => new Promise<never>(() => undefined);
 const refuse = () => Promise.reject(Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }));
 
 test('a server that answers counts', async () => {
-  const { take, told } = scene();
-  expect(await take()).toEqual(taken);
-  expect(told).toEqual([]);
+  const { take, changes } = scene();
+  expect(await take()).toEqual(hitWindow);
+  expect(changes).toEqual([]);
 });
 
 test('a server that keeps silent is waited for once, and then left alone', async () => {
-  const { state, take, told } = scene(1);
+  const { state, take, changes } = scene(1);
   state.answers = silence;
   expect(await take()).toBeNull();
   for (let turn = 0; turn < 50; turn += 1) expect(await take()).toBeNull();
   expect(state.asked).toBe(1);
-  expect(told).toEqual(['away: LateAnswer']);
+  expect(changes).toEqual(['away: LateAnswer']);
 });
 
 test('whether a server is back is asked by one try a rest, which does not wait for the answer', async () => {
-  const { state, take, told } = scene();
+  const { state, take, changes } = scene();
   state.answers = refuse;
   await take();
   state.answers = silence;
@@ -47,23 +47,23 @@ test('whether a server is back is asked by one try a rest, which does not wait f
   expect(await take()).toBeNull();
   expect(await take()).toBeNull();
   expect(state.asked).toBe(2);
-  expect(told).toEqual(['away: ECONNREFUSED']);
+  expect(changes).toEqual(['away: ECONNREFUSED']);
 });
 
 test('a server that is back counts again, and each change is told once', async () => {
-  const { state, take, told } = scene();
+  const { state, take, changes } = scene();
   state.answers = refuse;
   await Promise.all([take(), take(), take()]);
-  state.answers = () => Promise.resolve(taken);
+  state.answers = () => Promise.resolve(hitWindow);
   state.now = 1_000;
   expect(await take()).toBeNull();
-  await expect.poll(() => told).toEqual(['away: ECONNREFUSED', 'back']);
-  expect(await take()).toEqual(taken);
+  await expect.poll(() => changes).toEqual(['away: ECONNREFUSED', 'back']);
+  expect(await take()).toEqual(hitWindow);
 });
 
 test('what a server says goes no further than its code', async () => {
-  const { state, take, told } = scene();
+  const { state, take, changes } = scene();
   state.answers = () => Promise.reject(new TypeError('asha@example.in'));
   await take();
-  expect(told).toEqual(['away: TypeError']);
+  expect(changes).toEqual(['away: TypeError']);
 });

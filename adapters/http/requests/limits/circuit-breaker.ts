@@ -32,9 +32,9 @@ const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 };
 
 /** A code or a name: what a server says may hold what it was sent. */
-const reasonOf = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return 'unknown';
-  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name;
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
 export const withCircuitBreaker = (
@@ -43,25 +43,25 @@ export const withCircuitBreaker = (
 ): GuardedCounter => {
   let isAway = false;
   let restsUntil = 0;
-  const ask = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {
+  const callCounter = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {
     try {
-      const taken = await within(answerMs, count(key, seconds));
+      const hitWindow = await within(answerMs, count(key, seconds));
       if (isAway) onChange(false, null);
       isAway = false;
-      return taken;
-    } catch (fault) {
-      if (!isAway) onChange(true, reasonOf(fault));
+      return hitWindow;
+    } catch (error) {
+      if (!isAway) onChange(true, reasonOf(error));
       isAway = true;
       restsUntil = now() + restMs;
       return null;
     }
   };
   return async (key, seconds) => {
-    if (!isAway) return ask(key, seconds);
+    if (!isAway) return callCounter(key, seconds);
     if (now() >= restsUntil) {
       restsUntil = now() + restMs;
       // This try looks whether the server is back, and goes on without waiting for it.
-      void ask(key, seconds);
+      void callCounter(key, seconds);
     }
     return null;
   };

@@ -9,18 +9,18 @@ afterEach(() => {
 
 test('tries of one window add up, and the next begins anew', async () => {
   const count = memoryCounter();
-  expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  expect(await count('one', 60)).toEqual({ hits: 1, msLeft: 60_000 });
   vi.advanceTimersByTime(59_000);
-  expect(await count('one', 60)).toEqual({ tries: 2, msLeft: 1_000 });
-  expect(await count('other', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  expect(await count('one', 60)).toEqual({ hits: 2, msLeft: 1_000 });
+  expect(await count('other', 60)).toEqual({ hits: 1, msLeft: 60_000 });
   vi.advanceTimersByTime(1_000);
-  expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  expect(await count('one', 60)).toEqual({ hits: 1, msLeft: 60_000 });
 });
 
 test('a window lasts its seconds and not a millisecond more, whatever fraction its first try came at', async () => {
   for (const startedAt of [48_842.212228478274, 58_885.90876851233, 15_813.836632508372]) {
     vi.spyOn(performance, 'now').mockReturnValue(startedAt);
-    expect(await memoryCounter()('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+    expect(await memoryCounter()('one', 60)).toEqual({ hits: 1, msLeft: 60_000 });
   }
 });
 
@@ -31,6 +31,6 @@ test('inventions without end push out what nobody tried for longest, and never w
     await count(`invented ${nth}`, 60);
     if (nth % 50 === 0) await count('goes on', 60);
   }
-  expect((await count('left alone', 60)).tries).toBe(1);
-  expect((await count('goes on', 60)).tries).toBe(21);
+  expect((await count('left alone', 60)).hits).toBe(1);
+  expect((await count('goes on', 60)).hits).toBe(21);
 });

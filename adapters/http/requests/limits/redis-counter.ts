@@ -18,7 +18,7 @@ const CONNECT_MS = 2_000;
 const COMMAND_MS = 2_000;
 /** What the driver says of a command that was not answered in time; it has no code of its own. */
 const UNANSWERED = 'Command timed out';
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 1_000;
 /** How long a start waits for the first connection. */
 const FIRST_CONNECT_MS = 500;
 
@@ -33,10 +33,10 @@ class NotConnected extends Error {
 }
 
 /** What stands first is Redis's own word for it (NOAUTH, LOADING); the rest may repeat what it was sent. */
-const codeOf = (fault: Error): string =>
-  'code' in fault && typeof fault.code === 'string'
-    ? fault.code
-    : (/^[A-Z]+(?= )/.exec(fault.message)?.[0] ?? fault.name);
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string'
+    ? error.code
+    : (/^[A-Z]+(?= )/.exec(error.message)?.[0] ?? error.name);
 
 /** Opens the connection; when Redis is away, it is looked for until `close`. */
 export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
@@ -47,11 +47,11 @@ export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECT_MS,
     commandTimeout: COMMAND_MS,
-    retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
+    retryStrategy: (times) => Math.min(times * 100, MAX_RETRY_DELAY_MS),
   });
-  let trouble = 'CLOSED';
-  client.on('error', (fault: Error) => {
-    trouble = codeOf(fault);
+  let errorCode = 'CLOSED';
+  client.on('error', (error: Error) => {
+    errorCode = codeOf(error);
   });
   const first = client.connect().catch(() => undefined);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_CONNECT_MS).unref())]);
@@ -63,14 +63,14 @@ export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise
   });
   return {
     async count(key, seconds) {
-      if (client.status !== 'ready') throw new NotConnected(trouble);
+      if (client.status !== 'ready') throw new NotConnected(errorCode);
       try {
         const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
-        return { tries: consumedPoints, msLeft: msBeforeNext };
-      } catch (fault) {
+        return { hits: consumedPoints, msLeft: msBeforeNext };
+      } catch (error) {
         // A line that froze never says so: whoever came next would wait as long.
-        if (fault instanceof Error && fault.message === UNANSWERED) client.disconnect(true);
-        throw fault;
+        if (error instanceof Error && error.message === UNANSWERED) client.disconnect(true);
+        throw error;
       }
     },
     close: () => client.disconnect(),

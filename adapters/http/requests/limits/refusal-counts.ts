@@ -1,5 +1,5 @@
 // How often each budget was over, since the process began: for the metrics.
-export interface RefusalCount {
+export interface ExceededLimit {
   /** The budget's name. */
   readonly limit: string;
   /** Who should have paid: an address, a network, everybody. */
@@ -7,13 +7,13 @@ export interface RefusalCount {
   readonly times: number;
 }
 
-export interface RefusalCounts {
+export interface ExceededLimits {
   count(limit: string, payer: string): void;
-  read(): readonly RefusalCount[];
+  read(): readonly ExceededLimit[];
 }
 
-export const refusalCounts = (): RefusalCounts => {
-  const counts = new Map<string, RefusalCount>();
+export const exceededLimits = (): ExceededLimits => {
+  const counts = new Map<string, ExceededLimit>();
   return {
     count(limit, payer) {
       const key = `${limit} ${payer}`;

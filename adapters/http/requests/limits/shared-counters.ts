@@ -8,7 +8,7 @@ export interface SharedCountsSettings {
   readonly redisUrl: string | null;
   readonly productKey: string;
   /** Null with the embedded database, which one process alone serves. */
-  readonly tries: RateLimitStore | null;
+  readonly rateLimits: RateLimitStore | null;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -29,12 +29,12 @@ export interface CounterTimeouts {
 const ofRequests: CounterTimeouts = { redis: 100, database: 1_000, rest: 1_000 };
 
 export const sharedCounters = async (
-  { redisUrl, productKey, tries, clock, log }: SharedCountsSettings,
-  patience: CounterTimeouts = ofRequests,
+  { redisUrl, productKey, rateLimits, clock, log }: SharedCountsSettings,
+  timeouts: CounterTimeouts = ofRequests,
 ): Promise<SharedCounts> => {
   const watch = (server: 'redis' | 'database') => ({
-    answerMs: patience[server],
-    restMs: patience.rest,
+    answerMs: timeouts[server],
+    restMs: timeouts.rest,
     now: () => performance.now(),
     onChange: (isAway: boolean, reason: string | null) =>
       isAway
@@ -49,8 +49,8 @@ export const sharedCounters = async (
     close = redis.close;
     counts.push(withCircuitBreaker(redis.count, watch('redis')));
   }
-  if (tries !== null) {
-    const count = (key: string, seconds: number) => tries.consume(key, seconds, clock.now());
+  if (rateLimits !== null) {
+    const count = (key: string, seconds: number) => rateLimits.consume(key, seconds, clock.now());
     counts.push(withCircuitBreaker(count, watch('database')));
   }
   return { counts, close };

@@ -27,7 +27,7 @@ const toComparison = (row: ReadComparison): Comparison => ({
   compared: row.compared,
   healed: row.healed,
   unanswered: row.unanswered,
-  tries: row.tries,
+  attempts: row.tries,
   mismatches: row.mismatches,
   samples: row.samples,
 });
@@ -60,7 +60,7 @@ export const postgresComparisonStore = (em: EntityManager): ComparisonStore => {
         counts.compared,
         counts.healed,
         counts.unanswered,
-        counts.tries,
+        counts.attempts,
         counts.mismatches,
         JSON.stringify(samples),
       ]);

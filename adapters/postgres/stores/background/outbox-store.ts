@@ -33,7 +33,7 @@ interface ReadDead {
 const toEntry = (row: ReadEntry): OutboxEntry => ({
   id: row.id as OutboxId,
   job: row.job,
-  tries: row.tries,
+  attempts: row.tries,
   dueAt: toDate(row.due_at),
 });
 
@@ -48,7 +48,7 @@ const toListed = (row: ReadListed): ListedEntry => ({
   ...toEntry(row),
   state: row.state as JobState,
   addedAt: toDate(row.added_at),
-  isUnderWay: row.under_way,
+  isInProgress: row.under_way,
   reason: row.reason,
 });
 
@@ -140,7 +140,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     return rows.map((row) => ({
       id: row.id as OutboxId,
       job: row.job,
-      tries: row.tries,
+      attempts: row.tries,
       addedAt: toDate(row.added_at),
       reason: row.reason ?? '',
     }));

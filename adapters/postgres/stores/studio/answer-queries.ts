@@ -1,6 +1,6 @@
 // Answers read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -34,7 +34,7 @@ export const ANSWER_STATUS = `case when a.status = 'scheduled' and ${ANSWER_IS_O
 
 export const READ_ANSWERS = `select a.*, ${ANSWER_STATUS} as status_now from answers a`;
 
-export const toManagedAnswer = (row: ReadAnswer): ManagedAnswer => ({
+export const toStudioAnswer = (row: ReadAnswer): StudioAnswer => ({
   id: row.id as AnswerId,
   slug: row.slug as Slug,
   question: row.question,
@@ -46,7 +46,7 @@ export const toManagedAnswer = (row: ReadAnswer): ManagedAnswer => ({
   whenToSeeADoctor: row.see_doctor,
   sources: row.sources,
   status: row.status_now as AnswerStatus,
-  withdrawnFrom: row.withdrawn_from as ManagedAnswer['withdrawnFrom'],
+  withdrawnFrom: row.withdrawn_from as StudioAnswer['withdrawnFrom'],
   revision: row.revision,
   updatedAt: toDate(row.updated_at),
   questionId: row.question_id as QuestionId | null,

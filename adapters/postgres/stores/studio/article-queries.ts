@@ -1,6 +1,6 @@
 // Articles read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
 import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article.ts';
-import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio/studio-article.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../query-options.ts';
@@ -17,7 +17,7 @@ const CARD = 'a.id, a.slug, a.title, a.summary, a.topic, a.main_image, a.reading
 
 export const READ_CARDS = `select ${CARD} from articles a`;
 
-export const READ_MANAGED_CARDS = `
+export const READ_STUDIO_CARDS = `
   select ${CARD}, a.author, a.updated_at, ${ARTICLE_STATUS} as status_now from articles a`;
 
 export const READ_ARTICLES = `select a.*, ${ARTICLE_STATUS} as status_now from articles a`;
@@ -33,13 +33,13 @@ export interface ReadCard {
   readonly published_at: string;
 }
 
-export interface ReadManagedCard extends ReadCard {
+export interface ReadStudioCard extends ReadCard {
   readonly author: Author;
   readonly updated_at: string;
   readonly status_now: string;
 }
 
-export interface ReadArticle extends ReadManagedCard {
+export interface ReadArticle extends ReadStudioCard {
   readonly short_summary: string;
   readonly introduction: string;
   readonly image2: Picture | null;
@@ -63,14 +63,14 @@ export const toCard = (row: ReadCard): ArticleCard => ({
   readingMinutes: row.reading_minutes,
 });
 
-export const toManagedCard = (row: ReadManagedCard): ManagedArticleCard => ({
+export const toStudioCard = (row: ReadStudioCard): StudioArticleCard => ({
   ...toCard(row),
   authorName: row.author.name,
   status: row.status_now as ArticleStatus,
   updatedAt: toDate(row.updated_at),
 });
 
-export const toManagedArticle = (row: ReadArticle): ManagedArticle => ({
+export const toStudioArticle = (row: ReadArticle): StudioArticle => ({
   id: row.id as ArticleId,
   slug: row.slug as Slug,
   title: row.title,
@@ -89,5 +89,5 @@ export const toManagedArticle = (row: ReadArticle): ManagedArticle => ({
   status: row.status_now as ArticleStatus,
   revision: row.revision,
   updatedAt: toDate(row.updated_at),
-  withdrawnFrom: row.withdrawn_from as ManagedArticle['withdrawnFrom'],
+  withdrawnFrom: row.withdrawn_from as StudioArticle['withdrawnFrom'],
 });

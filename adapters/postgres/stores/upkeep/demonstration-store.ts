@@ -21,7 +21,7 @@ const TABLES_OF_STORIES = [
 const OF_ORDERS = 'from orders where user_id = any(?::uuid[])';
 
 // A listener counts once a part and week, where they stopped; their change the other way takes them out of the sums.
-const TAKE_BACK_PLAYS = `
+const SUBTRACT_PLAYS = `
 insert into play_changes (week, story_id, part_id, tenth, plays, listeners)
 select date_trunc('week', day)::date, story_id, part_id, max(tenth), -count(*), -1
 from plays where user_id = any(?::uuid[]) group by 1, 2, 3, user_id`;
@@ -72,7 +72,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
     async removeHistoryOf(ids) {
       const list = [idList(ids)];
       return inTransaction(em, async (inside) => {
-        await inside.execute(TAKE_BACK_PLAYS, list);
+        await inside.execute(SUBTRACT_PLAYS, list);
         await inside.execute('delete from plays where user_id = any(?::uuid[])', list);
         await inside.execute(
           `delete from provider_events where order_id in (select id::text ${OF_ORDERS})`,
@@ -85,7 +85,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
         return gone.length;
       });
     },
-    async takeBackGuests(counts) {
+    async subtractGuests(counts) {
       await inTransaction(em, async (inside) => {
         for (const { step, day, count } of counts) {
           const of = [day, step, count];

@@ -14,8 +14,8 @@ where created_at < ? and (paid_at is null or paid_at < ?) and (refunded_at is nu
   )
 order by created_at, id limit ? for update skip locked`;
 
-export const oldBooks = (em: EntityManager): Pick<OrderStore, 'forgetBooks'> => ({
-  forgetBooks: (before, limit) =>
+export const oldPaidOrders = (em: EntityManager): Pick<OrderStore, 'purgePaidOrders'> => ({
+  purgePaidOrders: (before, limit) =>
     inTransaction(em, async (inside) => {
       const times = [before, before, before, before, before];
       const old = await inside.execute<{ id: string }[]>(OLD, [...times, limit]);

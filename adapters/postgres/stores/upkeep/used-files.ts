@@ -2,14 +2,14 @@ import { FILES_OF } from '@meend/adapters/postgres/migrations/2026-11-23-drawn-a
 import type { UsedFiles } from '@meend/core/ports/stores/upkeep/used-files.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const ASKED = 'array(select json_array_elements_text(?::json))';
+const REQUESTED_KEYS = 'array(select json_array_elements_text(?::json))';
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** Those of a table among the asked ones, found by its index over them. */
 const filesIn = ([table, files]: readonly [table: string, files: string]): string =>
-  `select unnest(${files}) as key from ${table} where ${files} && ${ASKED}`;
+  `select unnest(${files}) as key from ${table} where ${files} && ${REQUESTED_KEYS}`;
 
-const KEPT = Object.entries(FILES_OF).map(filesIn);
+const USED_FILE_QUERIES = Object.entries(FILES_OF).map(filesIn);
 
 // What an upload made is named after it; its better rendition stands in its row. Banners are few.
 const AMONG = `
@@ -18,15 +18,18 @@ select key from (
 ) as asked
 where key in (
   select key from (
-    ${KEPT.join(' union all ')}
+    ${USED_FILE_QUERIES.join(' union all ')}
     union all select substr(image, 2) from sticky_banners union all select substr(mobile_image, 2) from sticky_banners
   ) as used where key is not null
 ) or (select true from uploads where id = case when made_by ~ '${UUID}' then made_by::uuid end)`;
 
 export const postgresUsedFiles = (em: EntityManager): UsedFiles => ({
   async among(keys) {
-    const asked = JSON.stringify(keys);
-    const used = await em.execute<{ key: string }[]>(AMONG, Array(KEPT.length + 1).fill(asked));
+    const keysJson = JSON.stringify(keys);
+    const used = await em.execute<{ key: string }[]>(
+      AMONG,
+      Array(USED_FILE_QUERIES.length + 1).fill(keysJson),
+    );
     return new Set(used.map(({ key }) => key));
   },
 });

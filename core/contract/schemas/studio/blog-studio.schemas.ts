@@ -7,9 +7,9 @@ import { articleCard, articlePicture } from '../blog.schemas.ts';
 import { errorWith, idText, none, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
-const LONGEST_BODY = 100_000;
-const LONGEST_LINE = 20_000;
-const LONGEST_ADDRESS = 2_000;
+const MAX_BODY_LENGTH = 100_000;
+const MAX_LINE_LENGTH = 20_000;
+const MAX_URL_LENGTH = 2_000;
 
 const date = errorWith('catalogue.invalid-date');
 const status = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
@@ -35,13 +35,13 @@ const adminArticle = z.strictObject({
   revision: z.number(),
 });
 
-const line = z.exactOptional(z.string().max(LONGEST_LINE));
-const part = z.exactOptional(z.string().max(LONGEST_BODY, errorWith('article.long-part')));
+const line = z.exactOptional(z.string().max(MAX_LINE_LENGTH));
+const part = z.exactOptional(z.string().max(MAX_BODY_LENGTH, errorWith('article.long-part')));
 
 const picture = z.exactOptional(
   z
     .strictObject({
-      url: z.string().max(LONGEST_ADDRESS, errorWith('catalogue.foreign-address')),
+      url: z.string().max(MAX_URL_LENGTH, errorWith('catalogue.foreign-address')),
       alt: line,
       courtesy: line,
     })

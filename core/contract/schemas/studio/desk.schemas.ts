@@ -1,11 +1,11 @@
 // Schemas of the desk.
 
-import { type deskCalls, wireMailNames } from '@meend/core/contract/paths/desk.paths.ts';
+import { type studioListenerCalls, wireMailNames } from '@meend/core/contract/paths/desk.paths.ts';
 import { z } from 'zod';
 import { errorWith, idText, none, nothing, reasonText, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
-const LONGEST_WANTED = 254;
+const MAX_QUERY_LENGTH = 254;
 
 const unclear = errorWith('desk.unclear');
 const byId = z.strictObject({ id: idText });
@@ -26,7 +26,7 @@ const badDays = errorWith('desk.bad-days');
 const badPart = errorWith('refund.bad-part');
 const noReason = errorWith('desk.no-reason');
 const neededReason = z.string(noReason).trim().min(1, noReason).pipe(reasonText);
-const MOST_RUPEES = 1_000_000;
+const MAX_RUPEES = 1_000_000;
 
 const fact = z.strictObject({
   what: z.enum([
@@ -61,11 +61,11 @@ const order = z.strictObject({
     .nullable(),
 });
 
-export const deskSchemas = {
+export const studioListenerSchemas = {
   findListeners: {
     ...none,
     body: z.strictObject({
-      wanted: z.string(unclear).trim().min(1, unclear).max(LONGEST_WANTED, unclear),
+      wanted: z.string(unclear).trim().min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
     }),
     answer: z.strictObject({
       by: z.enum(['email', 'order', 'payment', 'phone']),
@@ -160,12 +160,12 @@ export const deskSchemas = {
       reason: neededReason,
       part: z.exactOptional(
         z.strictObject({
-          amount: z.number(badPart).min(1, badPart).max(MOST_RUPEES, badPart).multipleOf(0.01, badPart),
-          left: z.number().min(0).max(MOST_RUPEES),
+          amount: z.number(badPart).min(1, badPart).max(MAX_RUPEES, badPart).multipleOf(0.01, badPart),
+          left: z.number().min(0).max(MAX_RUPEES),
         }),
       ),
     }),
     answer: message,
   },
   reinstateListener: { ...none, params: byId, body: nothing, answer: message },
-} satisfies SchemasOf<typeof deskCalls>;
+} satisfies SchemasOf<typeof studioListenerCalls>;

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { none, type SchemasOf } from '../call-schemas.ts';
 import { prose } from '../prose.schemas.ts';
 
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 export const writingSchemas = {
   previewProse: {
     ...none,
-    body: z.strictObject({ markdown: z.string().max(LONGEST_TEXT) }),
+    body: z.strictObject({ markdown: z.string().max(MAX_TEXT_LENGTH) }),
     answer: z.strictObject({ blocks: prose }),
   },
 } satisfies SchemasOf<typeof prosePreviewCalls>;

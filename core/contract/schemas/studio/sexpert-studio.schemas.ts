@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { errorWith, none, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
-const LONGEST_TEXT = 60_000;
-const MOST_SOURCES_READ = 100;
+const MAX_TEXT_LENGTH = 60_000;
+const MAX_PARSED_SOURCES = 100;
 
 const status = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
 const state = z.enum(['new', 'answered', 'set-aside']);
@@ -45,22 +45,22 @@ const date = errorWith('catalogue.invalid-date');
 const topicMissing = errorWith('question.topic-missing');
 
 const text = (missing: 'answer.incomplete' | 'answer.question-missing' = 'answer.incomplete') =>
-  z.exactOptional(z.string(errorWith(missing)).max(LONGEST_TEXT, long));
+  z.exactOptional(z.string(errorWith(missing)).max(MAX_TEXT_LENGTH, long));
 
 const source = z.strictObject({
-  title: z.string(badSources).max(LONGEST_TEXT, badSources),
-  url: z.string(badSources).max(LONGEST_TEXT, badSources).nullable(),
+  title: z.string(badSources).max(MAX_TEXT_LENGTH, badSources),
+  url: z.string(badSources).max(MAX_TEXT_LENGTH, badSources).nullable(),
 });
 
 const fields = {
   question: text('answer.question-missing'),
-  asked: z.exactOptional(z.string().max(LONGEST_TEXT, long).nullable()),
+  asked: z.exactOptional(z.string().max(MAX_TEXT_LENGTH, long).nullable()),
   topic: z.exactOptional(z.string(topicMissing).max(100, topicMissing)),
   summary: text(),
   expert: z.exactOptional(z.strictObject({ name: text(), qualification: text() })),
   answer: text(),
   whenToSeeADoctor: text(),
-  sources: z.exactOptional(z.array(source, badSources).max(MOST_SOURCES_READ, badSources)),
+  sources: z.exactOptional(z.array(source, badSources).max(MAX_PARSED_SOURCES, badSources)),
   status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
   publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
 };

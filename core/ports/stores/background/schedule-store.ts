@@ -3,7 +3,7 @@
 export interface ScheduledRun {
   readonly name: string;
   readonly dueAt: Date;
-  readonly isUnderWay: boolean;
+  readonly isInProgress: boolean;
 }
 
 export interface ScheduleStore {
@@ -12,9 +12,9 @@ export interface ScheduleStore {
    * period allows: a clock was wrong when that was written. Null when it is not due or another has it. The moment
    * answered is the end of the lease and names this run in the calls below.
    */
-  take(name: string, now: Date, leaseMs: number, everyMs: number): Promise<Date | null>;
+  acquire(name: string, now: Date, leaseMs: number, everyMs: number): Promise<Date | null>;
   /** Keeps a run for longer; answers its new name, or null when the lease ended and another has it. */
-  keep(name: string, run: Date, until: Date): Promise<Date | null>;
+  renew(name: string, run: Date, until: Date): Promise<Date | null>;
   /** Ends the run; the next is due at `nextAt`. Nothing happens when another has it by now. */
   finish(name: string, run: Date, nextAt: Date): Promise<void>;
   /** All that ever ran, in order of name. */

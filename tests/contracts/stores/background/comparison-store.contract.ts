@@ -25,7 +25,7 @@ export const comparisonStoreContract = (world: InWorld) =>
         compared: 7,
         healed: 1,
         unanswered: 2,
-        tries: 3,
+        attempts: 3,
         mismatches: 4,
         samples: [{ orderId, kind: 'paid-here-only' }],
       };

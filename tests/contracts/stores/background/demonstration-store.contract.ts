@@ -1,4 +1,4 @@
-import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
@@ -20,7 +20,7 @@ const heardStories = async ({ stores }: World) => {
     const userId = listener.id;
     const partId = story.parts[0]?.id ?? ('' as never);
     const heardAt = at('10:00:00.000');
-    await stores.listening.savePlace({
+    await stores.listening.saveResumePoint({
       userId,
       storyId,
       partId,
@@ -87,8 +87,8 @@ export const demonstrationStoreContract = (world: InWorld) =>
       await stores.articles.addAll([article, other]);
       const version = await stores.stories.version();
       await stores.demonstration.removeStories([gone.id]);
-      expect(await stores.stories.findManaged(gone.id)).toBeNull();
-      expect(await stores.stories.findManaged(stays.id)).not.toBeNull();
+      expect(await stores.stories.findForStudio(gone.id)).toBeNull();
+      expect(await stores.stories.findForStudio(stays.id)).not.toBeNull();
       expect((await stores.listening.listResumePoints(listener, 9)).map(({ storyId }) => storyId)).toEqual([
         stays.id,
       ]);
@@ -99,8 +99,8 @@ export const demonstrationStoreContract = (world: InWorld) =>
       expect(await stores.insights.playsByWeek(MONDAY)).toEqual([
         { week: MONDAY, category: 'temptation', plays: 2 },
       ]);
-      expect((await stores.articles.findManaged(article.id))?.listenTo).toBeNull();
-      expect((await stores.articles.findManaged(other.id))?.listenTo).toBe(stays.id);
+      expect((await stores.articles.findForStudio(article.id))?.listenTo).toBeNull();
+      expect((await stores.articles.findForStudio(other.id))?.listenTo).toBe(stays.id);
       expect(await stores.stories.version()).not.toBe(version);
     });
 
@@ -158,14 +158,14 @@ export const demonstrationStoreContract = (world: InWorld) =>
       const [open, answered] = [newId<QuestionId>(), newId<QuestionId>()];
       for (const id of [open, answered])
         await stores.questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
-      await stores.answers.addManaged({ ...managedAnswer(answerFixture()), questionId: answered });
+      await stores.answers.addFromStudio({ ...studioAnswer(answerFixture()), questionId: answered });
       expect(await stores.demonstration.removeQuestions([open, answered])).toBe(1);
       expect((await stores.demonstration.listIds()).questions).toEqual([answered]);
       const step = 'teaser-heard';
       await stores.insights.countGuestStep(step, '2026-11-10', 5);
       await stores.insights.countGuestStep(step, '2026-11-11', 2);
       await stores.insights.countGuestStep('sign-up-opened', '2026-11-10', 1);
-      await stores.demonstration.takeBackGuests([
+      await stores.demonstration.subtractGuests([
         { step, day: '2026-11-10', count: 3 },
         { step, day: '2026-11-11', count: 4 },
         { step, day: '2026-11-12', count: 1 },

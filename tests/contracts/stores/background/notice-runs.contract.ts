@@ -13,11 +13,11 @@ const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');
 export const noticeRunsContract = (world: InWorld) =>
   describe('runs of telling notices', () => {
     const runAt = (now: Date) => {
-      const standingStill = (stores: Stores): Stores => ({ ...stores, now: async () => now });
+      const withFixedTime = (stores: Stores): Stores => ({ ...stores, now: async () => now });
       return sendNotices({
-        stores: standingStill(world().stores),
+        stores: withFixedTime(world().stores),
         transaction: {
-          run: (work) => world().transaction.run((stores) => work(standingStill(stores))),
+          run: (work) => world().transaction.run((stores) => work(withFixedTime(stores))),
         },
       });
     };
@@ -35,10 +35,10 @@ export const noticeRunsContract = (world: InWorld) =>
       const written = await outbox.claim(NOON_IN_INDIA, 99, 60_000);
       const people = written.map(({ job }) => (job.kind === 'mail' ? job.mail.to : ''));
       expect(people.toSorted()).toEqual(listeners.map(({ email }) => email).toSorted());
-      expect(await runAt(NOON_IN_INDIA)()).toEqual({ looked: 0, told: 0, broken: [] });
+      expect(await runAt(NOON_IN_INDIA)()).toEqual({ checked: 0, sent: 0, broken: [] });
       const theDay = new Date(NOON_IN_INDIA.getTime() + 2 * DAY);
       const ends = await atOnce(3, () => runAt(theDay)());
-      expect(ends.reduce((sum, { told }) => sum + told, 0)).toBe(25);
+      expect(ends.reduce((sum, { sent }) => sum + sent, 0)).toBe(25);
     });
 
     test('a notice whose mail could not be written is told by the next run', async () => {
@@ -60,8 +60,8 @@ export const noticeRunsContract = (world: InWorld) =>
             }),
         },
       });
-      expect(await broken()).toMatchObject({ told: 0, broken: [asha.id] });
+      expect(await broken()).toMatchObject({ sent: 0, broken: [asha.id] });
       expect(await outbox.claim(NOON_IN_INDIA, 9, 60_000)).toEqual([]);
-      expect(await runAt(NOON_IN_INDIA)()).toEqual({ looked: 1, told: 1, broken: [] });
+      expect(await runAt(NOON_IN_INDIA)()).toEqual({ checked: 1, sent: 1, broken: [] });
     });
   });

@@ -99,10 +99,10 @@ export const forgettingContract = (world: InWorld) =>
           await orders.saveRefund(aRefund(id, { askedAt: early, settledAt: early, state: 'done' }));
           await orders.addNotice(id, 'refunded', early);
         }
-        expect(await orders.forgetBooks(early, 9)).toBe(0);
-        expect(await orders.forgetBooks(APRIL, 1)).toBe(1);
+        expect(await orders.purgePaidOrders(early, 9)).toBe(0);
+        expect(await orders.purgePaidOrders(APRIL, 1)).toBe(1);
         expect([await orders.find(first.id), (await orders.find(second.id))?.id]).toEqual([null, second.id]);
-        expect(await orders.forgetBooks(APRIL, 9)).toBe(1);
+        expect(await orders.purgePaidOrders(APRIL, 9)).toBe(1);
         for (const { id } of [first, second]) {
           expect(await orders.find(id)).toBeNull();
           expect([await orders.listPayments(id), await orders.listRefunds(id)]).toEqual([[], []]);
@@ -127,7 +127,7 @@ export const forgettingContract = (world: InWorld) =>
         });
         const unpaid = anOrder(userId, { createdAt: early, expiresAt: early, status: 'declined' });
         await orders.add(unpaid);
-        expect(await orders.forgetBooks(APRIL, 9)).toBe(0);
+        expect(await orders.purgePaidOrders(APRIL, 9)).toBe(0);
         for (const { id } of [paidLater, withRefund, withPayment, unpaid])
           expect(await orders.find(id)).not.toBeNull();
       });
@@ -135,7 +135,7 @@ export const forgettingContract = (world: InWorld) =>
       test('of money that was sent back before it bought anything go too', async () => {
         const { orders } = world().stores;
         const returned = await book(await aListener(), { status: 'declined', paidAt: null });
-        expect(await orders.forgetBooks(APRIL, 9)).toBe(1);
+        expect(await orders.purgePaidOrders(APRIL, 9)).toBe(1);
         expect(await orders.find(returned.id)).toBeNull();
       });
 
@@ -143,11 +143,11 @@ export const forgettingContract = (world: InWorld) =>
         const { orders, grants } = world().stores;
         const [gone, kept] = [newId<UserId>(), await aListener()];
         for (const userId of [gone, gone, kept]) await book(userId);
-        expect(await grants.forgetOfNobody(APRIL, 9)).toBe(0);
-        expect(await orders.forgetBooks(APRIL, 9)).toBe(3);
-        expect(await grants.forgetOfNobody(early, 9)).toBe(0);
-        expect(await grants.forgetOfNobody(APRIL, 1)).toBe(1);
-        expect(await grants.forgetOfNobody(APRIL, 9)).toBe(1);
+        expect(await grants.purgeOrphaned(APRIL, 9)).toBe(0);
+        expect(await orders.purgePaidOrders(APRIL, 9)).toBe(3);
+        expect(await grants.purgeOrphaned(early, 9)).toBe(0);
+        expect(await grants.purgeOrphaned(APRIL, 1)).toBe(1);
+        expect(await grants.purgeOrphaned(APRIL, 9)).toBe(1);
         expect([(await grants.listOf(gone)).length, (await grants.listOf(kept)).length]).toEqual([0, 1]);
       });
     });
@@ -155,16 +155,16 @@ export const forgettingContract = (world: InWorld) =>
     test('mails given up long ago go, a few at a time; what waits, other jobs and younger ones stay', async () => {
       const { outbox } = world().stores;
       const mail = { to: 'asha@example.in', template: { name: 'password-changed' } } as const;
-      const given = async (job: Job, time: string, isDead: boolean) => {
+      const addPostponed = async (job: Job, time: string, isDead: boolean) => {
         const id = await outbox.add(job, at(time));
         await outbox.postpone(id, at(time), 'no such mailbox', isDead);
         return id;
       };
-      await given({ kind: 'mail', mail }, '10:00:00.000', true);
-      await given({ kind: 'mail', mail }, '10:00:00.000', true);
-      const young = await given({ kind: 'mail', mail }, '10:00:00.001', true);
-      const waiting = await given({ kind: 'mail', mail }, '10:00:00.000', false);
-      const other = await given({ kind: 'transcode', uploadId: newId() }, '10:00:00.000', true);
+      await addPostponed({ kind: 'mail', mail }, '10:00:00.000', true);
+      await addPostponed({ kind: 'mail', mail }, '10:00:00.000', true);
+      const young = await addPostponed({ kind: 'mail', mail }, '10:00:00.001', true);
+      const waiting = await addPostponed({ kind: 'mail', mail }, '10:00:00.000', false);
+      const other = await addPostponed({ kind: 'transcode', uploadId: newId() }, '10:00:00.000', true);
       expect(await outbox.forgetDeadMails(at('10:00:00.001'), 1)).toBe(1);
       expect(await outbox.forgetDeadMails(at('10:00:00.001'), 9)).toBe(1);
       expect((await outbox.listDead(9)).map(({ id }) => id).toSorted()).toEqual([young, other].toSorted());

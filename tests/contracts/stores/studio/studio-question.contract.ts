@@ -1,6 +1,6 @@
 import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
-import { managedAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, newId } from '@meend/tests/contracts/fixtures.ts';
@@ -16,7 +16,7 @@ const search = (changed: Partial<QuestionSearch> = {}): QuestionSearch => ({
   ...changed,
 });
 
-const asked = (changed: Partial<Question> = {}): Question => ({
+const aQuestion = (changed: Partial<Question> = {}): Question => ({
   id: newId<QuestionId>(),
   topic: 'Consent',
   question: 'How do I say “not tonight”?',
@@ -24,41 +24,41 @@ const asked = (changed: Partial<Question> = {}): Question => ({
   ...changed,
 });
 
-export const managedQuestionContract = (world: InWorld) =>
+export const studioQuestionContract = (world: InWorld) =>
   describe('questions as admins manage them', () => {
     test('a question is new, until it is set aside, and new again once it is brought back', async () => {
       const { questions } = world().stores;
-      const one = asked();
+      const one = aQuestion();
       await questions.add(one);
-      expect(await questions.findManaged(one.id)).toEqual({ ...one, state: 'new', answer: null });
+      expect(await questions.findForStudio(one.id)).toEqual({ ...one, state: 'new', answer: null });
       await questions.setAside(one.id, at('10:00:00.000'));
-      expect(await questions.lockManaged(one.id)).toEqual({ ...one, state: 'set-aside', answer: null });
+      expect(await questions.lockForStudio(one.id)).toEqual({ ...one, state: 'set-aside', answer: null });
       await questions.setAside(one.id, null);
-      expect(await questions.findManaged(one.id)).toMatchObject({ state: 'new' });
-      expect(await questions.findManaged(newId<QuestionId>())).toBeNull();
-      expect(await questions.findManaged('nonsense' as QuestionId)).toBeNull();
-      expect(await questions.lockManaged('nonsense' as QuestionId)).toBeNull();
+      expect(await questions.findForStudio(one.id)).toMatchObject({ state: 'new' });
+      expect(await questions.findForStudio(newId<QuestionId>())).toBeNull();
+      expect(await questions.findForStudio('nonsense' as QuestionId)).toBeNull();
+      expect(await questions.lockForStudio('nonsense' as QuestionId)).toBeNull();
     });
 
     test('a question is answered once an answer was written for it, whatever was set aside', async () => {
       const { questions, answers } = world().stores;
-      const one = asked();
+      const one = aQuestion();
       await questions.add(one);
       await questions.setAside(one.id, at('10:00:00.000'));
       const due = new Date('2020-01-01T00:00:00.000Z');
       const answer = {
-        ...managedAnswer(answerFixture({ publishedAt: due })),
+        ...studioAnswer(answerFixture({ publishedAt: due })),
         status: 'scheduled' as const,
         questionId: one.id,
       };
-      await answers.addManaged(answer);
-      expect(await questions.findManaged(one.id)).toEqual({
+      await answers.addFromStudio(answer);
+      expect(await questions.findForStudio(one.id)).toEqual({
         ...one,
         state: 'answered',
         answer: { id: answer.id, slug: answer.slug, status: 'published' },
       });
-      await answers.saveManaged({ ...answer, status: 'withdrawn', withdrawnFrom: 'published' });
-      expect(await questions.findManaged(one.id)).toMatchObject({
+      await answers.saveFromStudio({ ...answer, status: 'withdrawn', withdrawnFrom: 'published' });
+      expect(await questions.findForStudio(one.id)).toMatchObject({
         state: 'answered',
         answer: { status: 'withdrawn' },
       });
@@ -66,29 +66,29 @@ export const managedQuestionContract = (world: InWorld) =>
 
     test('the newest question stands first, and paging by the last id gives every question once', async () => {
       const { questions } = world().stores;
-      const made = [3, 1, 2, 2, 0].map((second) => asked({ askedAt: at(`09:00:0${second}.000`) }));
+      const made = [3, 1, 2, 2, 0].map((second) => aQuestion({ askedAt: at(`09:00:0${second}.000`) }));
       for (const question of made) await questions.add(question);
       const seen: QuestionId[] = [];
       for (let after: QuestionId | null = null; ; after = seen.at(-1) ?? null) {
-        const page = await questions.listManaged(search({ limit: 2, after }));
+        const page = await questions.listForStudio(search({ limit: 2, after }));
         if (page.length === 0) break;
         seen.push(...page.map(({ id }) => id));
       }
       expect(seen).toEqual([0, 3, 2, 1, 4].map((index) => made[index]?.id));
       for (const after of [newId<QuestionId>(), 'nonsense' as QuestionId]) {
-        expect(await questions.listManaged(search({ after }))).toEqual([]);
+        expect(await questions.listForStudio(search({ after }))).toEqual([]);
       }
     });
 
     test('questions are found by their words, topic and state, whatever their case and signs', async () => {
       const { questions } = world().stores;
-      const sure = asked({ question: '100% sure_thing?' });
-      const aside = asked({ question: 'Why?', topic: 'Body' });
+      const sure = aQuestion({ question: '100% sure_thing?' });
+      const aside = aQuestion({ question: 'Why?', topic: 'Body' });
       await questions.add(sure);
       await questions.add(aside);
       await questions.setAside(aside.id, at('10:00:00.000'));
       const found = async (changed: Partial<QuestionSearch>) =>
-        (await questions.listManaged(search(changed))).map(({ id }) => id);
+        (await questions.listForStudio(search(changed))).map(({ id }) => id);
       expect(await found({ text: 'SURE' })).toEqual([sure.id]);
       expect(await found({ text: 'body' })).toEqual([aside.id]);
       expect(await found({ state: 'set-aside' })).toEqual([aside.id]);
@@ -101,19 +101,19 @@ export const managedQuestionContract = (world: InWorld) =>
 
     test('of ten admins who answer one question at once, one succeeds', async () => {
       const { transaction, stores } = world();
-      const one = asked();
+      const one = aQuestion();
       await stores.questions.add(one);
-      const told = await atOnce(10, () =>
+      const results = await atOnce(10, () =>
         transaction.run(async ({ questions, answers }) => {
-          const present = await questions.lockManaged(one.id);
-          if (present?.state !== 'new') return fail('answered');
-          const answer = { ...managedAnswer(answerFixture()), questionId: one.id };
-          await answers.addManaged(answer);
+          const current = await questions.lockForStudio(one.id);
+          if (current?.state !== 'new') return fail('answered');
+          const answer = { ...studioAnswer(answerFixture()), questionId: one.id };
+          await answers.addFromStudio(answer);
           return succeed(answer.id);
         }),
       );
-      const won = told.flatMap((each) => (each.ok ? each.value : []));
+      const won = results.flatMap((each) => (each.ok ? each.value : []));
       expect(won).toHaveLength(1);
-      expect(await stores.questions.findManaged(one.id)).toMatchObject({ answer: { id: won[0] } });
+      expect(await stores.questions.findForStudio(one.id)).toMatchObject({ answer: { id: won[0] } });
     });
   });

@@ -64,7 +64,7 @@ export const memoryFactorStore = (tables: MemoryTables): FactorStore => {
       tables.challenges.set(key(sessionId, purpose), challenge);
       return true;
     },
-    async takeChallenge(sessionId, purpose) {
+    async consumeChallenge(sessionId, purpose) {
       const challenge = tables.challenges.get(key(sessionId, purpose)) ?? null;
       tables.challenges.delete(key(sessionId, purpose));
       return challenge;

@@ -51,12 +51,12 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
   },
   async consumeByCode({ linkId, codeHash, most }, now) {
     const link = [...tables.links.values()].find((one) => one.id === linkId);
-    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeTries >= most)
+    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeAttempts >= most)
       return null;
-    const codeTries = link.codeTries + 1;
+    const codeAttempts = link.codeAttempts + 1;
     const isRight = link.codeHash === codeHash;
-    const usedAt = isRight ? now : codeTries >= most ? VOIDED : null;
-    const tried = { ...link, codeTries, usedAt };
+    const usedAt = isRight ? now : codeAttempts >= most ? VOIDED : null;
+    const tried = { ...link, codeAttempts, usedAt };
     tables.links.set(link.secretHash, tried);
     return isRight ? tried : null;
   },

@@ -29,7 +29,7 @@ const owned = <Row extends { readonly userId: string | null }>(
 
 const secret = (eraseOf: Rows['eraseOf']): Rows => ({ listOf: () => [], eraseOf });
 
-const kept = (listOf: Rows['listOf']): Rows => ({ listOf, eraseOf: () => undefined });
+const retained = (listOf: Rows['listOf']): Rows => ({ listOf, eraseOf: () => undefined });
 
 const ordersOf = (tables: MemoryTables, { id }: Person) =>
   [...tables.orders.values()].filter(({ userId }) => userId === id);
@@ -93,7 +93,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
     ),
     eraseOf: (tables, { id }) => {
       tables.subscriptions.delete(id);
-      tables.looks.delete(id);
+      tables.nextReviews.delete(id);
     },
   },
   notices: {
@@ -139,12 +139,12 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
   feedback: {
     ...owned(
       ({ feedback }) => feedback,
-      ({ title, rating, comment, contact, givenAt }) => ({
+      ({ title, rating, comment, contact, submittedAt }) => ({
         title,
         rating,
         comment,
         contact,
-        givenAt: iso(givenAt),
+        givenAt: iso(submittedAt),
       }),
     ),
     eraseOf: ({ feedback }, { id, email }) =>
@@ -159,7 +159,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       for (const [key, upload] of uploads) if (upload.by === id) uploads.set(key, { ...upload, by: null });
     },
   },
-  grants: kept(({ grants }, { id }) =>
+  grants: retained(({ grants }, { id }) =>
     [...grants.values()]
       .filter(({ userId }) => userId === id)
       .map(({ planName, days, at, cause, endedAt }) => ({
@@ -170,7 +170,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
         endedAt: iso(endedAt),
       })),
   ),
-  orders: kept((tables, person) =>
+  orders: retained((tables, person) =>
     ordersOf(tables, person).map(({ id, planName, amount, days, status, createdAt, paidAt, refundedAt }) => ({
       id,
       plan: planName,
@@ -182,7 +182,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       refundedAt: iso(refundedAt),
     })),
   ),
-  payments: kept((tables, person) => {
+  payments: retained((tables, person) => {
     const own = new Set<string>(ordersOf(tables, person).map(({ id }) => id));
     return [...tables.payments.values()]
       .filter(({ orderId }) => own.has(orderId))
@@ -193,7 +193,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
         paidAt: iso(paidAt),
       }));
   }),
-  refunds: kept((tables, person) => {
+  refunds: retained((tables, person) => {
     const own = new Set<string>(ordersOf(tables, person).map(({ id }) => id));
     return [...tables.refunds.values()]
       .filter(({ orderId }) => own.has(orderId))

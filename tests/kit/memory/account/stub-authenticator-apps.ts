@@ -12,10 +12,10 @@ export const stubAuthenticatorApps: AuthenticatorApps = {
   make: async ({ userId, email }) => ({
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     address: `otpauth://totp/${productDefaults.name}:${encodeURIComponent(email)}?issuer=${productDefaults.name}&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30`,
-    sealed: `sealed ${userId}`,
+    encryptedSecret: `sealed ${userId}`,
   }),
-  stepsOf: async (sealed, userId, code, now) =>
-    sealed === `sealed ${userId}`
+  stepsOf: async (encryptedSecret, userId, code, now) =>
+    encryptedSecret === `sealed ${userId}`
       ? [-1, 0, 1]
           .filter((later) => stubCodeAt(now, later) === code)
           .map((later) => Math.floor(now.getTime() / STEP_MS) + later)

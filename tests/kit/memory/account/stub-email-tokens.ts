@@ -5,9 +5,9 @@ import { stubSecretHasher } from './stub-secret-hasher.ts';
 const MARK = 'stub.';
 
 /** The shapes of the real ones, sealed by nobody. */
-export const stubEmailSeals: EmailTokens = {
+export const stubEmailTokens: EmailTokens = {
   hash: (email) => stubSecretHasher.hash(email).slice(0, 43),
-  seal: (email) => `${MARK}${btoa(email).replaceAll('=', '')}`,
+  encrypt: (email) => `${MARK}${btoa(email).replaceAll('=', '')}`,
   open: (token): Email | null => {
     if (!token.startsWith(MARK)) return null;
     try {

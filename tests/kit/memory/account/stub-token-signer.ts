@@ -37,7 +37,7 @@ export const stubTokenSigner = (clock: Clock): TokenSigner => ({
     const payload = signature === 'stub' ? decode(body) : null;
     if (!payload || payload.exp * 1000 <= clock.now().getTime()) return null;
     const { userId, email, tokenVersion, sessionId, auth_time, iat } = payload;
-    const moments = { signedInAt: new Date(auth_time * 1000), issuedAt: new Date(iat * 1000) };
-    return { userId, email, tokenVersion, ...moments, ...(sessionId === undefined ? {} : { sessionId }) };
+    const dates = { signedInAt: new Date(auth_time * 1000), issuedAt: new Date(iat * 1000) };
+    return { userId, email, tokenVersion, ...dates, ...(sessionId === undefined ? {} : { sessionId }) };
   },
 });

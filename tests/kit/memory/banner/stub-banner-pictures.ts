@@ -3,7 +3,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 
 /** Keeps nothing; what is called `….svg` or is empty is no picture, `huge….` has too many pixels. */
 export const stubBannerPictures: BannerPictures = {
-  keep: async ({ name, bytes }) => {
+  store: async ({ name, bytes }) => {
     if (bytes === 0 || name.endsWith('.svg')) return fail('banner.not-a-picture');
     if (name.startsWith('huge')) return fail('banner.picture-pixels');
     return succeed(`/banners/${name.replace(/\.[^.]*$/, '').replace(/[^a-z0-9]+/gi, '-')}.webp`);

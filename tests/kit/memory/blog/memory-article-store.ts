@@ -1,16 +1,16 @@
 import type { Article, ArticleCard } from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import {
-  type ManagedArticle,
-  type ManagedArticleCard,
-  managedArticle,
+  type StudioArticle,
+  type StudioArticleCard,
+  studioArticle,
 } from '@meend/core/blog/studio/studio-article.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
-type Order = (one: ManagedArticle, other: ManagedArticle) => number;
+type Order = (one: StudioArticle, other: StudioArticle) => number;
 
 const compare = (one: string | number, other: string | number): number =>
   one === other ? 0 : one < other ? -1 : 1;
@@ -33,36 +33,36 @@ const toCard = (article: Article): ArticleCard => {
   return { id, slug, title, summary, topic, publishedAt, mainImage, readingMinutes: minutes };
 };
 
-const toManagedCard = (article: ManagedArticle): ManagedArticleCard => ({
+const toStudioCard = (article: StudioArticle): StudioArticleCard => ({
   ...toCard(article),
   authorName: article.author.name,
   status: article.status,
   updatedAt: article.updatedAt,
 });
 
-const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: ManagedArticle): Article =>
+const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: StudioArticle): Article =>
   article;
 
-const isFound = ({ title, topic, author, status }: ManagedArticle, search: ArticleSearch): boolean => {
+const isFound = ({ title, topic, author, status }: StudioArticle, search: ArticleSearch): boolean => {
   const { text } = search;
   if (search.status !== null && status !== search.status) return false;
   return (
     text === null ||
-    [title, topic, author.name].some((word) => word.toLowerCase().includes(text.toLowerCase()))
+    [title, topic, author.name].some((field) => field.toLowerCase().includes(text.toLowerCase()))
   );
 };
 
 export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleStore => {
-  const due = (article: ManagedArticle): ManagedArticle =>
+  const due = (article: StudioArticle): StudioArticle =>
     article.status === 'scheduled' && article.publishedAt <= clock.now()
       ? { ...article, status: 'published' }
       : article;
-  const all = (): ManagedArticle[] => [...tables.articles.values()].map(due);
-  const find = (id: string): ManagedArticle | null => {
+  const all = (): StudioArticle[] => [...tables.articles.values()].map(due);
+  const find = (id: string): StudioArticle | null => {
     const article = tables.articles.get(id);
     return article === undefined ? null : due(article);
   };
-  const keep = (article: ManagedArticle): void => {
+  const storeArticle = (article: StudioArticle): void => {
     tables.articles.set(article.id, article);
     tables.catalogueVersion += 1;
   };
@@ -85,10 +85,10 @@ export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleS
       return tables.articles.size;
     },
     async addAll(articles) {
-      for (const article of articles) keep(managedArticle(article));
+      for (const article of articles) storeArticle(studioArticle(article));
     },
 
-    async listManaged(search) {
+    async listForStudio(search) {
       const order = orders[search.sort];
       const last = search.after === null ? null : find(search.after);
       if (search.after !== null && last === null) return [];
@@ -96,27 +96,27 @@ export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleS
         .filter((article) => isFound(article, search) && (last === null || order(article, last) > 0))
         .sort(order)
         .slice(0, search.limit)
-        .map(toManagedCard);
+        .map(toStudioCard);
     },
-    async findManaged(id) {
+    async findForStudio(id) {
       return find(id);
     },
-    async lockManaged(id) {
+    async lockForStudio(id) {
       return find(id);
     },
-    async freeSlug(wanted, own) {
-      const taken = new Set(all().flatMap(({ id, slug }) => (id === own ? [] : [slug])));
-      let slug = wanted;
-      for (let number = 2; taken.has(slug); number += 1) {
-        slug = `${wanted.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
+    async freeSlug(base, own) {
+      const usedSlugs = new Set(all().flatMap(({ id, slug }) => (id === own ? [] : [slug])));
+      let slug = base;
+      for (let number = 2; usedSlugs.has(slug); number += 1) {
+        slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
       }
       return slug;
     },
-    async addManaged(article) {
-      keep(article);
+    async addFromStudio(article) {
+      storeArticle(article);
     },
-    async saveManaged(article) {
-      keep(article);
+    async saveFromStudio(article) {
+      storeArticle(article);
     },
   };
 };

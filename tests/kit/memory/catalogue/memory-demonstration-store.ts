@@ -13,7 +13,7 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
   const isChosen = (id: StoryId): boolean => tables.selections.some(({ storyId }) => storyId === id);
   return {
     async listIds() {
-      const stories = new Set([...tables.stories.keys(), ...tables.managedStories.keys()]);
+      const stories = new Set([...tables.stories.keys(), ...tables.studioStories.keys()]);
       return {
         stories: [...stories].sort() as StoryId[],
         articles: [...tables.articles.keys()].sort() as ArticleId[],
@@ -33,7 +33,7 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
         removeOf<{ readonly storyId: StoryId }>(rows, ids);
       for (const id of ids) {
         tables.stories.delete(id);
-        tables.managedStories.delete(id);
+        tables.studioStories.delete(id);
       }
       tables.catalogueVersion += 1;
     },
@@ -60,7 +60,7 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
         if (orders.has(key.split(' ')[0] ?? '')) tables.orderNotices.delete(key);
       return orders.size;
     },
-    async takeBackGuests(counts) {
+    async subtractGuests(counts) {
       for (const { step, day, count } of counts) {
         const key = `${day} ${step}`;
         const left = (tables.guestDays.get(key) ?? 0) - count;

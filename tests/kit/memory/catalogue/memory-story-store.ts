@@ -1,12 +1,12 @@
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { listenerStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type {
   ListOrder,
-  ManagedSearch,
   StorySort,
   StoryStore,
+  StudioStorySearch,
 } from '@meend/core/ports/stores/story-store.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
@@ -19,7 +19,7 @@ const compare = (one: string | number, other: string | number): number =>
 const byAge: Order<Pick<Story, 'publishedAt' | 'id'>> = (one, other) =>
   compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
 
-const orders: Readonly<Record<StorySort, Order<ManagedStory>>> = {
+const orders: Readonly<Record<StorySort, Order<StudioStory>>> = {
   oldest: byAge,
   newest: (one, other) => byAge(other, one),
   name: (one, other) =>
@@ -28,7 +28,7 @@ const orders: Readonly<Record<StorySort, Order<ManagedStory>>> = {
     compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
 };
 
-const MOST_GENRES = 100;
+const MAX_GENRES = 100;
 
 const lengthOf = ({ parts }: Pick<Story, 'parts'>): number =>
   parts.reduce((sum, { media }) => sum + media.seconds, 0);
@@ -46,13 +46,13 @@ const countGenres = (stories: readonly Pick<Story, 'genres'>[]): readonly (reado
   for (const { genres } of stories) for (const genre of genres) uses.set(genre, (uses.get(genre) ?? 0) + 1);
   return [...uses]
     .sort(([one, most], [other, more]) => more - most || compare(one, other))
-    .slice(0, MOST_GENRES);
+    .slice(0, MAX_GENRES);
 };
 
-const isFound = (story: ManagedStory, { category, status, text }: ManagedSearch): boolean => {
+const isFound = (story: StudioStory, { category, status, text }: StudioStorySearch): boolean => {
   if (story.category !== category || (status !== null && story.status !== status)) return false;
-  const words = [story.name, story.author ?? '', story.genres.join(' ')];
-  return text === null || words.some((word) => word.toLowerCase().includes(text.toLowerCase()));
+  const fields = [story.name, story.author ?? '', story.genres.join(' ')];
+  return text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
 };
 
 export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore => {
@@ -63,18 +63,18 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
   const stories = (): Story[] => [...tables.stories.values()].map(due);
   const published = (category: Story['category']): Story[] =>
     stories().filter((story) => story.category === category && story.status === 'published');
-  const managed = (id: string): ManagedStory | null => {
+  const findStudioStory = (id: string): StudioStory | null => {
     const story = tables.stories.get(id);
-    const kept = tables.managedStories.get(id) ?? (story && managedStory(story));
-    return kept === undefined ? null : due(kept);
+    const stored = tables.studioStories.get(id) ?? (story && studioStory(story));
+    return stored === undefined ? null : due(stored);
   };
-  const allManaged = (): ManagedStory[] =>
-    [...new Set([...tables.stories.keys(), ...tables.managedStories.keys()])].flatMap(
-      (id) => managed(id) ?? [],
+  const allStudioStories = (): StudioStory[] =>
+    [...new Set([...tables.stories.keys(), ...tables.studioStories.keys()])].flatMap(
+      (id) => findStudioStory(id) ?? [],
     );
-  const keep = (story: ManagedStory): void => {
-    tables.managedStories.set(story.id, story);
-    if (story.heldFrom === 0) tables.stories.delete(story.id);
+  const storeStory = (story: StudioStory): void => {
+    tables.studioStories.set(story.id, story);
+    if (story.hiddenFromPart === 0) tables.stories.delete(story.id);
     else tables.stories.set(story.id, listenerStory(story));
     tables.catalogueVersion += 1;
   };
@@ -107,7 +107,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       return { stories: listed.length, genres };
     },
     async announced(limit) {
-      return allManaged()
+      return allStudioStories()
         .filter(({ status, isAnnounced }) => status === 'scheduled' && isAnnounced)
         .sort(byAge)
         .slice(0, limit)
@@ -121,9 +121,9 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         }));
     },
     async findBySlug(category, slug) {
-      const isWanted = (story: Story): boolean =>
+      const isMatch = (story: Story): boolean =>
         story.category === category && story.slug === slug && story.status === 'published';
-      return stories().find(isWanted) ?? null;
+      return stories().find(isMatch) ?? null;
     },
     async findMany(ids) {
       return ids.flatMap((id) => {
@@ -135,7 +135,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       return stories().find((story) => story.parts.some((part) => part.id === partId)) ?? null;
     },
     async count() {
-      return allManaged().length;
+      return allStudioStories().length;
     },
     async addAll(added) {
       for (const story of added) tables.stories.set(story.id, story);
@@ -152,50 +152,50 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       return `${tables.catalogueVersion}.${out.length}.${articles.length}.${answers.length}`;
     },
 
-    async listManaged(search) {
+    async listForStudio(search) {
       const order = orders[search.sort];
-      const last = search.after === null ? null : managed(search.after);
+      const last = search.after === null ? null : findStudioStory(search.after);
       if (search.after !== null && last === null) return [];
-      return allManaged()
+      return allStudioStories()
         .filter((story) => isFound(story, search) && (last === null || order(story, last) > 0))
         .sort(order)
         .slice(0, search.limit);
     },
-    async findManaged(id) {
-      return managed(id);
+    async findForStudio(id) {
+      return findStudioStory(id);
     },
-    async lockManaged(id) {
-      return managed(id);
+    async lockForStudio(id) {
+      return findStudioStory(id);
     },
     async lockWaiting(uploadId) {
-      return allManaged().filter(({ parts }) => parts.some(({ awaits }) => awaits === uploadId));
+      return allStudioStories().filter(({ parts }) => parts.some(({ awaits }) => awaits === uploadId));
     },
-    async freeSlug(category, wanted, own) {
-      const taken = new Set(
-        allManaged()
+    async freeSlug(category, base, own) {
+      const usedSlugs = new Set(
+        allStudioStories()
           .filter((story) => story.category === category && story.id !== own)
           .map(({ slug }) => slug),
       );
-      let slug = wanted;
-      for (let number = 2; taken.has(slug); number += 1) {
-        slug = `${wanted.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
+      let slug = base;
+      for (let number = 2; usedSlugs.has(slug); number += 1) {
+        slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
       }
       return slug;
     },
-    async addManaged(story) {
-      keep(story);
+    async addFromStudio(story) {
+      storeStory(story);
     },
-    async saveManaged(story) {
-      const before = managed(story.id);
+    async saveFromStudio(story) {
+      const before = findStudioStory(story.id);
       const gone = before?.parts.filter((part) => story.parts.every(({ id }) => id !== part.id)) ?? [];
       for (const [key, place] of tables.places) {
         if (gone.some(({ id }) => id === place.partId)) tables.places.delete(key);
       }
-      keep(story);
+      storeStory(story);
     },
     async genresInUse() {
-      const kept = allManaged().filter(({ status }) => status !== 'withdrawn');
-      return countGenres(kept).map(([genre]) => genre);
+      const activeStories = allStudioStories().filter(({ status }) => status !== 'withdrawn');
+      return countGenres(activeStories).map(([genre]) => genre);
     },
   };
 };

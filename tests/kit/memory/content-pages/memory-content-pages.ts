@@ -2,7 +2,7 @@ import type { ContentPage } from '@meend/core/content-pages/content-page.ts';
 import type { ContentPages } from '@meend/core/ports/content-pages.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 
-const said = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
+const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
 
 const titles = {
   terms: 'Terms of Use',
@@ -15,12 +15,12 @@ const sample = (name: ContentPage['name']): ContentPage => ({
   name,
   title: titles[name],
   updatedOn: '2026-11-20',
-  summary: [said('In short: what is heard here stays here.')],
+  summary: [paragraph('In short: what is heard here stays here.')],
   blocks: [
     { kind: 'heading', level: 2, id: 'on-first-things', text: 'First things' },
-    said('A page in memory has two chapters.'),
+    paragraph('A page in memory has two chapters.'),
     { kind: 'heading', level: 2, id: 'on-last-things', text: 'Last things' },
-    said('This is the other one.'),
+    paragraph('This is the other one.'),
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { Prose } from '@meend/core/ports/markdown-parser.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 
-const words = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
+const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
 
 const headed = (title: string): Block => ({
   kind: 'heading',
@@ -13,13 +13,13 @@ const headed = (title: string): Block => ({
 const listed = (lines: readonly string[]): Block => ({
   kind: 'list',
   ordered: false,
-  items: lines.map((line) => [words(line.slice(2))]),
+  items: lines.map((line) => [paragraph(line.slice(2))]),
 });
 
 const block = (part: string): Block => {
   const lines = part.split('\n');
   if (part.startsWith('### ')) return headed(part.slice(4));
-  return lines.every((line) => line.startsWith('- ')) ? listed(lines) : words(part);
+  return lines.every((line) => line.startsWith('- ')) ? listed(lines) : paragraph(part);
 };
 
 /** Paragraphs, lists and headings of the third level; any other mark stays the text it is. */

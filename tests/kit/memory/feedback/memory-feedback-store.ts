@@ -1,5 +1,5 @@
 import { changedMind, type Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackSearch, KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
 import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
@@ -12,47 +12,50 @@ const isSameOpinion = (one: Feedback, other: Feedback): boolean =>
   one.day === other.day;
 
 const byAge = (one: Feedback, other: Feedback): number =>
-  one.givenAt.getTime() - other.givenAt.getTime() || (one.id < other.id ? -1 : 1);
+  one.submittedAt.getTime() - other.submittedAt.getTime() || (one.id < other.id ? -1 : 1);
 
-const isFound = (kept: KeptFeedback, { text, stars, isDone }: FeedbackSearch): boolean => {
-  const words = text?.toLowerCase() ?? '';
-  const isSaid = [kept.title, kept.comment ?? ''].some((said) => said.toLowerCase().includes(words));
-  const isOfStars = stars === null || (kept.rating === null ? 'problem' : String(kept.rating)) === stars;
-  return isSaid && isOfStars && (isDone === null || (kept.doneAt !== null) === isDone);
+const isFound = (feedback: StudioFeedback, { text, stars, isDone }: FeedbackSearch): boolean => {
+  const searchText = text?.toLowerCase() ?? '';
+  const containsText = [feedback.title, feedback.comment ?? ''].some((field) =>
+    field.toLowerCase().includes(searchText),
+  );
+  const isOfStars =
+    stars === null || (feedback.rating === null ? 'problem' : String(feedback.rating)) === stars;
+  return containsText && isOfStars && (isDone === null || (feedback.doneAt !== null) === isDone);
 };
 
 export const memoryFeedbackStore = (tables: MemoryTables): FeedbackStore => ({
   async put(feedback) {
     const before = [...tables.feedback.values()].find((one) => isSameOpinion(one, feedback));
-    const kept = before === undefined ? feedback : changedMind(before, feedback);
-    tables.feedback.set(kept.id, { ...kept, doneAt: null });
-    return kept.id;
+    const stored = before === undefined ? feedback : changedMind(before, feedback);
+    tables.feedback.set(stored.id, { ...stored, doneAt: null });
+    return stored.id;
   },
   async find(id) {
-    const kept = tables.feedback.get(id);
-    if (!kept) return null;
-    const { doneAt: _, ...found } = kept;
+    const stored = tables.feedback.get(id);
+    if (!stored) return null;
+    const { doneAt: _, ...found } = stored;
     return found;
   },
-  async listKept(search) {
+  async listForStudio(search) {
     const newest = [...tables.feedback.values()].sort(byAge).reverse();
     const seen = newest.findIndex(({ id }) => id === search.after);
     if (search.after !== null && seen === -1) return [];
     return newest
       .slice(seen + 1)
-      .filter((kept) => isFound(kept, search))
+      .filter((feedback) => isFound(feedback, search))
       .slice(0, search.limit);
   },
-  async lockKept(id) {
+  async lockForStudio(id) {
     return tables.feedback.get(id) ?? null;
   },
   async setDone(id, at) {
-    const kept = tables.feedback.get(id);
-    if (kept) tables.feedback.set(id, { ...kept, doneAt: at });
+    const stored = tables.feedback.get(id);
+    if (stored) tables.feedback.set(id, { ...stored, doneAt: at });
   },
   async forgetGuests(before, limit) {
     const old = [...tables.feedback.values()]
-      .filter(({ userId, givenAt }) => userId === null && givenAt.getTime() < before.getTime())
+      .filter(({ userId, submittedAt }) => userId === null && submittedAt.getTime() < before.getTime())
       .slice(0, limit);
     for (const { id } of old) tables.feedback.delete(id);
     return old.length;

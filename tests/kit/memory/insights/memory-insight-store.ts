@@ -1,5 +1,5 @@
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
-import { type GuestStep, nobodyCame } from '@meend/core/insights/funnel.ts';
+import { emptyFunnel, type GuestStep } from '@meend/core/insights/funnel.ts';
 import { type Play, TENTHS } from '@meend/core/insights/play.ts';
 import { weekInIndia, weekOf } from '@meend/core/insights/week.ts';
 import type { Order } from '@meend/core/payment/order.ts';
@@ -42,11 +42,11 @@ const toParts = (plays: readonly Play[]): readonly PartHeard[] =>
 
 export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
   const categoryOf = ({ storyId }: Play): Category | undefined =>
-    (tables.managedStories.get(storyId) ?? tables.stories.get(storyId))?.category;
+    (tables.studioStories.get(storyId) ?? tables.stories.get(storyId))?.category;
   const since = (from: string): readonly Play[] =>
     [...tables.plays.values()].filter((play) => play.day >= from && categoryOf(play) !== undefined);
   /** What an order brought and what of it is still there; a payment too many, that goes back, is no part of it. */
-  const keptOf = ({ id, amount }: Order): number => {
+  const retainedAmountOf = ({ id, amount }: Order): number => {
     const back = [...tables.refunds.values()]
       .filter(({ orderId, state }) => orderId === id && state === 'done')
       .reduce((sum, refund) => sum + refund.amount, 0);
@@ -82,21 +82,21 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       const places = new Map<Category | undefined, number>();
       return stories.flatMap(({ first, ...story }) => {
         const category = first && categoryOf(first);
-        const place = (places.get(category) ?? 0) + 1;
-        places.set(category, place);
-        return place <= each ? [story] : [];
+        const rank = (places.get(category) ?? 0) + 1;
+        places.set(category, rank);
+        return rank <= each ? [story] : [];
       });
     },
     async waiting(feedbackSince) {
-      const asked = [...tables.questions.keys()].filter((id) => !tables.setAside.has(id));
+      const openQuestionIds = [...tables.questions.keys()].filter((id) => !tables.setAside.has(id));
       const answered = new Set([...tables.answers.values()].map(({ questionId }) => questionId));
-      const ids = new Set([...tables.stories.keys(), ...tables.managedStories.keys()]);
-      const kept = [...ids].flatMap((id) => tables.managedStories.get(id) ?? tables.stories.get(id) ?? []);
-      const isAwaiting = ({ status, parts }: (typeof kept)[number]): boolean =>
+      const ids = new Set([...tables.stories.keys(), ...tables.studioStories.keys()]);
+      const stories = [...ids].flatMap((id) => tables.studioStories.get(id) ?? tables.stories.get(id) ?? []);
+      const isAwaiting = ({ status, parts }: (typeof stories)[number]): boolean =>
         status !== 'withdrawn' && parts.some((part) => 'awaits' in part && part.awaits !== null);
-      const perCategory = (belongs: (story: (typeof kept)[number]) => boolean) => {
+      const perCategory = (belongs: (story: (typeof stories)[number]) => boolean) => {
         const count = (category: Category) =>
-          kept.filter((story) => story.category === category && belongs(story)).length;
+          stories.filter((story) => story.category === category && belongs(story)).length;
         return {
           temptation: count('temptation'),
           quickie: count('quickie'),
@@ -105,9 +105,9 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       };
       const isDraft = ({ status }: { readonly status: string }): boolean => status === 'draft';
       return {
-        questions: asked.filter((id) => !answered.has(id as QuestionId)).length,
+        questions: openQuestionIds.filter((id) => !answered.has(id as QuestionId)).length,
         feedback: [...tables.feedback.values()].filter(
-          ({ givenAt, doneAt }) => doneAt === null && givenAt >= feedbackSince,
+          ({ submittedAt, doneAt }) => doneAt === null && submittedAt >= feedbackSince,
         ).length,
         drafts: {
           ...perCategory(isDraft),
@@ -117,14 +117,14 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
         uploads: perCategory(isAwaiting),
       };
     },
-    async standing(now) {
+    async countPeople(now) {
       return {
         listeners: [...tables.users.values()].filter(({ role }) => role === 'listener').length,
         subscribers: [...tables.subscriptions.values()].filter(({ endsAt }) => endsAt > now).length,
       };
     },
     async funnelByWeek(from) {
-      const { signedUp: _, ...none } = nobodyCame;
+      const { signedUp: _, ...none } = emptyFunnel;
       const weeks = new Map<string, FunnelOfWeek>();
       const add = (week: string, step: keyof typeof none, count = 1): void => {
         const sofar = weeks.get(week) ?? { week, ...none };
@@ -156,22 +156,22 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     },
     async businessByWeek(from) {
       const weeks = new Map<string, BusinessOfWeek>();
-      const add = (moment: Date, what: (sofar: BusinessOfWeek) => Partial<BusinessOfWeek>): void => {
-        const week = weekInIndia(moment);
+      const add = (at: Date, what: (sofar: BusinessOfWeek) => Partial<BusinessOfWeek>): void => {
+        const week = weekInIndia(at);
         if (week < from) return;
-        const empty = { week, freePicks: 0, signUps: 0, subscriptions: 0, revenue: paise(0) };
+        const empty = { week, freeSelections: 0, signUps: 0, subscriptions: 0, revenue: paise(0) };
         const sofar = weeks.get(week) ?? empty;
         weeks.set(week, { ...sofar, ...what(sofar) });
       };
       for (const { chosenAt } of tables.selections)
-        add(chosenAt, ({ freePicks }) => ({ freePicks: freePicks + 1 }));
+        add(chosenAt, ({ freeSelections }) => ({ freeSelections: freeSelections + 1 }));
       for (const { createdAt } of tables.users.values())
         add(createdAt, ({ signUps }) => ({ signUps: signUps + 1 }));
       for (const order of tables.orders.values())
         if (order.status === 'paid' && order.paidAt !== null)
           add(order.paidAt, ({ subscriptions, revenue }) => ({
             subscriptions: subscriptions + 1,
-            revenue: paise(revenue + keptOf(order)),
+            revenue: paise(revenue + retainedAmountOf(order)),
           }));
       return [...weeks.values()];
     },

@@ -18,14 +18,14 @@ const stateOf = ({ isDead, reason }: OutboxRow): JobState => {
   return reason === null ? 'waiting' : 'failing';
 };
 
-const isHeld = ({ leasedUntil }: OutboxRow, now: Date): boolean =>
+const isLeased = ({ leasedUntil }: OutboxRow, now: Date): boolean =>
   leasedUntil !== null && leasedUntil.getTime() > now.getTime();
 
 const listed = (row: OutboxRow, now: Date): ListedEntry => ({
   ...row.entry,
   state: stateOf(row),
   addedAt: row.addedAt,
-  isUnderWay: isHeld(row, now),
+  isInProgress: isLeased(row, now),
   reason: row.reason,
 });
 
@@ -43,14 +43,14 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     priorityOf(one.entry.job) - priorityOf(other.entry.job) ||
     one.entry.dueAt.getTime() - other.entry.dueAt.getTime();
   const lease = ({ entry }: OutboxRow, now: Date, leaseMs: number): OutboxEntry => {
-    const claimed = { ...entry, tries: entry.tries + 1 };
+    const claimed = { ...entry, attempts: entry.attempts + 1 };
     change(entry.id, { entry: claimed, leasedUntil: new Date(now.getTime() + leaseMs) });
     return claimed;
   };
   return {
     async add(job, now) {
       const id = makeId<OutboxId>(now, randomness.bytes(10));
-      const entry = { id, job, tries: 0, dueAt: now };
+      const entry = { id, job, attempts: 0, dueAt: now };
       const row = { entry, addedAt: now, leasedUntil: null, doneAt: null, isDead: false, reason: null };
       tables.outbox.set(id, row);
       return id;
@@ -99,10 +99,10 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
         .filter(({ isDead, doneAt }) => isDead && doneAt === null)
         .sort((one, other) => one.addedAt.getTime() - other.addedAt.getTime())
         .slice(0, limit)
-        .map(({ entry: { id, job, tries }, addedAt, reason }) => ({
+        .map(({ entry: { id, job, attempts }, addedAt, reason }) => ({
           id,
           job,
-          tries,
+          attempts,
           addedAt,
           reason: reason ?? '',
         }));
@@ -138,13 +138,13 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     },
     async discard(id, now) {
       const row = tables.outbox.get(id);
-      if (!row || row.doneAt !== null || isHeld(row, now)) return false;
+      if (!row || row.doneAt !== null || isLeased(row, now)) return false;
       return tables.outbox.delete(id);
     },
     async revive(id, now) {
       const row = tables.outbox.get(id);
-      if (!row || row.doneAt !== null || stateOf(row) === 'waiting' || isHeld(row, now)) return null;
-      const entry = { ...row.entry, tries: 0, dueAt: now };
+      if (!row || row.doneAt !== null || stateOf(row) === 'waiting' || isLeased(row, now)) return null;
+      const entry = { ...row.entry, attempts: 0, dueAt: now };
       change(id, { entry, isDead: false, leasedUntil: null, reason: null });
       return entry;
     },

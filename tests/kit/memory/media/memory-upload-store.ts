@@ -3,7 +3,7 @@ import type { UploadStore } from '@meend/core/ports/stores/upload-store.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
-const fresh = (upload: NewUpload): Upload => ({
+const initialUpload = (upload: NewUpload): Upload => ({
   ...upload,
   state: 'processing',
   reason: null,
@@ -38,19 +38,19 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
       return id === null ? null : find(id);
     },
     async addRecording(upload) {
-      put(fresh(upload));
+      put(initialUpload(upload));
     },
     async addPicture(upload, cover) {
       const ready = { state: 'ready', percent: 100, cover, address: cover.small } as const;
-      put({ ...fresh(upload), ...ready, finishedAt: upload.createdAt });
+      put({ ...initialUpload(upload), ...ready, finishedAt: upload.createdAt });
     },
     async addRefused(upload, reason) {
-      put({ ...fresh(upload), state: 'refused', reason, finishedAt: upload.createdAt });
+      put({ ...initialUpload(upload), state: 'refused', reason, finishedAt: upload.createdAt });
     },
     async progress(id, percent) {
       change(id, 'processing', (upload) => ({ percent: Math.max(upload.percent, percent), waitsFor: null }));
     },
-    async waitForRoom(id) {
+    async waitForFreeSpace(id) {
       change(id, 'processing', () => ({ waitsFor: 'room' }));
     },
     async finish(id, recording, now) {

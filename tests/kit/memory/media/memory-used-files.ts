@@ -12,7 +12,7 @@ const NAME_OF_UPLOAD = 36;
 
 export const memoryUsedFiles = (tables: MemoryTables): UsedFiles => ({
   async among(keys) {
-    const stories = [...tables.stories.values(), ...tables.managedStories.values()];
+    const stories = [...tables.stories.values(), ...tables.studioStories.values()];
     const uploads = [...tables.uploads.values()];
     const banners = [...tables.banners.values()];
     const pictures = [...tables.articles.values()].flatMap(({ mainImage, image2, image3 }) => [

@@ -7,7 +7,7 @@ const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
 const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
 
 /** Takes files by their names, because here nothing but their names exists; a recording is ready at the first asking. */
-export const stubMediaWorkshop: MediaProcessor = {
+export const stubMediaProcessor: MediaProcessor = {
   async kindOf({ name }) {
     if (PICTURES.test(name)) return 'picture';
     return SOUNDS.test(name) ? 'audio' : null;
@@ -20,8 +20,8 @@ export const stubMediaWorkshop: MediaProcessor = {
       ? succeed(coverOfUpload(id, shape))
       : { ok: false, error: 'upload.not-picture' };
   },
-  async processAudio(id, told) {
-    told(100);
+  async processAudio(id, onProgress) {
+    onProgress(100);
     const media = {
       assetId: id as string as AssetId,
       hash: id.replaceAll('-', '').padEnd(64, '0'),

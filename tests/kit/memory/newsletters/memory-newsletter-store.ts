@@ -34,7 +34,7 @@ export const memoryNewsletterStore = (tables: MemoryTables): NewsletterStore => 
     },
     async figuresOf(id) {
       const mails = [...tables.newsletterMails.values()].filter(({ newsletterId }) => newsletterId === id);
-      const count = (wanted: string) => mails.filter(({ fate }) => fate === wanted).length;
+      const count = (countedFate: string) => mails.filter(({ fate }) => fate === countedFate).length;
       const figures: NewsletterFigures = {
         waiting: count('waiting'),
         accepted: count('accepted'),

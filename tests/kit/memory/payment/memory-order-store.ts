@@ -55,14 +55,14 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
       tables.orderNotices.set(key, now);
       return true;
     },
-    async findStanding(userId) {
+    async findPurchaseContext(userId) {
       const now = clock.now();
       const unexpired = [...tables.orders.values()]
         .filter((order) => order.userId === userId && order.expiresAt.getTime() > now.getTime())
         .sort((one, other) => (one.id < other.id ? -1 : 1));
       return { now, unexpired, subscription: tables.subscriptions.get(userId) ?? null };
     },
-    async keepSession(id, sessionId) {
+    async saveSession(id, sessionId) {
       const order = await find(id);
       if (order === null || order.sessionId !== null) return order?.sessionId ?? null;
       const status = order.status === 'created' ? 'open' : order.status;
@@ -184,8 +184,8 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
       for (const { id } of old) tables.orders.delete(id);
       return old.length;
     },
-    async forgetBooks(before, limit) {
-      const moments = ({ id, createdAt, paidAt, refundedAt }: Order): readonly (Date | null)[] => [
+    async purgePaidOrders(before, limit) {
+      const datesOf = ({ id, createdAt, paidAt, refundedAt }: Order): readonly (Date | null)[] => [
         createdAt,
         paidAt,
         refundedAt,
@@ -199,7 +199,7 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
       );
       const old = [...tables.orders.values()]
         .filter(({ id, status }) => status === 'paid' || sawMoney.has(id))
-        .filter((order) => moments(order).every((at) => at === null || at < before))
+        .filter((order) => datesOf(order).every((at) => at === null || at < before))
         .sort(byAge)
         .slice(0, limit);
       const ids = new Set(old.map(({ id }) => id));

@@ -44,7 +44,7 @@ export interface StubPaymentGateway extends PaymentGateway {
   webhook(id: OrderId, type: string, key: string): { body: string; headers: Record<string, string> };
 }
 
-const trouble: ProviderUnavailable = { code: 'provider.unavailable', detail: 'the stub is switched off' };
+const unavailable: ProviderUnavailable = { code: 'provider.unavailable', detail: 'the stub is switched off' };
 const SIGNATURE = 'x-webhook-signature';
 
 export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
@@ -56,10 +56,10 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
   let calls = 0;
   let refundState: ProviderRefund['state'] | 'refused' = 'done';
 
-  const ask = async <T>(answer: () => T): Promise<T | ProviderUnavailable> => {
+  const respond = async <T>(answer: () => T): Promise<T | ProviderUnavailable> => {
     calls += 1;
     if (isSilent) return new Promise<never>(() => {});
-    return isReachable ? answer() : trouble;
+    return isReachable ? answer() : unavailable;
   };
   const change = (id: OrderId, next: (row: ProviderRow) => ProviderRow): void => {
     const row = rows.get(id);
@@ -139,7 +139,7 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
       headers: { [SIGNATURE]: 'stub' },
     }),
     createOrder: async (request) =>
-      ask(() => {
+      respond(() => {
         const sessionId = `session_${request.orderId}`;
         if (!rows.has(request.orderId)) {
           const { orderId, amount } = request;
@@ -150,29 +150,29 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
           });
           created.push(request);
         }
-        return loses() ? trouble : { sessionId };
+        return loses() ? unavailable : { sessionId };
       }),
-    findOrder: async ({ id }) => ask(() => rows.get(id)?.order ?? null),
+    findOrder: async ({ id }) => respond(() => rows.get(id)?.order ?? null),
     terminateOrder: async ({ id }) =>
-      ask(() => {
+      respond(() => {
         if (rows.has(id)) close(id);
         return rows.get(id)?.order ?? null;
       }),
-    listPayments: async (id) => ask(() => rows.get(id)?.payments ?? []),
+    listPayments: async (id) => respond(() => rows.get(id)?.payments ?? []),
     refund: async ({ orderId, refundId, amount }) =>
-      ask(() => {
+      respond(() => {
         const row = rows.get(orderId);
         const known = row?.refunds.find((one) => one.refundId === refundId);
-        if (known) return loses() ? trouble : known;
+        if (known) return loses() ? unavailable : known;
         if (!row || refundState === 'refused' || !isCovered(row, amount))
           return { code: 'provider.refused', detail: 'refund_not_possible' } as const;
         const made = { refundId, amount, state: refundState, at: clock.now() };
         addRefund(orderId, made);
-        return loses() ? trouble : made;
+        return loses() ? unavailable : made;
       }),
-    listRefunds: async (id) => ask(() => rows.get(id)?.refunds ?? []),
+    listRefunds: async (id) => respond(() => rows.get(id)?.refunds ?? []),
     listMovedOrders: async ({ from, to }) =>
-      ask(() =>
+      respond(() =>
         [...rows.values()]
           .filter(({ payments, refunds }) =>
             [...payments.filter(({ state }) => state === 'succeeded'), ...refunds].some(

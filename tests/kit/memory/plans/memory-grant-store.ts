@@ -15,7 +15,7 @@ export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
       .filter((grant) => grant.userId === userId)
       .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
   },
-  async forgetOfNobody(before, limit) {
+  async purgeOrphaned(before, limit) {
     const old = [...tables.grants.values()]
       .filter(({ orderId, at, userId }) => orderId === null && at < before && !tables.users.has(userId))
       .slice(0, limit);

@@ -7,11 +7,11 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
   },
   async save(subscription) {
     tables.subscriptions.set(subscription.userId, subscription);
-    tables.looks.delete(subscription.userId);
+    tables.nextReviews.delete(subscription.userId);
   },
   async listDueForReview(now, limit) {
     return [...tables.subscriptions.values()]
-      .map(({ userId, startsAt }) => ({ userId, at: tables.looks.get(userId), startsAt }))
+      .map(({ userId, startsAt }) => ({ userId, at: tables.nextReviews.get(userId), startsAt }))
       .filter(({ at }) => at !== null)
       .map(({ userId, at, startsAt }) => ({ userId, due: (at ?? startsAt).getTime() }))
       .filter(({ due }) => due <= now.getTime())
@@ -20,6 +20,6 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
       .map(({ userId }) => userId);
   },
   async setNextReview(userId, at) {
-    if (tables.subscriptions.has(userId)) tables.looks.set(userId, at);
+    if (tables.subscriptions.has(userId)) tables.nextReviews.set(userId, at);
   },
 });

@@ -16,22 +16,22 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
     },
     async listResumePoints(userId, limit) {
       return [...tables.places.values()]
-        .filter((place) => place.userId === userId)
+        .filter((resumePoint) => resumePoint.userId === userId)
         .sort((one, other) => other.heardAt.getTime() - one.heardAt.getTime())
         .slice(0, limit);
     },
-    async savePlace(place) {
-      const key = `${place.userId} ${place.partId}`;
+    async saveResumePoint(resumePoint) {
+      const key = `${resumePoint.userId} ${resumePoint.partId}`;
       const known = tables.places.get(key);
-      const newer = !known || known.heardAt.getTime() <= place.heardAt.getTime() ? place : known;
-      tables.places.set(key, { ...newer, ...mergeMarks(known ?? place, place) });
+      const newer = !known || known.heardAt.getTime() <= resumePoint.heardAt.getTime() ? resumePoint : known;
+      tables.places.set(key, { ...newer, ...mergeMarks(known ?? resumePoint, resumePoint) });
     },
-    async touch(record, keep) {
+    async touch(record, limit) {
       const key = `${record.userId} ${record.storyId}`;
       // Deleted first: a map keeps the place of a key, and the newest must come last.
       tables.recent.delete(key);
       tables.recent.set(key, record);
-      for (const old of recentOf(record.userId).slice(keep)) {
+      for (const old of recentOf(record.userId).slice(limit)) {
         tables.recent.delete(`${old.userId} ${old.storyId}`);
       }
     },

@@ -31,7 +31,7 @@ export const memoryPrivacyStore = (tables: MemoryTables): PrivacyStore => ({
   },
   async findErasure(hash) {
     const found = [...tables.erasures.values()].find(
-      ({ confirmHash, takeBackHash }) => confirmHash === hash || takeBackHash === hash,
+      ({ confirmHash, cancelHash }) => confirmHash === hash || cancelHash === hash,
     );
     return found ?? null;
   },

@@ -1,7 +1,7 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { AnswerStore, ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
+import type { AnswerStore, StudioAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
-import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
@@ -11,7 +11,7 @@ const compare = (one: string | number, other: string | number): number =>
 const byAge = (one: Answer, other: Answer): number =>
   compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
 
-const byChange = (one: ManagedAnswer, other: ManagedAnswer): number =>
+const byChange = (one: StudioAnswer, other: StudioAnswer): number =>
   compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id);
 
 const toCard = ({ id, slug, question, topic, summary, expert, publishedAt }: Answer): AnswerCard => ({
@@ -24,30 +24,30 @@ const toCard = ({ id, slug, question, topic, summary, expert, publishedAt }: Ans
   publishedAt,
 });
 
-const isFound = (answer: ManagedAnswer, { text, status }: ManagedAnswerSearch): boolean => {
+const isFound = (answer: StudioAnswer, { text, status }: StudioAnswerSearch): boolean => {
   if (status !== null && answer.status !== status) return false;
-  const words = [answer.question, answer.summary, answer.topic, answer.expert.name];
-  return text === null || words.some((word) => word.toLowerCase().includes(text.toLowerCase()));
+  const fields = [answer.question, answer.summary, answer.topic, answer.expert.name];
+  return text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
 };
 
 /** The answer, published once its moment has come. */
-export const dueAnswer = (answer: ManagedAnswer, clock: Clock): ManagedAnswer =>
+export const dueAnswer = (answer: StudioAnswer, clock: Clock): StudioAnswer =>
   answer.status === 'scheduled' && answer.publishedAt <= clock.now()
     ? { ...answer, status: 'published' }
     : answer;
 
 export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerStore => {
-  const all = (): ManagedAnswer[] => [...tables.answers.values()].map((answer) => dueAnswer(answer, clock));
+  const all = (): StudioAnswer[] => [...tables.answers.values()].map((answer) => dueAnswer(answer, clock));
   const published = (): Answer[] =>
     all()
       .filter(({ status }) => status === 'published')
       .map(readAnswerOf)
       .sort(byAge);
-  const find = (id: string): ManagedAnswer | null => {
+  const find = (id: string): StudioAnswer | null => {
     const found = tables.answers.get(id);
     return found === undefined ? null : dueAnswer(found, clock);
   };
-  const keep = (answer: ManagedAnswer): void => {
+  const storeAnswer = (answer: StudioAnswer): void => {
     tables.answers.set(answer.id, answer);
     tables.catalogueVersion += 1;
   };
@@ -65,10 +65,10 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
       return tables.answers.size;
     },
     async addAll(answers) {
-      for (const answer of answers) keep(managedAnswer(answer));
+      for (const answer of answers) storeAnswer(studioAnswer(answer));
     },
 
-    async listManaged(search) {
+    async listForStudio(search) {
       const last = search.after === null ? null : find(search.after);
       if (search.after !== null && last === null) return [];
       return all()
@@ -76,29 +76,29 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
         .sort(byChange)
         .slice(0, search.limit);
     },
-    async findManaged(id) {
+    async findForStudio(id) {
       return find(id);
     },
-    async lockManaged(id) {
+    async lockForStudio(id) {
       return find(id);
     },
-    async freeSlug(wanted, own) {
-      const taken = new Set(
+    async freeSlug(base, own) {
+      const usedSlugs = new Set(
         all()
           .filter(({ id }) => id !== own)
           .map(({ slug }) => slug),
       );
-      let slug = wanted;
-      for (let number = 2; taken.has(slug); number += 1) {
-        slug = `${wanted.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
+      let slug = base;
+      for (let number = 2; usedSlugs.has(slug); number += 1) {
+        slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
       }
       return slug;
     },
-    async addManaged(answer) {
-      keep(answer);
+    async addFromStudio(answer) {
+      storeAnswer(answer);
     },
-    async saveManaged(answer) {
-      keep(answer);
+    async saveFromStudio(answer) {
+      storeAnswer(answer);
     },
   };
 };

@@ -1,30 +1,30 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { QuestionSearch, QuestionStore } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { ManagedQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 import { dueAnswer } from './memory-answer-store.ts';
 
 const byAge = (one: Question, other: Question): number =>
   one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1);
 
-const isFound = ({ question, topic, state }: ManagedQuestion, search: QuestionSearch): boolean => {
+const isFound = ({ question, topic, state }: StudioQuestion, search: QuestionSearch): boolean => {
   if (search.state !== null && search.state !== state) return false;
   const text = search.text?.toLowerCase() ?? '';
-  return [question, topic].some((words) => words.toLowerCase().includes(text));
+  return [question, topic].some((field) => field.toLowerCase().includes(text));
 };
 
 export const memoryQuestionStore = (tables: MemoryTables, clock: Clock): QuestionStore => {
-  const managed = (question: Question): ManagedQuestion => {
+  const toStudioQuestion = (question: Question): StudioQuestion => {
     const written = [...tables.answers.values()].find(({ questionId }) => questionId === question.id);
     const waits = tables.setAside.has(question.id) ? 'set-aside' : 'new';
     if (written === undefined) return { ...question, state: waits, answer: null };
     const { id, slug, status } = dueAnswer(written, clock);
     return { ...question, state: 'answered', answer: { id, slug, status } };
   };
-  const find = (id: string): ManagedQuestion | null => {
+  const find = (id: string): StudioQuestion | null => {
     const found = tables.questions.get(id);
-    return found === undefined ? null : managed(found);
+    return found === undefined ? null : toStudioQuestion(found);
   };
   return {
     async add(question) {
@@ -34,20 +34,20 @@ export const memoryQuestionStore = (tables: MemoryTables, clock: Clock): Questio
       return [...tables.questions.values()].sort(byAge).slice(0, limit);
     },
 
-    async listManaged(search) {
+    async listForStudio(search) {
       const newest = [...tables.questions.values()].sort(byAge).reverse();
       const seen = newest.findIndex(({ id }) => id === search.after);
       if (search.after !== null && seen === -1) return [];
       return newest
         .slice(seen + 1)
-        .map(managed)
+        .map(toStudioQuestion)
         .filter((question) => isFound(question, search))
         .slice(0, search.limit);
     },
-    async findManaged(id) {
+    async findForStudio(id) {
       return find(id);
     },
-    async lockManaged(id) {
+    async lockForStudio(id) {
       return find(id);
     },
     async setAside(id, at) {

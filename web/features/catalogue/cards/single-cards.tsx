@@ -1,7 +1,7 @@
 import '@meend/web/messages/story-messages.ts';
 import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
-import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
+import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import type { ReactNode } from 'react';
 import { useScrollToCard } from './scroll-to-card.ts';
@@ -24,7 +24,10 @@ export interface SingleCardsProps<S extends Single> {
 const FIRST_PAGE = 12;
 
 /** The addressed story keeps its place however many pages follow. */
-const inPlace = <S extends Single>(stories: readonly S[], addressed: S | undefined): readonly S[] => {
+const withAddressedStory = <S extends Single>(
+  stories: readonly S[],
+  addressed: S | undefined,
+): readonly S[] => {
   if (addressed === undefined) return stories;
   const isAddressed = ({ _id }: S): boolean => _id === addressed._id;
   return stories.slice(0, FIRST_PAGE).some(isAddressed)
@@ -34,7 +37,7 @@ const inPlace = <S extends Single>(stories: readonly S[], addressed: S | undefin
 
 export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
   const { stories, addressed, pages, wait, eager = 0, className, rows } = props;
-  const shown = inPlace(stories, addressed);
+  const shown = withAddressedStory(stories, addressed);
   const { marked, cardRef } = useScrollToCard(addressed?.slug ?? null, true, wait);
   return (
     <>
@@ -51,7 +54,7 @@ export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
           </li>
         ))}
       </ul>
-      <MoreButton pages={pages} shown={stories.length} {...moreStoriesWords()} />
+      <MoreButton pages={pages} shown={stories.length} {...moreStoriesLabels()} />
     </>
   );
 };

@@ -17,14 +17,14 @@ export interface UnlockCardProps {
 
 const monthlyPrice = (): string => formatRupees(findPlan('30 days')?.price ?? paise(0));
 
-interface WordsProps {
+interface UnlockTextProps {
   readonly title: string;
   readonly line: string;
   /** Beside what is free, what everything costs is one press away. */
   readonly hasPlans?: boolean;
 }
 
-const Words = ({ title, line, hasPlans = false }: WordsProps) => (
+const UnlockText = ({ title, line, hasPlans = false }: UnlockTextProps) => (
   <div className={styles.words}>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.line}>{line}</p>
@@ -38,21 +38,25 @@ const Words = ({ title, line, hasPlans = false }: WordsProps) => (
 
 /** Locked is an invitation: it says what opens the story for this listener. */
 export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
-  const { user, picksLeft, openSignIn } = useSession();
+  const { user, selectionsLeft, openSignIn } = useSession();
   return (
     <aside className={styles.card}>
       <Icon glyph={Lock} size={24} className={styles.lock} />
       {user === null ? (
         <>
-          <Words title={text('catalogue.unlock-guest')} line={text('catalogue.unlock-guest-line')} hasPlans />
+          <UnlockText
+            title={text('catalogue.unlock-guest')}
+            line={text('catalogue.unlock-guest-line')}
+            hasPlans
+          />
           <Button dense onClick={() => openSignIn('sign-up', 'unlock-card')}>
             {text('shell.sign-up')}
           </Button>
         </>
-      ) : picksLeft > 0 ? (
+      ) : selectionsLeft > 0 ? (
         <>
-          <Words
-            title={text('catalogue.unlock-picks', { left: picksLeft })}
+          <UnlockText
+            title={text('catalogue.unlock-picks', { left: selectionsLeft })}
             line={text('catalogue.unlock-picks-line')}
             hasPlans
           />
@@ -62,7 +66,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
         </>
       ) : (
         <>
-          <Words
+          <UnlockText
             title={text('catalogue.unlock-plan')}
             line={text('catalogue.unlock-plan-line', { price: monthlyPrice() })}
           />

@@ -5,10 +5,11 @@ const FEWEST = 2;
 const MOST = 16;
 
 /** The genres most in use, by name; the one that is asked for stands among them whatever it has. */
-export const shownGenres = (genres: WireCounts['genres'], asked: string | null): readonly string[] => {
+export const shownGenres = (genres: WireCounts['genres'], selected: string | null): readonly string[] => {
   const chips = genres.filter(({ stories }) => stories >= FEWEST).slice(0, MOST);
   const names = chips.map(({ genre }) => genre);
-  const isMissing = !names.some((name) => name === asked) && genres.some(({ genre }) => genre === asked);
-  const all = isMissing && asked !== null ? [...names, asked] : names;
+  const isMissing =
+    !names.some((name) => name === selected) && genres.some(({ genre }) => genre === selected);
+  const all = isMissing && selected !== null ? [...names, selected] : names;
   return all.toSorted((one, other) => one.localeCompare(other, 'en-IN'));
 };

@@ -15,13 +15,13 @@ const NARROW = 0;
 /** Orders the server knows of the whole group. */
 const ORDERS = 100;
 /** One more than are shown: the story itself may be among them. */
-const DRAWN = 4;
+const FETCH_LIMIT = 4;
 
 export const SimilarStories = ({ slug }: { readonly slug: string }) => {
   const seed = useVisitSeed(slug);
   // Of the whole group.
-  const asked = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(DRAWN) } as const;
-  const { data } = useStoryPage('playlists', asked, { keep: true });
+  const query = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(FETCH_LIMIT) } as const;
+  const { data } = useStoryPage('playlists', query, { showPrevious: true });
   const wide = useIsWide();
   const count = similarCount(wide ? Number.POSITIVE_INFINITY : NARROW);
   const shown = similarStories(data ?? [], slug, seed, count);

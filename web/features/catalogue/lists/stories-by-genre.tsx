@@ -1,6 +1,6 @@
 import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire.ts';
-import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
+import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -37,7 +37,7 @@ export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: S
   useEffect(() => {
     if (genre !== null) announce(text('catalogue.stories-found', { count }));
   }, [genre, count]);
-  const href = (wanted: string | null) => listingHref(pathname, wanted, order);
+  const href = (nextGenre: string | null) => listingHref(pathname, nextGenre, order);
   return (
     <>
       <div className={styles.controls}>
@@ -67,7 +67,7 @@ export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: S
       ) : (
         <>
           <StoryGrid stories={stories} play={play} headingLevel={2} first lengths />
-          <MoreButton pages={pages} shown={stories.length} {...moreStoriesWords()} />
+          <MoreButton pages={pages} shown={stories.length} {...moreStoriesLabels()} />
         </>
       )}
     </>

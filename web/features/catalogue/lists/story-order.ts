@@ -4,8 +4,8 @@ import type { WireListOrder } from '@meend/core/contract/wire.ts';
 export const storyOrders = ['newest', 'title', 'shortest'] as const satisfies readonly WireListOrder[];
 export type StoryOrder = (typeof storyOrders)[number];
 
-export const storyOrderOf = (asked: string | null): StoryOrder =>
-  storyOrders.find((order) => order === asked) ?? 'newest';
+export const storyOrderOf = (sort: string | null): StoryOrder =>
+  storyOrders.find((order) => order === sort) ?? 'newest';
 
 /** The listing's address with what is asked of it; what stands anyway is left out. */
 export const listingHref = (pathname: string, genre: string | null, order: StoryOrder): string => {

@@ -50,7 +50,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
           </span>
         </button>
         <BackButton />
-        <PlayButton size={48} look="plain" />
+        <PlayButton size={48} appearance="plain" />
         <ActionMenu
           label={text('listening.more')}
           actions={[{ label: text('listening.close'), run: () => closePlayer(send) }]}

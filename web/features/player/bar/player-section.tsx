@@ -17,7 +17,7 @@ export const fetchSurface = async (): Promise<ComponentType> => {
 
 /** Pressed before that, the bar is fetched after the sound, which needs the line more. */
 const LaterSurface = lazy(async () => {
-  if (getPlayer().wantsToPlay) await playbackOrTimeout(FETCHED_WITHIN_MS);
+  if (getPlayer().shouldPlay) await playbackOrTimeout(FETCHED_WITHIN_MS);
   return { default: await fetchSurface() };
 });
 

@@ -1,15 +1,15 @@
 import '@meend/web/messages/listening-messages.ts';
-import { useHasWideShell } from '@meend/web/platform/media-query.ts';
+import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { useEffect, useState } from 'react';
-import { onQueueAsked } from '../keys/queue-key.ts';
+import { onQueueRequested } from '../keys/queue-key.ts';
 import { ExpandedPlayer, type PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 export const PlayerSurface = () => {
-  const wide = useHasWideShell();
+  const wide = useHasWideLayout();
   const [face, setFace] = useState<PlayerFace | null>(null);
-  useEffect(() => onQueueAsked(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))), []);
+  useEffect(() => onQueueRequested(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))), []);
   // Beside the page the panel takes room of its own, so that it lies on no text.
   useEffect(() => {
     const beside = wide && face !== null;

@@ -4,7 +4,7 @@ import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { PlayerSnapshot } from '../engine/player-store.ts';
-import { leftWords } from '../rows/part-labels.ts';
+import { remainingTimeText } from '../rows/part-labels.ts';
 
 const groups = {
   temptations: 'catalogue.temptations',
@@ -19,6 +19,8 @@ export const groupName = ({ story }: PlayerSnapshot): string =>
   story === null ? '' : text(groups[story.category]);
 
 export const leftText = ({ status, position, duration, settings }: PlayerSnapshot): string =>
-  status === 'ended' ? text('player.finished') : leftWords(timeLeft(position, duration, settings.speed));
+  status === 'ended'
+    ? text('player.finished')
+    : remainingTimeText(timeLeft(position, duration, settings.speed));
 
 export const storyAddress = ({ story }: PlayerSnapshot): string => (story === null ? '/' : storyHref(story));

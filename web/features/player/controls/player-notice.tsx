@@ -16,9 +16,9 @@ import { isOver, StoryEnding } from './story-ending.tsx';
 type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
 
 const noticeOf = (view: PlayerSnapshot): NoticeKind => {
-  const { status, problem, pauseReason } = view;
+  const { status, error, pauseReason } = view;
   if (status === 'offline') return 'lost';
-  if (status === 'error') return problem;
+  if (status === 'error') return error;
   if (status === 'ended') return isOver(view) ? 'over' : 'continue';
   if (status !== 'paused') return null;
   if (pauseReason === 'tap-to-play') return 'tap';
@@ -30,7 +30,7 @@ const lists = { quickies: paths.quickies, herconfession: paths.confessions } as 
 const play = () => send({ type: 'play.pressed' });
 
 /** The browser wants a gesture: the button for it is the next thing under the finger and the keys. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+const focusButton = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const Unavailable = () => {
   const about = usePlayerView((view) => view.story?.name);
@@ -63,7 +63,7 @@ const Over = () => {
   );
 };
 
-const Words = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
+const NoticeContent = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
   if (kind === 'over') return <Over />;
   if (kind === 'lost') return <Notice tone="warning">{text('player.connection-lost')}</Notice>;
   if (kind === 'unavailable') return <Unavailable />;
@@ -78,7 +78,7 @@ const Words = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'>
     );
   if (kind === 'tap')
     return (
-      <Button dense ref={takeFocus} onClick={play}>
+      <Button dense ref={focusButton} onClick={play}>
         {text('player.tap-to-play')}
       </Button>
     );
@@ -120,7 +120,7 @@ export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
           <ContinueButton />
         </span>
       ) : (
-        <Words kind={kind} />
+        <NoticeContent kind={kind} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import {
   spokenPosition,
   timeLeft,
   wholeLength,
-  wholePlace,
+  wholePosition,
 } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
@@ -29,7 +29,7 @@ export interface PlayerSeekProps {
 export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
   const exact = usePlayerView((view) => view.position);
   const length = usePlayerView((view) => view.duration);
-  const [position, duration] = [wholePlace(exact, length), wholeLength(length)];
+  const [position, duration] = [wholePosition(exact, length), wholeLength(length)];
   const speed = usePlayerView((view) => view.settings.speed);
   const left = clockTime(timeLeft(position, duration, speed));
   const leftShown = left === clockTime(0) ? left : `−${left}`;

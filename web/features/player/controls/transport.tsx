@@ -27,22 +27,28 @@ export const BackButton = ({ size = 44 }: { readonly size?: number }) => (
 
 export const PlayButton = ({
   size,
-  look = 'action',
+  appearance = 'action',
 }: {
   readonly size: number;
-  readonly look?: 'action' | 'plain';
+  readonly appearance?: 'action' | 'plain';
 }) => {
-  const waiting = usePlayerView((view) => view.wantsToPlay && isWaiting(view));
-  const wanted = usePlayerView((view) => view.wantsToPlay && view.status !== 'error');
-  const label = waiting ? 'player.pause-buffering' : wanted ? 'player.pause' : 'player.play';
+  const waiting = usePlayerView((view) => view.shouldPlay && isWaiting(view));
+  const isPlayRequested = usePlayerView((view) => view.shouldPlay && view.status !== 'error');
+  const label = waiting ? 'player.pause-buffering' : isPlayRequested ? 'player.pause' : 'player.play';
   const glyphSize = Math.round(size * 0.48);
   return (
     <IconButton
-      tone={look === 'action' ? 'action' : 'strong'}
+      tone={appearance === 'action' ? 'action' : 'strong'}
       size={size}
       label={text(label)}
-      icon={waiting ? <Spinner size={glyphSize} /> : <Icon glyph={wanted ? Pause : Play} size={glyphSize} />}
-      className={look === 'action' ? undefined : styles.plainPlay}
+      icon={
+        waiting ? (
+          <Spinner size={glyphSize} />
+        ) : (
+          <Icon glyph={isPlayRequested ? Pause : Play} size={glyphSize} />
+        )
+      }
+      className={appearance === 'action' ? undefined : styles.plainPlay}
       onClick={() => send({ type: 'toggle.pressed' })}
     />
   );
@@ -64,7 +70,7 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         onClick={previous}
       />
       <BackButton size={size} />
-      <PlayButton size={large ? 76 : 46} look={offersNext ? 'plain' : 'action'} />
+      <PlayButton size={large ? 76 : 46} appearance={offersNext ? 'plain' : 'action'} />
       <IconButton
         tone="strong"
         size={size}

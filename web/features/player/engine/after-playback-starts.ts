@@ -1,14 +1,14 @@
 import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
 
 /** Runs once the element sounds, or when that takes longer than the patience: until then sound has the page for itself. */
-export const afterPlaybackStarts = (task: () => void, patience: number): void => {
+export const afterPlaybackStarts = (task: () => void, timeoutMs: number): void => {
   const audio = audioElement();
   const go = () => {
     clearTimeout(timer);
     audio.removeEventListener('playing', go);
     task();
   };
-  const timer = setTimeout(go, patience);
+  const timer = setTimeout(go, timeoutMs);
   audio.addEventListener('playing', go);
 };
 
@@ -16,8 +16,8 @@ const sounds = ({ paused, readyState }: HTMLAudioElement): boolean =>
   !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 
 /** Kept at once while the element sounds already. */
-export const playbackOrTimeout = (patience: number): Promise<void> =>
+export const playbackOrTimeout = (timeoutMs: number): Promise<void> =>
   new Promise((done) => {
     if (sounds(audioElement())) done();
-    else afterPlaybackStarts(done, patience);
+    else afterPlaybackStarts(done, timeoutMs);
   });

@@ -13,13 +13,13 @@ export const announceEmitted = (fact: PlayerEmitted): void => {
 export const announceChanges = (): (() => void) => {
   let last = getPlayer();
   return subscribeToPlayer(() => {
-    const { status, settings, item, problem } = getPlayer();
+    const { status, settings, item, error } = getPlayer();
     if (item === last.item && status !== last.status) {
-      if (status === 'paused' && last.wantsToPlay) announce(text('player.paused'));
+      if (status === 'paused' && last.shouldPlay) announce(text('player.paused'));
       if (status === 'offline') announce(text('player.connection-lost-short'));
       if (last.status === 'offline' && status === 'playing') announce(text('player.back-online'));
       if (status === 'error')
-        announce(text(problem === 'unavailable' ? 'player.unavailable' : 'player.failed'));
+        announce(text(error === 'unavailable' ? 'player.unavailable' : 'player.failed'));
     }
     if (settings.speed !== last.settings.speed)
       announce(text('player.speed-value', { speed: settings.speed }));

@@ -12,7 +12,7 @@ import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-poin
 import { rememberStories } from '../resume-points/recent-stories-cache.ts';
 import { resumeAt, skippedOf } from '../resume-points/resume-points.ts';
 import { syncResumePoints } from '../resume-points/resume-sync.ts';
-import { tellWords } from '../resume-points/untold-words.ts';
+import { syncListenerActions } from '../resume-points/untold-words.ts';
 import { announceChanges, announceEmitted } from './announce-playback.ts';
 import { mediaActor } from './media-actor.ts';
 import { emitToPage } from './player-emitter.ts';
@@ -34,7 +34,7 @@ const FACTS = [
   'settings.changed',
 ] as const satisfies readonly PlayerEmitted['type'][];
 
-const holdStory = (): void => {
+const saveLastStory = (): void => {
   const { story, item } = getPlayer();
   if (story !== null && item !== null && story._id === item.storyId)
     lastStory.write({ userId: currentUserId(), story, partId: item.partId });
@@ -51,7 +51,7 @@ const listenToPage = (send: Send): void => {
   window.addEventListener('online', () => {
     send({ type: 'connection.back' });
     syncResumePoints();
-    void tellWords();
+    void syncListenerActions();
   });
 };
 
@@ -65,7 +65,7 @@ const followListener = (): void => {
     if (userId === null) return;
     mergeGuestResumePoints(userId);
     syncResumePoints();
-    void tellWords();
+    void syncListenerActions();
     const { item, status } = getPlayer();
     if (item !== null && status === 'playing') void recordPlayed(item);
   };
@@ -80,7 +80,7 @@ export const startEngine = (): Send => {
   const actor = createActor(playerMachine.provide({ actors: { media: mediaActor, readAddress } }), {
     input: {
       now: Date.now,
-      placeOf: ({ partId }) => resumeAt(partId),
+      resumeAt: ({ partId }) => resumeAt(partId),
       skippedOf: ({ partId }) => skippedOf(partId),
       settings: loadSettings(),
     },
@@ -89,18 +89,18 @@ export const startEngine = (): Send => {
   const others = singlePlayingTab(() => send({ type: 'other-tab.played' }));
   const planRenewal = scheduleUrlRenewal(send);
 
-  const hear = (fact: PlayerEmitted): void => {
+  const handleEmitted = (fact: PlayerEmitted): void => {
     recordEmitted(fact);
     announceEmitted(fact);
     if (fact.type === 'sound.started') {
-      others.tellOthers();
+      others.broadcastPlaying();
       planRenewal();
-      holdStory();
+      saveLastStory();
     }
     if (fact.type === 'settings.changed') saveSettings(fact.settings);
     emitToPage(fact);
   };
-  for (const type of FACTS) actor.on(type, hear);
+  for (const type of FACTS) actor.on(type, handleEmitted);
   rememberStories();
   actor.subscribe(syncPlayerStore);
   actor.start();

@@ -4,41 +4,47 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { audioElement, hasSource, hasUrl, loadInto } from '@meend/web/platform/audio/audio-element.ts';
 import { fromCallback } from 'xstate';
 
-type Tell = (event: MediaEvent) => void;
+type SendBack = (event: MediaEvent) => void;
 
-const listenTo = (audio: HTMLAudioElement, tell: Tell): (() => void) => {
-  const tellTime = () => tell({ type: 'media.time', position: audio.currentTime });
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tellTick = () => {
+const listenTo = (audio: HTMLAudioElement, emit: SendBack): (() => void) => {
+  const emitTime = () => emit({ type: 'media.time', position: audio.currentTime });
+  let emittedAt = Number.NEGATIVE_INFINITY;
+  // A tick that comes after `waiting` tells of the time before it: taken for progress, it would hide that the sound stopped.
+  const hasSound = () => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  const emitTick = () => {
     const now = performance.now();
-    if (now - toldAt < delays.progressThrottle) return;
-    toldAt = now;
-    tellTime();
+    if (now - emittedAt < delays.progressThrottle || !hasSound()) return;
+    emittedAt = now;
+    emitTime();
+  };
+  const emitWaiting = () => {
+    emitTime();
+    emit({ type: 'media.waiting' });
   };
   let stalled = false;
-  const tellStall = () => {
+  const emitStall = () => {
     stalled = true;
-    tell({ type: 'media.stalled' });
+    emit({ type: 'media.stalled' });
   };
-  const tellProgress = () => {
-    if (stalled) tell({ type: 'media.progress' });
+  const emitProgress = () => {
+    if (stalled) emit({ type: 'media.progress' });
     stalled = false;
   };
-  const tellReady = () => {
-    if (Number.isFinite(audio.duration)) tell({ type: 'media.ready', duration: audio.duration });
+  const emitReady = () => {
+    if (Number.isFinite(audio.duration)) emit({ type: 'media.ready', duration: audio.duration });
   };
   const heard: readonly [keyof HTMLMediaElementEventMap, () => void][] = [
-    ['loadedmetadata', tellReady],
-    ['durationchange', tellReady],
-    ['playing', () => !audio.paused && tell({ type: 'media.playing' })],
-    ['pause', () => audio.src && audio.paused && tell({ type: 'media.paused', ended: audio.ended })],
-    ['waiting', () => tell({ type: 'media.waiting' })],
-    ['stalled', tellStall],
-    ['progress', tellProgress],
-    ['timeupdate', tellTick],
-    ['seeked', tellTime],
-    ['ended', () => tell({ type: 'media.ended' })],
-    ['error', () => audio.src && tell({ type: 'media.failed', code: audio.error?.code ?? 0 })],
+    ['loadedmetadata', emitReady],
+    ['durationchange', emitReady],
+    ['playing', () => !audio.paused && emit({ type: 'media.playing' })],
+    ['pause', () => audio.src && audio.paused && emit({ type: 'media.paused', ended: audio.ended })],
+    ['waiting', emitWaiting],
+    ['stalled', emitStall],
+    ['progress', emitProgress],
+    ['timeupdate', emitTick],
+    ['seeked', emitTime],
+    ['ended', () => emit({ type: 'media.ended' })],
+    ['error', () => audio.src && emit({ type: 'media.failed', code: audio.error?.code ?? 0 })],
   ];
   for (const [name, listener] of heard) audio.addEventListener(name, listener);
   return () => {
@@ -46,9 +52,9 @@ const listenTo = (audio: HTMLAudioElement, tell: Tell): (() => void) => {
   };
 };
 
-const start = (audio: HTMLAudioElement, tell: Tell): void => {
+const start = (audio: HTMLAudioElement, emit: SendBack): void => {
   audio.play().catch((reason: unknown) => {
-    if (reason instanceof DOMException && reason.name === 'NotAllowedError') tell({ type: 'media.refused' });
+    if (reason instanceof DOMException && reason.name === 'NotAllowedError') emit({ type: 'media.refused' });
   });
 };
 
@@ -64,9 +70,9 @@ const unload = (audio: HTMLAudioElement): void => {
 
 export const mediaActor = fromCallback<MediaCommand, MediaInput>(({ sendBack, receive, input }) => {
   const audio = audioElement();
-  const tell: Tell = (event) => sendBack(event);
+  const emit: SendBack = (event) => sendBack(event);
   // A press before the machine was here has set the source already: that sound is taken over, not started again.
-  let takesOver = hasSource(audio);
+  let isSourceReusable = hasSource(audio);
   const setVolume = (volume: number, muted: boolean) => {
     audio.volume = volume / 100;
     audio.muted = muted;
@@ -74,26 +80,26 @@ export const mediaActor = fromCallback<MediaCommand, MediaInput>(({ sendBack, re
   setRate(audio, input.settings.speed);
   setVolume(input.settings.volume, input.settings.muted);
 
-  const tellWhatHappened = () => {
+  const emitCurrentState = () => {
     if (audio.readyState >= HTMLMediaElement.HAVE_METADATA)
-      tell({ type: 'media.ready', duration: audio.duration });
-    if (audio.error) tell({ type: 'media.failed', code: audio.error.code });
+      emit({ type: 'media.ready', duration: audio.duration });
+    if (audio.error) emit({ type: 'media.failed', code: audio.error.code });
     else if (!audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
-      tell({ type: 'media.playing' });
+      emit({ type: 'media.playing' });
   };
   const load = (url: string, at: number) => {
-    const isThere = (takesOver && hasUrl(audio, url)) || loadInto(audio, url, at);
-    if (isThere) queueMicrotask(tellWhatHappened);
-    takesOver = false;
+    const isThere = (isSourceReusable && hasUrl(audio, url)) || loadInto(audio, url, at);
+    if (isThere) queueMicrotask(emitCurrentState);
+    isSourceReusable = false;
   };
   receive((command) => {
     if (command.type === 'load') load(command.url, command.at);
-    else if (command.type === 'play') start(audio, tell);
+    else if (command.type === 'play') start(audio, emit);
     else if (command.type === 'pause') audio.pause();
     else if (command.type === 'seek') audio.currentTime = command.to;
     else if (command.type === 'rate') setRate(audio, command.rate);
     else if (command.type === 'volume') setVolume(command.volume, command.muted);
     else unload(audio);
   });
-  return listenTo(audio, tell);
+  return listenTo(audio, emit);
 });

@@ -70,7 +70,7 @@ test('a press before the machine is there sounds in the same task, where the par
   send(chosen);
   expect(audio).toMatchObject({ src: '/media/open.mp3', currentTime: 7 });
   expect(audio.play).toHaveBeenCalledTimes(1);
-  expect(getPlayer()).toMatchObject({ status: 'loading', wantsToPlay: true });
+  expect(getPlayer()).toMatchObject({ status: 'loading', shouldPlay: true });
 });
 
 test('a second press before the machine is there pauses', async () => {
@@ -78,7 +78,7 @@ test('a second press before the machine is there pauses', async () => {
   send(chosen);
   send({ type: 'toggle.pressed' });
   expect(audio.pause).toHaveBeenCalledTimes(1);
-  expect(getPlayer()).toMatchObject({ status: 'paused', wantsToPlay: false });
+  expect(getPlayer()).toMatchObject({ status: 'paused', shouldPlay: false });
 });
 
 test('the machine is told every press, in order, when it arrives', async () => {

@@ -18,9 +18,9 @@ let loading: Promise<void> | null = null;
 export const attachEngine = (next: Send): (() => void) => {
   const former = engine;
   engine = next;
-  const held = waiting;
+  const pending = waiting;
   waiting = [];
-  for (const event of held) next(event);
+  for (const event of pending) next(event);
   return () => {
     engine = former;
   };
@@ -47,27 +47,25 @@ const playWithoutEngine = (event: ListenerEvent): void => {
   if (event.type === 'part.chosen') {
     const item = event.items.find(({ id }) => id === event.id);
     if (item) startSound(item, event.startAt);
-    updatePlayer({ status: 'loading', items: event.items, item: item ?? null, wantsToPlay: true });
-  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && getPlayer().wantsToPlay)) {
+    updatePlayer({ status: 'loading', items: event.items, item: item ?? null, shouldPlay: true });
+  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && getPlayer().shouldPlay)) {
     audio.pause();
-    updatePlayer({ status: 'paused', wantsToPlay: false });
+    updatePlayer({ status: 'paused', shouldPlay: false });
   } else if ((event.type === 'play.pressed' || event.type === 'toggle.pressed') && hasSource(audio)) {
     audio.play().catch(() => {});
-    updatePlayer({ status: 'loading', wantsToPlay: true });
+    updatePlayer({ status: 'loading', shouldPlay: true });
   }
 };
 
 // What is pressed must be seen to be pressed within a tenth of a second.
-const DRAWN_WITHIN_MS = 100;
+const MAX_RENDER_DELAY_MS = 100;
 const FETCHED_WITHIN_MS = 1_000;
 
 const startsSound = ({ type }: ListenerEvent): boolean =>
-  type === 'part.chosen' ||
-  type === 'play.pressed' ||
-  (type === 'toggle.pressed' && !getPlayer().wantsToPlay);
+  type === 'part.chosen' || type === 'play.pressed' || (type === 'toggle.pressed' && !getPlayer().shouldPlay);
 
 /** A press that starts sound is heard before it is seen. */
-const drawAfterSound = (): void => afterPlaybackStarts(pauseUpdates(), DRAWN_WITHIN_MS);
+const drawAfterSound = (): void => afterPlaybackStarts(pauseUpdates(), MAX_RENDER_DELAY_MS);
 
 export const send: Send = (event) => {
   if (startsSound(event)) drawAfterSound();

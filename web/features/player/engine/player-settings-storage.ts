@@ -9,13 +9,13 @@ const isRecord = (value: unknown): value is Partial<PlayerSettings> =>
 const settings = storedJson(() => localStorage, 'player-settings', isRecord);
 
 export const loadSettings = (): PlayerSettings => {
-  const kept = settings.read();
-  if (kept === null) return plainSettings;
+  const stored = settings.read();
+  if (stored === null) return plainSettings;
   return {
-    speed: parseSpeed(kept.speed) ?? plainSettings.speed,
-    volume: typeof kept.volume === 'number' ? volumeFrom(kept.volume) : plainSettings.volume,
-    muted: kept.muted === true,
-    loop: kept.loop === true,
+    speed: parseSpeed(stored.speed) ?? plainSettings.speed,
+    volume: typeof stored.volume === 'number' ? volumeFrom(stored.volume) : plainSettings.volume,
+    muted: stored.muted === true,
+    loop: stored.loop === true,
   };
 };
 

@@ -17,9 +17,9 @@ export interface PlayerSnapshot {
   readonly item: QueueItem | null;
   readonly position: number;
   readonly duration: number;
-  readonly wantsToPlay: boolean;
+  readonly shouldPlay: boolean;
   readonly pauseReason: PauseReason | null;
-  readonly problem: PlaybackError | null;
+  readonly error: PlaybackError | null;
   readonly settings: PlayerSettings;
   /** What was pressed has been loading long enough to say so. */
   readonly slow: boolean;
@@ -32,9 +32,9 @@ export const emptyView: PlayerSnapshot = {
   item: null,
   position: 0,
   duration: 0,
-  wantsToPlay: false,
+  shouldPlay: false,
   pauseReason: null,
-  problem: null,
+  error: null,
   settings: plainSettings,
   slow: false,
 };
@@ -44,7 +44,7 @@ const listeners = new Set<() => void>();
 
 export const getPlayer = (): PlayerSnapshot => view;
 
-let patience: ReturnType<typeof setTimeout> | undefined;
+let bufferingTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Known at once, drawn with the next change. */
 export const setPlayerSilently = (change: Partial<PlayerSnapshot>): void => {
@@ -52,24 +52,24 @@ export const setPlayerSilently = (change: Partial<PlayerSnapshot>): void => {
   view = { ...view, ...change };
   if (view.status === status) return;
   view = { ...view, slow: false };
-  clearTimeout(patience);
+  clearTimeout(bufferingTimer);
   if (view.status === 'loading')
-    patience = setTimeout(() => updatePlayer({ slow: true }), delays.bufferingShown);
+    bufferingTimer = setTimeout(() => updatePlayer({ slow: true }), delays.bufferingShown);
 };
 
-let holds = 0;
+let updatePauses = 0;
 
 export const updatePlayer = (change: Partial<PlayerSnapshot>): void => {
   setPlayerSilently(change);
-  if (holds > 0) return;
+  if (updatePauses > 0) return;
   for (const listener of listeners) listener();
 };
 
 /** What changes is known at once but drawn only when the answer was called. */
 export const pauseUpdates = (): (() => void) => {
-  holds += 1;
+  updatePauses += 1;
   return () => {
-    holds -= 1;
+    updatePauses -= 1;
     updatePlayer({});
   };
 };

@@ -8,15 +8,15 @@ import { queueFor } from './queue-story.ts';
 const EVERY_MS = 5 * 60_000;
 
 export const pollQueue = (send: Send): void => {
-  const look = async () => {
+  const poll = async () => {
     const { story, status } = getPlayer();
     if (story === null || status === 'idle') return;
-    const fresh = await fetchStory(story).catch(() => null);
-    if (fresh === null || getPlayer().story?._id !== fresh._id) return;
-    updatePlayer({ story: fresh });
+    const latest = await fetchStory(story).catch(() => null);
+    if (latest === null || getPlayer().story?._id !== latest._id) return;
+    updatePlayer({ story: latest });
     // Asked as whoever listens: an address is the server's word that a part is open for them.
-    send({ type: 'queue.renewed', items: queueFor(fresh, null) });
+    send({ type: 'queue.renewed', items: queueFor(latest, null) });
   };
-  document.addEventListener('visibilitychange', () => document.hidden || void look());
-  setInterval(() => void look(), EVERY_MS);
+  document.addEventListener('visibilitychange', () => document.hidden || void poll());
+  setInterval(() => void poll(), EVERY_MS);
 };

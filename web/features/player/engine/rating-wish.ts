@@ -3,11 +3,11 @@ type Listener = (title: string) => void;
 
 const listeners = new Set<Listener>();
 
-export const wishToRate = (title: string): void => {
+export const requestRating = (title: string): void => {
   for (const listener of listeners) listener(title);
 };
 
-export const onWishToRate = (listener: Listener): (() => void) => {
+export const onRatingRequested = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

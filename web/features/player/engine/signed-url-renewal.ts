@@ -11,9 +11,9 @@ export const fetchSignedUrl = async (partId: string, signal?: AbortSignal): Prom
   const { story } = getPlayer();
   const known: Pick<AnyWireStory, '_id' | 'slug' | 'category'> | null = story;
   if (known === null) return null;
-  const fresh = await fetchStory(known, signal);
-  if (fresh !== null && getPlayer().story?._id === fresh._id) updatePlayer({ story: fresh });
-  return fresh?.audioFiles.find(({ _id }) => _id === partId)?.url ?? null;
+  const latest = await fetchStory(known, signal);
+  if (latest !== null && getPlayer().story?._id === latest._id) updatePlayer({ story: latest });
+  return latest?.audioFiles.find(({ _id }) => _id === partId)?.url ?? null;
 };
 
 /** Call it with each part that begins to sound. */

@@ -2,11 +2,11 @@
 const CHANNEL = 'player';
 
 export interface SinglePlayingTab {
-  readonly tellOthers: () => void;
+  readonly broadcastPlaying: () => void;
 }
 
 export const singlePlayingTab = (onOtherPlays: () => void): SinglePlayingTab => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', onOtherPlays);
-  return { tellOthers: () => channel.postMessage('playing') };
+  return { broadcastPlaying: () => channel.postMessage('playing') };
 };

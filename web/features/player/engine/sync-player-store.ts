@@ -9,15 +9,15 @@ import { setProgress } from './throttled-progress.ts';
 const viewOf = (
   snapshot: SnapshotFrom<typeof playerMachine>,
 ): Omit<PlayerSnapshot, 'story' | 'position' | 'slow'> => {
-  const { items, duration, wantsToPlay, pauseReason, problem, settings } = snapshot.context;
+  const { items, duration, shouldPlay, pauseReason, error, settings } = snapshot.context;
   return {
     status: statusOf(snapshot),
     item: currentItem(snapshot.context),
     items,
     duration,
-    wantsToPlay,
+    shouldPlay,
     pauseReason,
-    problem,
+    error,
     settings,
   };
 };

@@ -51,7 +51,7 @@ const artworkKind = { sizes: '512x512', type: 'image/png' };
 
 let artwork: { readonly of: string; readonly src: string } | null = null;
 
-const tellMetadata = ({ item, story }: PlayerSnapshot): void => {
+const updateMetadata = ({ item, story }: PlayerSnapshot): void => {
   if (item === null || story === null) {
     setMediaMetadata(null);
     return;
@@ -80,7 +80,7 @@ const fetchArtwork = async (view: PlayerSnapshot): Promise<void> => {
   if (src === null || getPlayer().story?._id !== story._id) return;
   if (artwork !== null) URL.revokeObjectURL(artwork.src);
   artwork = { of: story._id, src };
-  tellMetadata(getPlayer());
+  updateMetadata(getPlayer());
 };
 
 const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
@@ -88,17 +88,17 @@ const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
 
 export const systemControls = (send: Send): void => {
   let last = getPlayer();
-  subscribeToDiscreet(() => tellMetadata(getPlayer()));
+  subscribeToDiscreet(() => updateMetadata(getPlayer()));
   subscribeToPlayer(() => {
     const view = getPlayer();
     if (view.item?.id !== last.item?.id) {
-      tellMetadata(view);
+      updateMetadata(view);
       void fetchArtwork(view);
       setMediaHandlers(view.item === null ? gone : handlersFor(send, view.items.length > 2));
       if (view.item === null) clearMediaPosition();
     }
-    if (view.wantsToPlay !== last.wantsToPlay || view.item?.id !== last.item?.id)
-      setMediaState(view.item === null ? 'none' : view.wantsToPlay ? 'playing' : 'paused');
+    if (view.shouldPlay !== last.shouldPlay || view.item?.id !== last.item?.id)
+      setMediaState(view.item === null ? 'none' : view.shouldPlay ? 'playing' : 'paused');
     if (view.status !== last.status || jumped(view, last) || view.settings.speed !== last.settings.speed)
       setMediaPosition(view.position, view.duration, view.settings.speed);
     last = view;

@@ -20,29 +20,29 @@ beforeEach(() => {
 });
 
 const drawings = (): { count: number } => {
-  const drawn = { count: 0 };
+  const renders = { count: 0 };
   subscribeToPlayer(() => {
-    drawn.count += 1;
+    renders.count += 1;
   });
-  return drawn;
+  return renders;
 };
 
 test('progress is drawn at most once per frame', () => {
-  const drawn = drawings();
+  const renders = drawings();
   for (const position of [1, 1.1, 1.2]) setProgress(position);
-  expect([drawn.count, getPlayer().position]).toEqual([0, 1.2]);
+  expect([renders.count, getPlayer().position]).toEqual([0, 1.2]);
   nextFrame(16);
-  expect(drawn.count).toBe(1);
+  expect(renders.count).toBe(1);
 });
 
 test('progress is never drawn more often than every 20 ms', () => {
-  const drawn = drawings();
+  const renders = drawings();
   setProgress(1);
   nextFrame(16);
   for (let frame = 0; frame < 25; frame += 1) {
     setProgress(1 + frame / 100);
     nextFrame(8);
   }
-  expect(drawn.count).toBeGreaterThan(1);
-  expect(drawn.count).toBeLessThanOrEqual(1 + (25 * 8) / 20);
+  expect(renders.count).toBeGreaterThan(1);
+  expect(renders.count).toBeLessThanOrEqual(1 + (25 * 8) / 20);
 });

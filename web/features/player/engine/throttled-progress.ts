@@ -1,16 +1,16 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { setPlayerSilently, updatePlayer } from './player-store.ts';
 
-let drawnAt = Number.NEGATIVE_INFINITY;
+let renderedAt = Number.NEGATIVE_INFINITY;
 let nextFrame: number | null = null;
 
 const drawInFrame = (): void => {
   const now = performance.now();
-  if (now - drawnAt < delays.progressThrottle) {
+  if (now - renderedAt < delays.progressThrottle) {
     nextFrame = requestAnimationFrame(drawInFrame);
     return;
   }
-  [nextFrame, drawnAt] = [null, now];
+  [nextFrame, renderedAt] = [null, now];
   updatePlayer({});
 };
 

@@ -5,12 +5,12 @@ import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import type { Send } from '../engine/player-send.ts';
 import { getPlayer } from '../engine/player-store.ts';
 import { pressClose } from '../engine/press-close.ts';
-import { askForQueue } from './queue-key.ts';
-import { areShortcutsOn, askForShortcutList } from './shortcut-switch.ts';
+import { requestQueue } from './queue-key.ts';
+import { areShortcutsOn, requestShortcutList } from './shortcut-switch.ts';
 
-const TAKES_KEYS =
+const KEYBOARD_CONTROLS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]';
-const TAKES_SPACE = 'a, button, summary, label';
+const SPACE_CONTROLS = 'a, button, summary, label';
 
 type Press = (send: Send) => void;
 
@@ -23,16 +23,19 @@ const presses: Readonly<Record<string, Press>> = {
   P: (send) => send({ type: 'previous.pressed' }),
   m: (send) => send({ type: 'mute.toggled' }),
   r: (send) => send({ type: 'loop.toggled' }),
-  q: askForQueue,
+  q: requestQueue,
   X: pressClose,
   '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(getPlayer().settings.speed) }),
   '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(getPlayer().settings.speed) }),
 };
 
-const isTaken = (event: KeyboardEvent): boolean => {
+const isForControl = (event: KeyboardEvent): boolean => {
   const { target } = event;
   if (!(target instanceof Element)) return false;
-  return target.closest(TAKES_KEYS) !== null || (event.key === ' ' && target.closest(TAKES_SPACE) !== null);
+  return (
+    target.closest(KEYBOARD_CONTROLS) !== null ||
+    (event.key === ' ' && target.closest(SPACE_CONTROLS) !== null)
+  );
 };
 
 const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
@@ -41,8 +44,8 @@ const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
 export const listenForShortcuts = (send: Send): (() => void) => {
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!areShortcutsOn() || isModalOpen() || isTaken(event)) return;
-    if (event.key === '?') askForShortcutList();
+    if (!areShortcutsOn() || isModalOpen() || isForControl(event)) return;
+    if (event.key === '?') requestShortcutList();
     else if (getPlayer().item === null) return;
     else pressOf(event)?.(send);
     if (event.key === ' ') event.preventDefault();

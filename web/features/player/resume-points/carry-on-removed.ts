@@ -1,7 +1,7 @@
 // The stories somebody took out of "Carry on listening" on this device or, as the server tells, on another one.
 import type { WireDismissal } from '@meend/core/contract/wire.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { ownerOfPlaces, subscribeToPlaces } from './resume-points.ts';
+import { getResumeOwner, subscribeToResumePoints } from './resume-points.ts';
 
 type Removed = Readonly<Record<string, WireDismissal>>;
 
@@ -13,13 +13,13 @@ let known: { readonly owner: string; readonly removed: Removed } | null = null;
 const listeners = new Set<() => void>();
 
 export const readRemoved = (): Removed => {
-  const owner = ownerOfPlaces();
+  const owner = getResumeOwner();
   if (known?.owner !== owner) known = { owner, removed: storageOf(owner).read() ?? {} };
   return known.removed;
 };
 
-const keep = (removed: Removed): void => {
-  const owner = ownerOfPlaces();
+const save = (removed: Removed): void => {
+  const owner = getResumeOwner();
   known = { owner, removed };
   storageOf(owner).write(removed);
   for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ const keep = (removed: Removed): void => {
 
 /** Also when the places become another listener's. */
 export const subscribeToRemoved = (listener: () => void): (() => void) => {
-  const unsubscribe = subscribeToPlaces(listener);
+  const unsubscribe = subscribeToResumePoints(listener);
   listeners.add(listener);
   return () => {
     unsubscribe();
@@ -36,16 +36,16 @@ export const subscribeToRemoved = (listener: () => void): (() => void) => {
 };
 
 export const removeStory = (dismissal: WireDismissal): void =>
-  keep({ ...readRemoved(), [dismissal.storyId]: dismissal });
+  save({ ...readRemoved(), [dismissal.storyId]: dismissal });
 
-export const keepStory = (storyId: string): void => {
+export const undoRemoval = (storyId: string): void => {
   const { [storyId]: _, ...others } = readRemoved();
-  keep(others);
+  save(others);
 };
 
 /** The server's word, but for what it has not been told yet. */
-export const takeRemoved = (told: readonly WireDismissal[], untold: ReadonlySet<string>): void => {
+export const mergeRemoved = (fromServer: readonly WireDismissal[], untold: ReadonlySet<string>): void => {
   const own = Object.values(readRemoved()).filter(({ storyId }) => untold.has(storyId));
-  const theirs = told.filter(({ storyId }) => !untold.has(storyId));
-  keep(Object.fromEntries([...theirs, ...own].map((dismissal) => [dismissal.storyId, dismissal])));
+  const theirs = fromServer.filter(({ storyId }) => !untold.has(storyId));
+  save(Object.fromEntries([...theirs, ...own].map((dismissal) => [dismissal.storyId, dismissal])));
 };

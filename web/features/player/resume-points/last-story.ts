@@ -2,16 +2,16 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
-interface HeldStory {
+interface LastStory {
   /** Null: a guest's. */
   readonly userId: string | null;
   readonly story: AnyWireStory;
   readonly partId: string;
 }
 
-const isHeld = (value: unknown): value is HeldStory => {
-  const held = value as Partial<HeldStory> | null;
-  return typeof held?.partId === 'string' && Array.isArray(held.story?.audioFiles);
+const isLastStory = (value: unknown): value is LastStory => {
+  const stored = value as Partial<LastStory> | null;
+  return typeof stored?.partId === 'string' && Array.isArray(stored.story?.audioFiles);
 };
 
-export const lastStory = storedJson(() => localStorage, 'player-story', isHeld);
+export const lastStory = storedJson(() => localStorage, 'player-story', isLastStory);

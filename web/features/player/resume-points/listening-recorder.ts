@@ -12,35 +12,35 @@ import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { coreCategory } from '../engine/queue-story.ts';
 import { currentUserId } from './current-user-id.ts';
-import { keepTenth } from './heard-tenths.ts';
+import { saveTenth } from './heard-tenths.ts';
 import { recentStory } from './recent-stories-cache.ts';
 import { saveResumePoint } from './resume-points.ts';
 import { queueResumePoint } from './resume-sync.ts';
 
-const wirePlace = (story: AnyWireStory, place: ResumePointReport): WireResumePoint => {
+const wireResumePoint = (story: AnyWireStory, report: ResumePointReport): WireResumePoint => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
   return {
     storyId: _id,
-    partId: place.partId,
-    position: place.position,
-    duration: place.duration,
-    heardAt: place.heardAt.toISOString(),
+    partId: report.partId,
+    position: report.position,
+    duration: report.duration,
+    heardAt: report.heardAt.toISOString(),
     audioModelType: modelTypes[story.category],
-    label: story.audioFiles.find((part) => part._id === place.partId)?.label ?? '',
+    label: story.audioFiles.find((part) => part._id === report.partId)?.label ?? '',
     audio: { _id, slug, name, thumbnail, coverArt, genre },
   };
 };
 
-const keepPlace = (storyId: string, heard: ResumePointReport, atOnce: boolean): void => {
+const recordResumePoint = (storyId: string, heard: ResumePointReport, atOnce: boolean): void => {
   const story = recentStory(storyId);
   if (story === null) return;
-  const place = wirePlace(story, heard);
-  saveResumePoint(heard.skipped ? { ...place, skipped: heard.skipped } : place, heard.restarted);
-  queueResumePoint(place, heard, atOnce);
+  const resumePoint = wireResumePoint(story, heard);
+  saveResumePoint(heard.skipped ? { ...resumePoint, skipped: heard.skipped } : resumePoint, heard.restarted);
+  queueResumePoint(resumePoint, heard, atOnce);
 };
 
 /** A refusal is logged in the response's own words (specification, section 7). */
-const refusalOf = (cause: unknown): unknown =>
+const errorToLog = (cause: unknown): unknown =>
   cause instanceof ApiError && cause.serverMessage !== null ? new Error(cause.serverMessage) : cause;
 
 /** Told whenever a listener and a story are there; the list is asked for again whatever came of it. */
@@ -52,20 +52,20 @@ export const recordPlayed = async (item: QueueItem): Promise<void> => {
   const episodeNumber = recordLabel(coreCategory[story.category], index);
   const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
   await callApi('updateRecentlyPlayed', { body }).catch((cause: unknown) =>
-    logFailure('Recently played was not recorded', refusalOf(cause)),
+    logFailure('Recently played was not recorded', errorToLog(cause)),
   );
   await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'recently-played'] });
   await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'subscriptions'] });
 };
 
 export const recordEmitted = (fact: PlayerEmitted): void => {
-  if (fact.type === 'place.heard') keepPlace(fact.storyId, fact.place, fact.atOnce);
+  if (fact.type === 'place.heard') recordResumePoint(fact.storyId, fact.resumePoint, fact.atOnce);
   if (fact.type === 'sound.started' && fact.first) void recordPlayed(fact.item);
   if (fact.type === 'playback.tracked') {
     const { event, ...payload } = fact.tracking;
     track(event, payload);
     if (event !== 'audio_progress') return;
-    keepTenth(payload.part_id, payload.percent);
+    saveTenth(payload.part_id, payload.percent);
     // What is open to a guest is a teaser.
     sendGuestStep('teaser-heard');
   }

@@ -2,7 +2,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { getPlayer, subscribeToPlayer } from '../engine/player-store.ts';
 
-const KEPT = 4;
+const MAX_STORIES = 4;
 const known = new Map<string, AnyWireStory>();
 
 const remember = (): void => {
@@ -11,7 +11,7 @@ const remember = (): void => {
   known.delete(story._id);
   known.set(story._id, story);
   const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_STORIES && oldest !== undefined) known.delete(oldest);
 };
 
 export const rememberStories = (): (() => void) => {

@@ -3,8 +3,8 @@ import type { WireResumePoint } from '@meend/core/contract/wire.ts';
 import {
   type FinishedMarks,
   isFinished,
+  marksOfInput,
   marksOfReport,
-  marksOfWord,
   mergeMarks,
   noMarks,
   sameMarks,
@@ -17,17 +17,18 @@ import { resumePosition } from '@meend/core/playback/resume-points/resume-positi
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 /** `skipped`: seconds before the position that were jumped over on this device. */
-export type KeptPlace = WireResumePoint & { readonly skipped?: number };
+export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
 
-export type ResumePoints = Readonly<Record<string, KeptPlace>>;
+export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 
 // As many as the server answers: a story of many parts keeps all its marks.
-const KEPT = 200;
+const MAX_RESUME_POINTS = 200;
 const guest = 'guest';
 
-const isPlaces = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
+const isResumePoints = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
 
-const storageOf = (owner: string) => storedJson(() => localStorage, `listening-places:${owner}`, isPlaces);
+const storageOf = (owner: string) =>
+  storedJson(() => localStorage, `listening-places:${owner}`, isResumePoints);
 
 let owner = guest;
 let places: ResumePoints | null = null;
@@ -38,16 +39,16 @@ export const getResumePoints = (): ResumePoints => {
   return places;
 };
 
-const keep = (next: ResumePoints): void => {
+const save = (next: ResumePoints): void => {
   const newest = Object.entries(next)
     .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
-    .slice(0, KEPT);
+    .slice(0, MAX_RESUME_POINTS);
   places = Object.fromEntries(newest);
   storageOf(owner).write(places);
   for (const listener of listeners) listener();
 };
 
-export const subscribeToPlaces = (listener: () => void): (() => void) => {
+export const subscribeToResumePoints = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -60,49 +61,53 @@ export const setResumeOwner = (userId: string | null): void => {
 };
 
 /** A guest's places, which from now on are nobody's. */
-export const removeGuestResumePoints = (): readonly KeptPlace[] => {
-  const kept = storageOf(guest);
-  const taken = Object.values((owner === guest ? places : null) ?? kept.read() ?? {});
-  kept.clear();
+export const removeGuestResumePoints = (): readonly StoredResumePoint[] => {
+  const storage = storageOf(guest);
+  const removed = Object.values((owner === guest ? places : null) ?? storage.read() ?? {});
+  storage.clear();
   if (owner === guest) places = null;
-  return taken;
+  return removed;
 };
 
-const reportOf = (place: WireResumePoint, restarted: boolean): ResumeUpdate => ({
-  position: place.position,
-  duration: place.duration,
-  heardAt: new Date(place.heardAt),
+const reportOf = (resumePoint: WireResumePoint, restarted: boolean): ResumeUpdate => ({
+  position: resumePoint.position,
+  duration: resumePoint.duration,
+  heardAt: new Date(resumePoint.heardAt),
   restarted,
 });
 
-const momentOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
+const parseDate = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
-const marksOf = (place: WireResumePoint | undefined): FinishedMarks => {
-  if (place === undefined) return noMarks;
-  const { finishedAt, unfinishedAt, heardAt } = place;
-  const told = { finishedAt: momentOf(finishedAt), unfinishedAt: momentOf(unfinishedAt) };
-  return mergeMarks(told, marksOfReport({ ...place, heardAt: new Date(heardAt) }, new Date()));
+const marksOf = (resumePoint: WireResumePoint | undefined): FinishedMarks => {
+  if (resumePoint === undefined) return noMarks;
+  const { finishedAt, unfinishedAt, heardAt } = resumePoint;
+  const explicitMarks = { finishedAt: parseDate(finishedAt), unfinishedAt: parseDate(unfinishedAt) };
+  return mergeMarks(explicitMarks, marksOfReport({ ...resumePoint, heardAt: new Date(heardAt) }, new Date()));
 };
 
-const withMarks = (place: KeptPlace, { finishedAt, unfinishedAt }: FinishedMarks): KeptPlace => ({
-  ...place,
+const withMarks = (
+  resumePoint: StoredResumePoint,
+  { finishedAt, unfinishedAt }: FinishedMarks,
+): StoredResumePoint => ({
+  ...resumePoint,
   ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
   ...(unfinishedAt && { unfinishedAt: unfinishedAt.toISOString() }),
 });
 
 /** Kept apart from the place: a part that is heard again was heard all the same. */
-export const isHeardToEnd = (place: WireResumePoint | undefined): boolean => isFinished(marksOf(place));
+export const isHeardToEnd = (resumePoint: WireResumePoint | undefined): boolean =>
+  isFinished(marksOf(resumePoint));
 
-const merged = (known: ResumePoints, place: KeptPlace, restarted: boolean): ResumePoints => {
-  const stored = known[place.partId];
+const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: boolean): ResumePoints => {
+  const stored = known[resumePoint.partId];
   const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
-  const kept = mergeResumePoint(saved, reportOf(place, restarted), new Date());
-  if (kept === null) return known;
-  const marks = mergeMarks(marksOf(stored), marksOf(place));
-  if (kept === saved && sameMarks(marks, marksOf(stored))) return known;
-  const { position, duration, heardAt } = kept;
-  const { skipped, ...rest } = place;
-  const jumped = kept === saved ? stored?.skipped : skipped;
+  const mergedPoint = mergeResumePoint(saved, reportOf(resumePoint, restarted), new Date());
+  if (mergedPoint === null) return known;
+  const marks = mergeMarks(marksOf(stored), marksOf(resumePoint));
+  if (mergedPoint === saved && sameMarks(marks, marksOf(stored))) return known;
+  const { position, duration, heardAt } = mergedPoint;
+  const { skipped, ...rest } = resumePoint;
+  const jumped = mergedPoint === saved ? stored?.skipped : skipped;
   const next = {
     ...rest,
     ...(jumped !== undefined && { skipped: jumped }),
@@ -110,24 +115,29 @@ const merged = (known: ResumePoints, place: KeptPlace, restarted: boolean): Resu
     duration,
     heardAt: heardAt.toISOString(),
   };
-  return { ...known, [place.partId]: withMarks(next, marks) };
+  return { ...known, [resumePoint.partId]: withMarks(next, marks) };
 };
 
-export const saveResumePoint = (place: KeptPlace, restarted = false): void => {
-  const next = merged(getResumePoints(), place, restarted);
-  if (next !== places) keep(next);
+export const saveResumePoint = (resumePoint: StoredResumePoint, restarted = false): void => {
+  const next = merged(getResumePoints(), resumePoint, restarted);
+  if (next !== places) save(next);
 };
 
 /** The server's places, heard on other devices perhaps. */
 export const mergeResumePoints = (others: readonly WireResumePoint[]): void => {
-  const next = others.reduce((known, place) => merged(known, place, place.position === 0), getResumePoints());
-  if (next !== places) keep(next);
+  const next = others.reduce(
+    (known, resumePoint) => merged(known, resumePoint, resumePoint.position === 0),
+    getResumePoints(),
+  );
+  if (next !== places) save(next);
 };
 
 /** Where a part begins, in seconds. */
 export const resumeAt = (partId: string): number => {
-  const place = getResumePoints()[partId];
-  return place ? resumePosition({ ...place, heardAt: new Date(place.heardAt) }, new Date()) : 0;
+  const resumePoint = getResumePoints()[partId];
+  return resumePoint
+    ? resumePosition({ ...resumePoint, heardAt: new Date(resumePoint.heardAt) }, new Date())
+    : 0;
 };
 
 /** Seconds before a part's place that were jumped over on the way to it. */
@@ -135,11 +145,11 @@ export const skippedOf = (partId: string): number => getResumePoints()[partId]?.
 
 /** "Mark as not heard", and its way back. */
 export const markHeard = (partId: string, finished: boolean, at: Date): void => {
-  const place = getResumePoints()[partId];
-  if (place === undefined) return;
-  const marks = mergeMarks(marksOf(place), marksOfWord(finished, at, at));
-  keep({ ...getResumePoints(), [partId]: withMarks(place, marks) });
+  const resumePoint = getResumePoints()[partId];
+  if (resumePoint === undefined) return;
+  const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at, at));
+  save({ ...getResumePoints(), [partId]: withMarks(resumePoint, marks) });
 };
 
 /** Whose places these are: a user's id, or `guest`. */
-export const ownerOfPlaces = (): string => owner;
+export const getResumeOwner = (): string => owner;

@@ -41,11 +41,11 @@ vi.mock('@meend/web/api/client.ts', async (original) => {
 });
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 };
 
@@ -53,7 +53,7 @@ const storage = () => {
 const openPage = async () => {
   vi.resetModules();
   const { queueResumePoint, syncResumePoints } = await import('./resume-sync.ts');
-  const hear = (
+  const report = (
     partId: string,
     position = 12,
     minute = 0,
@@ -73,7 +73,7 @@ const openPage = async () => {
       { restarted: more.restarted ?? false },
       more.atOnce ?? false,
     );
-  return { hear, syncResumePoints };
+  return { report, syncResumePoints };
 };
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -89,16 +89,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('places travel together', async () => {
-  const { hear, syncResumePoints } = await openPage();
-  for (const part of ['one', 'two', 'one']) hear(part);
+  const { report, syncResumePoints } = await openPage();
+  for (const part of ['one', 'two', 'one']) report(part);
   syncResumePoints();
   await settled();
   expect(server.batches).toEqual([['one', 'two']]);
 });
 
 test('while listening the server is told every 5 s', async () => {
-  const { hear } = await openPage();
-  hear('one', 5);
+  const { report } = await openPage();
+  report('one', 5);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(server.batches).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -106,22 +106,22 @@ test('while listening the server is told every 5 s', async () => {
 });
 
 test('a pause, a jump and an end are told at once', async () => {
-  const { hear } = await openPage();
-  hear('one', 5, 0, { atOnce: true });
+  const { report } = await openPage();
+  report('one', 5, 0, { atOnce: true });
   expect(server.batches).toEqual([['one']]);
 });
 
 test('what was heard last before the page is left is told by a call that outlives it', async () => {
-  const { hear, syncResumePoints } = await openPage();
-  hear('one');
+  const { report, syncResumePoints } = await openPage();
+  report('one');
   syncResumePoints({ keepalive: true });
   expect(server.keepalive).toEqual([true]);
 });
 
 test('a locked or unknown part is dropped and the rest is saved, each tried once more and never again', async () => {
-  const { hear, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = await openPage();
   server.refuse.set('locked', 403).set('gone', 404);
-  for (const part of ['one', 'locked', 'two', 'gone']) hear(part);
+  for (const part of ['one', 'locked', 'two', 'gone']) report(part);
   syncResumePoints();
   await settled();
   const alone = [['one'], ['locked'], ['two'], ['gone']];
@@ -131,40 +131,40 @@ test('a locked or unknown part is dropped and the rest is saved, each tried once
 });
 
 test('a server in trouble is asked again after 5, 15 and 60 s, until it has taken the places', async () => {
-  const { hear, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = await openPage();
   server.refuse.set('two', 503);
-  for (const part of ['one', 'two']) hear(part);
+  for (const part of ['one', 'two']) report(part);
   syncResumePoints();
   await settled();
-  const asked: number[] = [];
+  const retrySeconds: number[] = [];
   for (let second = 1; second <= 150; second += 1) {
     const before = server.batches.length;
     if (second === 100) server.refuse.clear();
     await vi.advanceTimersByTimeAsync(1_000);
-    if (server.batches.length > before) asked.push(second);
+    if (server.batches.length > before) retrySeconds.push(second);
   }
-  expect(asked).toEqual([5, 20, 80, 140]);
+  expect(retrySeconds).toEqual([5, 20, 80, 140]);
   expect(server.taken.map(({ partId }) => partId)).toEqual(['one', 'two']);
 });
 
 test('what was heard offline is told when the connection is back, only the newest of each part', async () => {
-  const { hear, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = await openPage();
   server.isUnreachable = true;
-  hear('one', 10, 1, { atOnce: true });
-  hear('one', 20, 2, { atOnce: true });
-  hear('two', 5, 3, { atOnce: true });
+  report('one', 10, 1, { atOnce: true });
+  report('one', 20, 2, { atOnce: true });
+  report('two', 5, 3, { atOnce: true });
   await settled();
   server.isUnreachable = false;
   syncResumePoints();
   await settled();
-  const told = Object.fromEntries(server.taken.map(({ partId, position }) => [partId, position]));
-  expect(told).toEqual({ one: 20, two: 5 });
+  const savedPositions = Object.fromEntries(server.taken.map(({ partId, position }) => [partId, position]));
+  expect(savedPositions).toEqual({ one: 20, two: 5 });
 });
 
 test('what was heard offline outlives the page and is told at the next start', async () => {
   const first = await openPage();
   server.isUnreachable = true;
-  first.hear('one', 33, 1, { atOnce: true });
+  first.report('one', 33, 1, { atOnce: true });
   await settled();
   vi.clearAllTimers();
   server.isUnreachable = false;
@@ -179,26 +179,26 @@ test('what was heard offline outlives the page and is told at the next start', a
 });
 
 test('a 0 nobody asked for never takes the place of one that is still to be told', async () => {
-  const { hear, syncResumePoints } = await openPage();
-  hear('one', 30, 1);
-  hear('one', 0, 2);
+  const { report, syncResumePoints } = await openPage();
+  report('one', 30, 1);
+  report('one', 0, 2);
   syncResumePoints();
   await settled();
   expect(server.taken.map(({ position }) => position)).toEqual([30]);
 });
 
 test('a deliberate restart is told as one', async () => {
-  const { hear, syncResumePoints } = await openPage();
-  hear('one', 30, 1);
-  hear('one', 0, 2, { restarted: true });
+  const { report, syncResumePoints } = await openPage();
+  report('one', 30, 1);
+  report('one', 0, 2, { restarted: true });
   syncResumePoints();
   await settled();
   expect(server.taken).toMatchObject([{ position: 0, restarted: true }]);
 });
 
 test('at most 60 places wait to be told, the newest', async () => {
-  const { hear, syncResumePoints } = await openPage();
-  for (let at = 0; at < 65; at += 1) hear(`p${at}`, 10, at);
+  const { report, syncResumePoints } = await openPage();
+  for (let at = 0; at < 65; at += 1) report(`p${at}`, 10, at);
   server.isUnreachable = true;
   syncResumePoints();
   await settled();
@@ -208,10 +208,10 @@ test('at most 60 places wait to be told, the newest', async () => {
 });
 
 test('a place heard while the call is under way is told after it', async () => {
-  const { hear, syncResumePoints } = await openPage();
-  hear('one', 10, 1);
+  const { report, syncResumePoints } = await openPage();
+  report('one', 10, 1);
   syncResumePoints();
-  hear('one', 20, 2);
+  report('one', 20, 2);
   await settled();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(server.taken.map(({ position }) => position)).toEqual([10, 20]);
@@ -222,8 +222,8 @@ test('a forbidden storage still tells what was heard on this page', async () => 
     throw new Error('denied');
   };
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
-  const { hear, syncResumePoints } = await openPage();
-  hear('one', 10, 1);
+  const { report, syncResumePoints } = await openPage();
+  report('one', 10, 1);
   syncResumePoints();
   await settled();
   expect(server.taken).toHaveLength(1);

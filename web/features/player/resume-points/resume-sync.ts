@@ -31,7 +31,7 @@ const save = async (
   } catch (cause) {
     if (!isRefused(cause)) throw cause;
     if (places.length > 1) {
-      await Promise.all(places.map((place) => save(userId, [place], options)));
+      await Promise.all(places.map((resumePoint) => save(userId, [resumePoint], options)));
       return;
     }
   }
@@ -65,20 +65,20 @@ export const syncResumePoints = (options: CallOptions = {}): void => {
 };
 
 /** Sends at once what the server has not taken yet and waits for it, `timeoutMs` at most. */
-export const flushPlaces = async (userId: string, timeoutMs: number): Promise<void> => {
+export const flushResumePoints = async (userId: string, timeoutMs: number): Promise<void> => {
   const places = [...unsyncedResumePoints(userId)];
   if (places.length === 0) return;
   await save(userId, places, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
 };
 
 export const queueResumePoint = (
-  place: WireResumePoint,
+  resumePoint: WireResumePoint,
   { restarted, skipped }: Pick<ResumePointReport, 'restarted' | 'skipped'>,
   atOnce: boolean,
 ): void => {
   const userId = currentUserId();
   if (userId === null) return;
-  const { partId, position, duration, heardAt } = place;
+  const { partId, position, duration, heardAt } = resumePoint;
   const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
   addUnsynced(userId, { partId, position, duration, heardAt, ...how });
   if (atOnce) syncResumePoints();

@@ -22,51 +22,51 @@ vi.mock('@meend/web/api/client.ts', async (original) => ({
   },
 }));
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 
 /** A page on which nothing reached the server yet, and then the listener logs out. */
-const leaving = async () => {
+const startLogOut = async () => {
   server.state = 'unreachable';
-  const { tellWord } = await import('./untold-words.ts');
+  const { queueListenerAction: tellWord } = await import('./untold-words.ts');
   const { addUnsynced } = await import('./unsynced-resume-points.ts');
-  const { unsentBeforeLeaving } = await import('./unsent-before-leaving.ts');
+  const { unsyncedListening: unsentBeforeLeaving } = await import('./unsent-before-leaving.ts');
   const at = '2026-11-22T10:00:00.000Z';
   tellWord({ kind: 'finished', about: 'part-1', finished: false, at });
   tellWord({ kind: 'removed', about: 'story-1', at });
   addUnsynced('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
-  await vi.waitFor(() => expect(kept.get('untold-words:asha')).toContain('story-1'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(items.get('untold-words:asha')).toContain('story-1'), { timeout: 15_000 });
   return (timeoutMs = 5_000) => unsentBeforeLeaving.send('asha', timeoutMs);
 };
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   server.heard = [];
   vi.resetModules();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   });
 });
 
 test('whoever logs out has their marks and removals sent with their places, and nothing is left to lose', async () => {
-  const send = await leaving();
+  const send = await startLogOut();
   server.state = 'well';
   expect(await send()).toBe(true);
   expect(server.heard.toSorted()).toEqual(['dismissStory', 'markFinished', 'saveListeningPlaces']);
-  expect([...kept.keys()]).toEqual([]);
+  expect([...items.keys()]).toEqual([]);
 });
 
 test('marks that cannot be sent are told to be left, so that nobody loses them unasked', async () => {
-  const send = await leaving();
-  const { forgetAllUnsent } = await import('./unsynced-resume-points.ts');
+  const send = await startLogOut();
+  const { clearUnsynced: forgetAllUnsent } = await import('./unsynced-resume-points.ts');
   forgetAllUnsent('asha');
   expect(await send()).toBe(false);
-  expect([...kept.keys()]).toEqual(['untold-words:asha']);
+  expect([...items.keys()]).toEqual(['untold-words:asha']);
 });
 
 test('a server that says nothing is waited for no longer than it may take', async () => {
-  const send = await leaving();
+  const send = await startLogOut();
   server.state = 'silent';
   const started = performance.now();
   expect(await send(50)).toBe(false);

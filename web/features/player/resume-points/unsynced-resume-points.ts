@@ -4,9 +4,9 @@ import type { WireReportedResumePoint } from '@meend/core/contract/paths/playbac
 import { mergeResumePoint } from '@meend/core/playback/resume-points/merge-resume-point.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
-type Unsent = Readonly<Record<string, WireReportedResumePoint>>;
+type UnsyncedReports = Readonly<Record<string, WireReportedResumePoint>>;
 
-const KEPT = 60;
+const MAX_REPORTS = 60;
 
 const isReport = (value: unknown): boolean => {
   const report = value as Partial<WireReportedResumePoint> | null;
@@ -19,33 +19,34 @@ const isReport = (value: unknown): boolean => {
   );
 };
 
-const isUnsent = (value: unknown): value is Unsent =>
+const isUnsyncedReports = (value: unknown): value is UnsyncedReports =>
   typeof value === 'object' && value !== null && Object.values(value).every(isReport);
 
-const storageOf = (userId: string) => storedJson(() => localStorage, `unsent-places:${userId}`, isUnsent);
+const storageOf = (userId: string) =>
+  storedJson(() => localStorage, `unsent-places:${userId}`, isUnsyncedReports);
 
 // Where storage is forbidden, this page at least remembers.
-const remembered = new Map<string, Unsent>();
+const remembered = new Map<string, UnsyncedReports>();
 
-const withReport = (unsent: Unsent, report: WireReportedResumePoint): Unsent => {
-  const known = unsent[report.partId];
+const withReport = (reports: UnsyncedReports, report: WireReportedResumePoint): UnsyncedReports => {
+  const known = reports[report.partId];
   const saved = known ? { ...known, heardAt: new Date(known.heardAt) } : null;
   const heard = { ...report, restarted: report.restarted ?? false, heardAt: new Date(report.heardAt) };
-  const kept = mergeResumePoint(saved, heard, new Date());
-  return kept === null || kept === saved ? unsent : { ...unsent, [report.partId]: report };
+  const mergedPoint = mergeResumePoint(saved, heard, new Date());
+  return mergedPoint === null || mergedPoint === saved ? reports : { ...reports, [report.partId]: report };
 };
 
-const read = (userId: string): Unsent =>
+const read = (userId: string): UnsyncedReports =>
   Object.values(remembered.get(userId) ?? {}).reduce(withReport, storageOf(userId).read() ?? {});
 
-const write = (userId: string, unsent: Unsent): void => {
-  const newest = Object.entries(unsent)
+const write = (userId: string, reports: UnsyncedReports): void => {
+  const newest = Object.entries(reports)
     .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
-    .slice(0, KEPT);
-  const kept = Object.fromEntries(newest);
-  remembered.set(userId, kept);
+    .slice(0, MAX_REPORTS);
+  const trimmed = Object.fromEntries(newest);
+  remembered.set(userId, trimmed);
   if (newest.length === 0) storageOf(userId).clear();
-  else storageOf(userId).write(kept);
+  else storageOf(userId).write(trimmed);
 };
 
 export const unsyncedResumePoints = (userId: string): readonly WireReportedResumePoint[] =>
@@ -55,15 +56,15 @@ export const addUnsynced = (userId: string, report: WireReportedResumePoint): vo
   write(userId, withReport(read(userId), report));
 
 /** The server has these now, or never will; a newer one of the same part stays. */
-export const removeSynced = (userId: string, told: readonly WireReportedResumePoint[]): void => {
-  const isTold = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
-    told.some((one) => one.partId === partId && one.heardAt === heardAt);
-  const left = Object.entries(read(userId)).filter(([, report]) => !isTold(report));
+export const removeSynced = (userId: string, synced: readonly WireReportedResumePoint[]): void => {
+  const isSynced = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
+    synced.some((one) => one.partId === partId && one.heardAt === heardAt);
+  const left = Object.entries(read(userId)).filter(([, report]) => !isSynced(report));
   write(userId, Object.fromEntries(left));
 };
 
 /** Also on this page, where storage is forbidden. */
-export const forgetAllUnsent = (userId: string): void => {
+export const clearUnsynced = (userId: string): void => {
   remembered.delete(userId);
   storageOf(userId).clear();
 };

@@ -4,38 +4,38 @@ import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { currentUserId } from './current-user-id.ts';
 
-export type ListenerWord =
+export type ListenerAction =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
   | { readonly kind: 'removed'; readonly about: string; readonly at: string }
   | { readonly kind: 'kept'; readonly about: string; readonly at: string };
 
-type Words = Readonly<Record<string, ListenerWord>>;
+type Actions = Readonly<Record<string, ListenerAction>>;
 
-const isWords = (value: unknown): value is Words =>
+const isActions = (value: unknown): value is Actions =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((word) => typeof word?.about === 'string' && typeof word.at === 'string');
+  Object.values(value).every((action) => typeof action?.about === 'string' && typeof action.at === 'string');
 
-const storageOf = (userId: string) => storedJson(() => localStorage, `untold-words:${userId}`, isWords);
+const storageOf = (userId: string) => storedJson(() => localStorage, `untold-words:${userId}`, isActions);
 
-const read = (userId: string): Words => storageOf(userId).read() ?? {};
+const read = (userId: string): Actions => storageOf(userId).read() ?? {};
 
-const forget = (userId: string, told: ListenerWord): void => {
+const forget = (userId: string, sent: ListenerAction): void => {
   const left = Object.entries(read(userId)).filter(
-    ([, { about, at }]) => about !== told.about || at !== told.at,
+    ([, { about, at }]) => about !== sent.about || at !== sent.at,
   );
   if (left.length === 0) storageOf(userId).clear();
   else storageOf(userId).write(Object.fromEntries(left));
 };
 
-const say = (userId: string, word: ListenerWord, options: CallOptions): Promise<unknown> => {
-  const { about, at } = word;
-  if (word.kind === 'finished') {
+const sendAction = (userId: string, action: ListenerAction, options: CallOptions): Promise<unknown> => {
+  const { about, at } = action;
+  if (action.kind === 'finished') {
     const params = { userId, partId: about };
-    return callApi('markFinished', { params, body: { finished: word.finished, at } }, options);
+    return callApi('markFinished', { params, body: { finished: action.finished, at } }, options);
   }
   const params = { userId, storyId: about };
-  return word.kind === 'removed'
+  return action.kind === 'removed'
     ? callApi('dismissStory', { params, body: { at } }, options)
     : callApi('undismissStory', { params }, options);
 };
@@ -44,35 +44,35 @@ const say = (userId: string, word: ListenerWord, options: CallOptions): Promise<
 const isRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && [400, 403, 404].includes(cause.status ?? 0);
 
-let telling = false;
+let isSending = false;
 
 /**
  * What could not be told waits for the next word, the next start, or the connection. With a signal it is told now, also
  * what is under way already: told twice it says the same.
  */
-export const tellWords = async (options: CallOptions = {}): Promise<void> => {
+export const syncListenerActions = async (options: CallOptions = {}): Promise<void> => {
   const userId = currentUserId();
-  if (userId === null || (telling && options.signal === undefined)) return;
-  telling = true;
+  if (userId === null || (isSending && options.signal === undefined)) return;
+  isSending = true;
   try {
-    for (const word of Object.values(read(userId))) {
-      await say(userId, word, options).catch((cause: unknown) => {
+    for (const action of Object.values(read(userId))) {
+      await sendAction(userId, action, options).catch((cause: unknown) => {
         if (!isRefused(cause)) throw cause;
       });
-      forget(userId, word);
+      forget(userId, action);
     }
   } catch {
     // Told later.
   } finally {
-    telling = false;
+    isSending = false;
   }
 };
 
-export const tellWord = (word: ListenerWord): void => {
+export const queueListenerAction = (action: ListenerAction): void => {
   const userId = currentUserId();
   if (userId === null) return;
-  storageOf(userId).write({ ...read(userId), [word.about]: word });
-  void tellWords();
+  storageOf(userId).write({ ...read(userId), [action.about]: action });
+  void syncListenerActions();
 };
 
 export const untoldAbout = (userId: string): ReadonlySet<string> => new Set(Object.keys(read(userId)));

@@ -18,13 +18,13 @@ interface ListedPart extends HeardPart {
 
 export const heardParts = (items: readonly QueueItem[], places: ResumePoints): readonly ListedPart[] =>
   items.map((item) => {
-    const place = places[item.partId];
+    const resumePoint = places[item.partId];
     return {
       item,
       id: item.partId,
       isOpen: item.isOpen,
-      isFinished: isHeardToEnd(place),
-      heardAt: place ? Date.parse(place.heardAt) : null,
+      isFinished: isHeardToEnd(resumePoint),
+      heardAt: resumePoint ? Date.parse(resumePoint.heardAt) : null,
     };
   });
 

@@ -5,7 +5,7 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { markHeard } from '../resume-points/resume-points.ts';
-import { tellWord } from '../resume-points/untold-words.ts';
+import { queueListenerAction } from '../resume-points/untold-words.ts';
 
 export interface NotHeardButtonProps {
   readonly partId: string;
@@ -17,7 +17,7 @@ export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
   const mark = () => {
     const at = new Date();
     markHeard(partId, false, at);
-    tellWord({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
+    queueListenerAction({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
     announce(text('player.marked-not-heard', { label }));
   };
   return (

@@ -18,14 +18,14 @@ export const partAction = ({ label, seconds }: NamedPart, state: AudioRowState, 
 };
 
 /** "12 min left"; what is left sounds as long as the chosen speed makes it. */
-export const leftWords = (seconds: number): string => {
+export const remainingTimeText = (seconds: number): string => {
   const minutes = Math.round(seconds / 60);
   return minutes < 1 ? text('player.under-a-minute-left') : text('player.time-left', { minutes });
 };
 
 /** `left`: seconds still to hear of a part that was left inside. */
 export const partMeta = ({ seconds }: NamedPart, index: number, open: boolean, left?: number): string => {
-  const time = open && left !== undefined ? leftWords(left) : clockTime(seconds);
+  const time = open && left !== undefined ? remainingTimeText(left) : clockTime(seconds);
   if (!open) return text('player.locked', { time });
   return index === 0 ? text('player.free', { time }) : time;
 };

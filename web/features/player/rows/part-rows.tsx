@@ -47,11 +47,11 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
-  const place = useResumePoints()[part._id];
+  const resumePoint = useResumePoints()[part._id];
   const state: AudioRowState = open ? (current ?? 'idle') : opening === part._id ? 'opening' : 'locked';
-  const finished = isHeardToEnd(place) && (current === null || ended);
-  const share = place && place.duration > 0 ? place.position / place.duration : 0;
-  const kept = place && share > 0 && share < 0.98 ? share : undefined;
+  const finished = isHeardToEnd(resumePoint) && (current === null || ended);
+  const share = resumePoint && resumePoint.duration > 0 ? resumePoint.position / resumePoint.duration : 0;
+  const resumeFraction = resumePoint && share > 0 && share < 0.98 ? share : undefined;
   const isTemptation = story.category === 'temptations';
   // A Temptation's page has its main button for what waits.
   const isWaiting = useIntendedPart(story._id) === part._id && open && !isTemptation;
@@ -65,11 +65,16 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
       label={part.label}
       title={title}
       titleLang={languageOf(title ?? '')}
-      meta={partMeta(part, index, open, kept && current === null ? part.seconds * (1 - kept) : undefined)}
+      meta={partMeta(
+        part,
+        index,
+        open,
+        resumeFraction && current === null ? part.seconds * (1 - resumeFraction) : undefined,
+      )}
       state={state}
-      actionLabel={partAction(part, state, kept !== undefined || (current !== null && !isWaiting))}
+      actionLabel={partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))}
       onPress={() => press(story, index)}
-      played={open ? (sounded ?? kept) : undefined}
+      played={open ? (sounded ?? resumeFraction) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
       end={onwards ? undefined : marked}
       onwards={onwards}

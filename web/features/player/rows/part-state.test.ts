@@ -22,8 +22,8 @@ test.each([
   ['paused', 'paused'],
   ['ended', 'paused'],
   ['error', 'paused'],
-] as const)('a part whose player is %s looks %s', (status, looks) => {
-  expect(currentState(view({ status }), 'p1')).toBe(looks);
+] as const)('a part whose player is %s looks %s', (status, expected) => {
+  expect(currentState(view({ status }), 'p1')).toBe(expected);
 });
 
 test('another part, and an idle player, look like nothing', () => {

@@ -15,11 +15,11 @@ import styles from './round-play-button.module.css';
 export interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
   /** "on-art" stands on a cover, "plain" in a card. */
-  readonly look: 'on-art' | 'plain';
+  readonly appearance: 'on-art' | 'plain';
 }
 
 /** A card's play control: it goes on where the listener is. */
-export const RoundPlayButton = ({ story, look }: RoundPlayButtonProps) => {
+export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => {
   const goOn = useGoOn();
   const { listener } = useSession();
   const places = useResumePoints();
@@ -29,12 +29,12 @@ export const RoundPlayButton = ({ story, look }: RoundPlayButtonProps) => {
   );
   const warm = useAudioPrefetch(story.audioFiles.find(({ _id }) => _id === next?.part.id));
   const sounding = isSounding(state);
-  const size = look === 'on-art' ? 26 : 24;
+  const size = appearance === 'on-art' ? 26 : 24;
   return (
     <button
       ref={warm}
       type="button"
-      className={classNames(styles.button, look === 'on-art' ? styles.onArt : styles.plain)}
+      className={classNames(styles.button, appearance === 'on-art' ? styles.onArt : styles.plain)}
       aria-label={coverAction(story, listener, places, sounding)}
       onClick={() => goOn(story)}
     >

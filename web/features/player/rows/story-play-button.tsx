@@ -29,7 +29,7 @@ export interface StoryPlayButtonProps extends ButtonAppearance {
   readonly labels?: { readonly play: string | ((label: string) => string); readonly pause: string };
 }
 
-const sentences = {
+const messageKeys = {
   resume: 'player.resume-part',
   start: 'player.play-part',
   locked: 'player.continue-with',
@@ -37,20 +37,20 @@ const sentences = {
 } as const;
 
 /** The story's one main action: what it goes on with, or its part in the player. */
-export const StoryPlayButton = ({ story, labels, ...look }: StoryPlayButtonProps) => {
+export const StoryPlayButton = ({ story, labels, ...variant }: StoryPlayButtonProps) => {
   const press = usePressOn();
   const places = useResumePoints();
   const { listener } = useSession();
   const { opening } = useLockedParts();
   const items = queueFor(story, listener);
-  const standing = usePlayerView((view) =>
+  const currentPartId = usePlayerView((view) =>
     standsInPlayer(view, story._id) ? (view.item?.partId ?? null) : null,
   );
   const intended = useIntendedPart(story._id);
   const next = goingOn(items, places, intended);
   const isIntended = intended !== null && next?.part.id === intended;
-  const held = isIntended ? undefined : items.find(({ partId }) => partId === standing);
-  const item = held ?? next?.part.item;
+  const currentItem = isIntended ? undefined : items.find(({ partId }) => partId === currentPartId);
+  const item = currentItem ?? next?.part.item;
   const button = useFocusOn(isIntended && next.kind !== 'locked');
   const state = usePlayerView((view) => currentState(view, item?.partId ?? ''));
   const part = story.audioFiles.find(({ _id }) => _id === item?.partId);
@@ -58,15 +58,15 @@ export const StoryPlayButton = ({ story, labels, ...look }: StoryPlayButtonProps
   if (part === undefined || next === null) return null;
   const { label } = part;
   const sounding = isSounding(state);
-  const kind = held === undefined ? next.kind : 'resume';
-  const asked = typeof labels?.play === 'function' ? labels.play(label) : labels?.play;
-  const words = sounding
+  const kind = currentItem === undefined ? next.kind : 'resume';
+  const customLabel = typeof labels?.play === 'function' ? labels.play(label) : labels?.play;
+  const buttonLabel = sounding
     ? (labels?.pause ?? text('player.pause-part', { label }))
-    : (asked ?? text(sentences[kind], { label }));
+    : (customLabel ?? text(messageKeys[kind], { label }));
   return (
     <span ref={warm}>
       <Button
-        {...look}
+        {...variant}
         ref={button}
         icon={
           state === 'buffering' ? <Spinner size={18} /> : <Icon glyph={sounding ? Pause : Play} size={18} />
@@ -74,7 +74,7 @@ export const StoryPlayButton = ({ story, labels, ...look }: StoryPlayButtonProps
         busy={kind === 'locked' && opening === part._id}
         onClick={() => press(story, isIntended ? intended : null)}
       >
-        {words}
+        {buttonLabel}
       </Button>
     </span>
   );

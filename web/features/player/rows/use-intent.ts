@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useEffect } from 'react';
 import { send } from '../engine/player-controls.ts';
 import { getPlayer, updatePlayer } from '../engine/player-store.ts';
@@ -10,7 +10,7 @@ import { usePlayerView } from '../use-player.ts';
 
 /** The id of this story's part that waits, for `nextPart`. */
 export const useIntendedPart = (storyId: string): string | null => {
-  const intent = useStandingIntent();
+  const intent = usePendingIntent();
   return intent?.storyId === storyId ? intent.partId : null;
 };
 
@@ -23,12 +23,12 @@ export const useIntent = (story: AnyWireStory): void => {
   const partId = useIntendedPart(story._id);
   useEffect(() => {
     if (user === null || !settled || partId === null) return;
-    const { wantsToPlay, item } = getPlayer();
+    const { shouldPlay, item } = getPlayer();
     const items = queueFor(story, listener);
-    const wanted = items.find((one) => one.partId === partId);
-    if (!wanted?.isOpen || wantsToPlay || item?.partId === partId) return;
+    const intended = items.find((one) => one.partId === partId);
+    if (!intended?.isOpen || shouldPlay || item?.partId === partId) return;
     updatePlayer({ story });
-    send({ type: 'session.restored', items, id: wanted.id });
+    send({ type: 'session.restored', items, id: intended.id });
   }, [user, settled, listener, story, partId]);
   const isHeard = usePlayerView(({ item, status }) => item?.partId === partId && status === 'playing');
   useEffect(() => {

@@ -6,18 +6,18 @@ import styles from './question-form.module.css';
 
 const NEAR_THE_END = 50;
 
-const sentence = (left: number): string =>
+const charactersLeftText = (left: number): string =>
   left < 0 ? text('sexpert.too-many', { count: -left }) : text('sexpert.left', { count: left });
 
 /** The last fifty are counted on screen; aloud only as they begin, as they are used up, and when it is too much. */
 export const CharactersLeft = ({ left }: { readonly left: number }) => {
   const stage = left > NEAR_THE_END ? 'plenty' : left > 0 ? 'few' : left === 0 ? 'none' : 'over';
-  const told = useRef(stage);
+  const announced = useRef(stage);
   useEffect(() => {
-    if (stage !== told.current && stage !== 'plenty') announce(sentence(left));
-    told.current = stage;
+    if (stage !== announced.current && stage !== 'plenty') announce(charactersLeftText(left));
+    announced.current = stage;
   }, [stage, left]);
   return left > NEAR_THE_END ? null : (
-    <p className={classNames(styles.left, left < 0 && styles.over)}>{sentence(left)}</p>
+    <p className={classNames(styles.left, left < 0 && styles.over)}>{charactersLeftText(left)}</p>
   );
 };

@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION } from '@meend/core/sexpert/question.ts';
+import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
 import { topics } from '@meend/core/sexpert/topics.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -52,7 +52,7 @@ export const QuestionForm = () => {
           <div>
             <TextAreaField
               label={text('sexpert.question')}
-              help={text('sexpert.question-help', { most: LONGEST_QUESTION })}
+              help={text('sexpert.question-help', { most: MAX_QUESTION_LENGTH })}
               rows={6}
               value={form.question}
               error={form.questionError}
@@ -60,7 +60,7 @@ export const QuestionForm = () => {
               onChange={(event) => form.setQuestion(event.target.value)}
               onBlur={form.checkQuestion}
             />
-            <CharactersLeft left={LONGEST_QUESTION - form.question.trim().length} />
+            <CharactersLeft left={MAX_QUESTION_LENGTH - form.question.trim().length} />
           </div>
           <Button type="submit" wide busy={form.isSending}>
             {text('sexpert.send')}

@@ -1,12 +1,12 @@
-import { LONGEST_QUESTION } from '@meend/core/sexpert/question.ts';
+import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
-const faultOf = (question: string): string | null => {
+const validateQuestion = (question: string): string | null => {
   const { length } = question.trim();
   if (length === 0) return text('sexpert.question-empty');
-  return length > LONGEST_QUESTION ? text('sexpert.question-too-long') : null;
+  return length > MAX_QUESTION_LENGTH ? text('sexpert.question-too-long') : null;
 };
 
 export const useQuestionForm = () => {
@@ -21,7 +21,7 @@ export const useQuestionForm = () => {
 
   const isReady = (): boolean => {
     const wrongTopic = topic === '' ? text('sexpert.topic-missing') : null;
-    const wrongQuestion = faultOf(question);
+    const wrongQuestion = validateQuestion(question);
     setTopicError(wrongTopic);
     setQuestionError(wrongQuestion);
     if (wrongTopic) topicField.current?.focus();
@@ -39,10 +39,10 @@ export const useQuestionForm = () => {
       setState('sent');
       write('');
       chooseTopic('');
-    } catch (refusal) {
+    } catch (error) {
       setState('writing');
-      const said = refusal instanceof ApiError && refusal.status < 500 ? refusal.serverMessage : null;
-      setFailure(said ?? text('sexpert.not-sent'));
+      const serverMessage = error instanceof ApiError && error.status < 500 ? error.serverMessage : null;
+      setFailure(serverMessage ?? text('sexpert.not-sent'));
     }
   };
 
@@ -65,7 +65,7 @@ export const useQuestionForm = () => {
       setQuestionError(null);
     },
     /** On leaving the field: an empty one is not scolded before it was tried to be sent. */
-    checkQuestion: () => setQuestionError(question.trim() === '' ? null : faultOf(question)),
+    checkQuestion: () => setQuestionError(question.trim() === '' ? null : validateQuestion(question)),
     submit: (event: FormEvent) => void submit(event),
     again: () => setState('writing'),
   };

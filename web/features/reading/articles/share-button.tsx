@@ -22,9 +22,9 @@ const share = async (title: string): Promise<void> => {
   if (!('share' in navigator)) return copyLink(url);
   try {
     await navigator.share({ title, url });
-  } catch (refusal) {
+  } catch (error) {
     // Closing the device's own sheet is no failure.
-    if ((refusal as Error).name !== 'AbortError') await copyLink(url);
+    if ((error as Error).name !== 'AbortError') await copyLink(url);
   }
 };
 

@@ -12,28 +12,28 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const enter = useEntry();
   const navigate = useNavigate();
 
-  const verify = async (given: string): Promise<void> => {
-    if (isUnderWay.current) return;
-    const code = parseCode(given);
+  const verify = async (input: string): Promise<void> => {
+    if (isInProgress.current) return;
+    const code = parseCode(input);
     setFault(code === null ? text('sign-in.code-incomplete') : null);
     if (code === null) return;
-    isUnderWay.current = true;
+    isInProgress.current = true;
     setBusy(true);
     try {
       const proof = await callApi('verifyCode', { body: { email, code } });
-      const place = nextDestination(proof, page);
-      setPendingDestination(place);
+      const destination = nextDestination(proof, page);
+      setPendingDestination(destination);
       if (enter(proof, 'email')) {
-        navigate(place.address, { state: place.state, replace: place.address === page });
+        navigate(destination.address, { state: destination.state, replace: destination.address === page });
       } else setFault(text('verify.login-failed'));
     } catch (failure) {
       setFault(failureMessage(failure));
     } finally {
-      isUnderWay.current = false;
+      isInProgress.current = false;
       setBusy(false);
     }
   };

@@ -90,7 +90,7 @@ export const KnownListenerGoesHome: Story = {
 };
 
 const triesLeft = (): number =>
-  5 - Math.max(...[...currentWorld().ports.tables.links.values()].map(({ codeTries }) => codeTries));
+  5 - Math.max(...[...currentWorld().ports.tables.links.values()].map(({ codeAttempts }) => codeAttempts));
 
 export const SentAtTheSixthDigit: Story = {
   name: 'The code sends itself at the sixth digit, is told to be checked, and lets in',

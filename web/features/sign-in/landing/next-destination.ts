@@ -1,5 +1,5 @@
 // Where somebody goes who has just signed in, however they did (core/account/way-back.ts).
-import { placeAfterSignIn } from '@meend/core/account/way-back.ts';
+import { destinationAfterSignIn } from '@meend/core/account/way-back.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
@@ -24,7 +24,7 @@ export const nextDestination = (
   page: string | null,
 ): Destination => {
   const intent = readIntent();
-  const address = placeAfterSignIn({
+  const address = destinationAfterSignIn({
     isNewUser,
     redirect: redirectUrl,
     intent: intent && storyHref(intent),
@@ -33,13 +33,13 @@ export const nextDestination = (
   return { address, state: isNewUser ? { isNewUser: true } : null };
 };
 
-let held: Destination | null = null;
+let pending: Destination | null = null;
 
 /** A page that leads away whoever is logged in (/login) does so before any other way on: it asks here for the right one. */
-export const pendingDestination = (): Destination | null => held;
+export const pendingDestination = (): Destination | null => pending;
 
-export const setPendingDestination = (place: Destination | null): void => {
-  held = place;
+export const setPendingDestination = (destination: Destination | null): void => {
+  pending = destination;
 };
 
 export type SignInMethod = 'email' | 'google';
@@ -49,9 +49,9 @@ export const useEntry = () => {
   const { logIn } = useSession();
   return useCallback(
     ({ token, isNewUser }: Pick<Proof, 'token' | 'isNewUser'>, method: SignInMethod): boolean => {
-      const isKept = Boolean(token) && logIn(token);
-      if (isKept) track(isNewUser ? 'sign_up' : 'login', { method });
-      return isKept;
+      const isSaved = Boolean(token) && logIn(token);
+      if (isSaved) track(isNewUser ? 'sign_up' : 'login', { method });
+      return isSaved;
     },
     [logIn],
   );

@@ -13,7 +13,7 @@ import { useVerification, type VerificationKind, type VerificationPhase } from '
 
 const shared = { asking: 'verify.asking', verifying: 'verify.verifying' } as const;
 
-const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>> = {
+const messageKeys: Record<VerificationKind, Record<VerificationPhase, MessageKey>> = {
   login: {
     ...shared,
     done: 'verify.login-done',
@@ -43,7 +43,7 @@ const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>>
   },
 };
 
-interface WayOnProps {
+interface NextStepProps {
   readonly kind: VerificationKind;
   readonly phase: VerificationPhase;
   readonly goOn: () => void;
@@ -57,7 +57,7 @@ const HomeLink = () => (
   </ButtonLink>
 );
 
-const WayOn = ({ kind, phase, goOn, confirm, again }: WayOnProps) => {
+const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
   const { openSignIn } = useSession();
   if (phase === 'asking') return <Button onClick={confirm}>{text('verify.continue')}</Button>;
   if (phase === 'verifying') return <Spinner />;
@@ -89,12 +89,12 @@ export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }
     <div className={styles.status}>
       <Mark width={76} className={styles.mark} />
       <div role="status">
-        <PageHeading look="h2">
-          <AddressText>{text(sentences[kind][phase], { email: linkAddress() })}</AddressText>
+        <PageHeading appearance="h2">
+          <AddressText>{text(messageKeys[kind][phase], { email: linkAddress() })}</AddressText>
         </PageHeading>
         {reason === null ? null : <p className={styles.reason}>{reason}</p>}
       </div>
-      <WayOn kind={kind} phase={phase} goOn={goOn} confirm={confirm} again={again} />
+      <NextStep kind={kind} phase={phase} goOn={goOn} confirm={confirm} again={again} />
     </div>
   );
 };

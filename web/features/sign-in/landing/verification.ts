@@ -32,7 +32,7 @@ const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Pro
 const TOO_MANY = 429;
 
 /** No word about the link itself: the line, the server or too many tries were in the way. */
-const isTrouble = (failure: Error | null): boolean =>
+const isUnavailable = (failure: Error | null): boolean =>
   !(failure instanceof ApiError) || failure.status < 400 || failure.status >= TOO_MANY;
 
 const pause = (kind: VerificationKind, isNewUser: boolean): number =>
@@ -75,7 +75,7 @@ export const useVerification = (kind: VerificationKind) => {
   const phase = (): VerificationPhase => {
     if (landing.token === null) return 'invalid';
     if (isAsking) return 'asking';
-    if (answer.isError && !answer.isFetching) return isTrouble(answer.error) ? 'trouble' : 'error';
+    if (answer.isError && !answer.isFetching) return isUnavailable(answer.error) ? 'trouble' : 'error';
     if (kept === false) return 'failed';
     if (!isDone) return 'verifying';
     return isNewUser ? 'registered' : 'done';

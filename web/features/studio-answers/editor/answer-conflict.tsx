@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
 
-const words = {
+const fieldLabels = {
   question: 'studio-answers.question',
   asked: 'studio-answers.asked',
   topic: 'studio-answers.topic',
@@ -22,9 +22,9 @@ const sourcesOf = ({ sources }: AnswerDraft): string =>
 
 /** What stands there now, field by field, where it is not what was typed here. */
 const differences = (theirs: AnswerDraft, mine: AnswerDraft): readonly (readonly [string, string])[] => [
-  ...(Object.keys(words) as (keyof typeof words)[])
+  ...(Object.keys(fieldLabels) as (keyof typeof fieldLabels)[])
     .filter((field) => theirs[field].trim() !== mine[field].trim())
-    .map((field) => [text(words[field]), theirs[field]] as const),
+    .map((field) => [text(fieldLabels[field]), theirs[field]] as const),
   ...(sourcesOf(theirs) === sourcesOf(mine)
     ? []
     : [[text('studio-answers.sources-part'), sourcesOf(theirs)] as const]),
@@ -41,7 +41,7 @@ export interface AnswerConflictProps {
 /** Two admins, one answer: what the other one made of it, and what to do with one's own. */
 export const AnswerConflict = ({ theirs, mine, ...decide }: AnswerConflictProps) => (
   <EditConflict
-    told={text('studio-answers.conflict')}
+    message={text('studio-answers.conflict')}
     differences={differences(draftOf(theirs), mine).map(([field, value]) => ({
       field,
       theirs:
@@ -50,8 +50,8 @@ export const AnswerConflict = ({ theirs, mine, ...decide }: AnswerConflictProps)
           : text('studio-answers.conflict-theirs', { value }),
     }))}
     otherwise={text('studio-answers.conflict-other')}
-    takeLabel={text('studio-answers.conflict-use-theirs')}
-    keepLabel={text('studio-answers.conflict-mine')}
+    theirsLabel={text('studio-answers.conflict-use-theirs')}
+    mineLabel={text('studio-answers.conflict-mine')}
     {...decide}
   />
 );

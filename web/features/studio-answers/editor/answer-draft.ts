@@ -41,13 +41,13 @@ export interface DraftStart {
 export const emptySource = (key: string): DraftSource => ({ key, title: '', url: '' });
 
 /** A short question may be the title as it is; a long one is quoted under a title that is still to be written. */
-const wordsOf = (question: string): Pick<AnswerDraft, 'question' | 'asked'> =>
+const questionFields = (question: string): Pick<AnswerDraft, 'question' | 'asked'> =>
   question.length > longest.question || question.includes('\n')
     ? { question: '', asked: question }
     : { question, asked: '' };
 
 export const newDraft = ({ question, expert }: DraftStart): AnswerDraft => ({
-  ...wordsOf(question?.question ?? ''),
+  ...questionFields(question?.question ?? ''),
   topic: question?.topic ?? '',
   summary: '',
   expertName: expert?.name ?? '',
@@ -93,7 +93,7 @@ export const isSameDraft = (one: AnswerDraft, other: AnswerDraft): boolean =>
   equal([sent(one), one.release, one.publishAt], [sent(other), other.release, other.publishAt]);
 
 /** What is out, or withdrawn, is not asked when it appears. */
-export const asksRelease = ({ status }: Pick<WireAdminAnswer, 'status'>): boolean =>
+export const isReleaseEditable = ({ status }: Pick<WireAdminAnswer, 'status'>): boolean =>
   status === 'draft' || status === 'scheduled';
 
 /** What the editing began with. */
@@ -103,7 +103,7 @@ export interface DraftBase {
 }
 
 const releaseFields = (draft: AnswerDraft, base: DraftBase | null): AnswerFields => {
-  if (base && !asksRelease(base.answer)) return {};
+  if (base && !isReleaseEditable(base.answer)) return {};
   const { release, publishAt } = draft;
   if (base && release === base.draft.release && publishAt === base.draft.publishAt) return {};
   return release === 'scheduled'

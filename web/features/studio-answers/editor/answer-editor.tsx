@@ -9,7 +9,7 @@ import { EditorPage } from '@meend/web/ui/studio/editor-frame.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLatestExpert, useManagedAnswer, useQuestion } from '../answer-queries.ts';
+import { useLatestExpert, useQuestion, useStudioAnswer } from '../answer-queries.ts';
 import { draftOf, newDraft } from './answer-draft.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -23,7 +23,7 @@ export interface AnswerEditorProps {
   readonly onOpenAnswer: (id: string) => void;
 }
 
-interface ArrivingProps<T> {
+interface LoadingProps<T> {
   readonly query: UseQueryResult<T>;
   readonly onDone: () => void;
   readonly children: (value: T) => ReactNode;
@@ -31,13 +31,13 @@ interface ArrivingProps<T> {
 
 const Framed = ({ children }: { readonly children: ReactNode }) => (
   <EditorPage>
-    <PageHeading look="h2">{text('studio-answers.title')}</PageHeading>
+    <PageHeading appearance="h2">{text('studio-answers.title')}</PageHeading>
     {children}
   </EditorPage>
 );
 
 /** What is opened, once it has come; or why it does not. */
-const Arriving = <T,>({ query, onDone, children }: ArrivingProps<T>) => {
+const Loading = <T,>({ query, onDone, children }: LoadingProps<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)
     return <Skeleton shape="lines" count={SKELETON_LINES} label={text('studio-answers.loading-editor')} />;
@@ -62,15 +62,15 @@ const Arriving = <T,>({ query, onDone, children }: ArrivingProps<T>) => {
 };
 
 const ExistingAnswer = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
-  <Arriving query={useManagedAnswer(id)} onDone={onDone}>
+  <Loading query={useStudioAnswer(id)} onDone={onDone}>
     {(answer) =>
       answer.questionId === null ? (
-        <EditorForm answer={answer} draft={draftOf(answer)} asked={null} onDone={onDone} />
+        <EditorForm answer={answer} draft={draftOf(answer)} visitorQuestion={null} onDone={onDone} />
       ) : (
         <AnsweredQuestion answer={answer} questionId={answer.questionId} onDone={onDone} />
       )
     }
-  </Arriving>
+  </Loading>
 );
 
 interface AnsweredQuestionProps {
@@ -80,9 +80,11 @@ interface AnsweredQuestionProps {
 }
 
 const AnsweredQuestion = ({ answer, questionId, onDone }: AnsweredQuestionProps) => (
-  <Arriving query={useQuestion(questionId)} onDone={onDone}>
-    {(asked) => <EditorForm answer={answer} draft={draftOf(answer)} asked={asked} onDone={onDone} />}
-  </Arriving>
+  <Loading query={useQuestion(questionId)} onDone={onDone}>
+    {(visitorQuestion) => (
+      <EditorForm answer={answer} draft={draftOf(answer)} visitorQuestion={visitorQuestion} onDone={onDone} />
+    )}
+  </Loading>
 );
 
 const NewAnswer = ({ onDone }: Pick<AnswerEditorProps, 'onDone'>) => {
@@ -94,7 +96,7 @@ const NewAnswer = ({ onDone }: Pick<AnswerEditorProps, 'onDone'>) => {
     <EditorForm
       answer={null}
       draft={newDraft({ question: null, expert: expert.data ?? null })}
-      asked={null}
+      visitorQuestion={null}
       onDone={onDone}
     />
   );
@@ -105,9 +107,9 @@ type AnswerToProps = Omit<AnswerEditorProps, 'opened'> & { readonly id: string }
 const AnswerTo = ({ id, onDone, onOpenAnswer }: AnswerToProps) => {
   const expert = useLatestExpert();
   return (
-    <Arriving query={useQuestion(id)} onDone={onDone}>
-      {(asked) => {
-        const { answer } = asked;
+    <Loading query={useQuestion(id)} onDone={onDone}>
+      {(visitorQuestion) => {
+        const { answer } = visitorQuestion;
         if (answer !== null) {
           return (
             <Framed>
@@ -128,13 +130,13 @@ const AnswerTo = ({ id, onDone, onOpenAnswer }: AnswerToProps) => {
         ) : (
           <EditorForm
             answer={null}
-            draft={newDraft({ question: asked, expert: expert.data ?? null })}
-            asked={asked}
+            draft={newDraft({ question: visitorQuestion, expert: expert.data ?? null })}
+            visitorQuestion={visitorQuestion}
             onDone={onDone}
           />
         );
       }}
-    </Arriving>
+    </Loading>
   );
 };
 

@@ -12,42 +12,42 @@ const whole: AnswerDraft = {
   sources: [{ key: 'one', title: 'A book', url: '' }],
 };
 
-const faults = (changed: Partial<AnswerDraft>, how: Partial<Checked> = {}) =>
+const validate = (changed: Partial<AnswerDraft>, how: Partial<Checked> = {}) =>
   validateDraft({
     draft: { ...whole, ...changed },
     now: new Date('2026-11-20T06:30:00.000Z'),
-    asksRelease: true,
+    isReleaseEditable: true,
     staysHidden: false,
     ...how,
   });
 
 test('a whole answer can be sent', () => {
-  expect(faults({})).toBeNull();
+  expect(validate({})).toBeNull();
 });
 
 test('a draft needs its question and topic alone', () => {
   const bare = newDraft({ question: null, expert: null });
-  expect(faults({ ...bare, question: 'Why?', topic: 'Body' }, { staysHidden: true })).toBeNull();
-  expect(Object.keys(faults(bare, { staysHidden: true })?.fields ?? {})).toEqual(['question', 'topic']);
+  expect(validate({ ...bare, question: 'Why?', topic: 'Body' }, { staysHidden: true })).toBeNull();
+  expect(Object.keys(validate(bare, { staysHidden: true })?.fields ?? {})).toEqual(['question', 'topic']);
 });
 
 test('what readers come to see is complete and names nobody', () => {
-  expect(faults({ summary: ' ', sources: [] })?.fields).toEqual({
+  expect(validate({ summary: ' ', sources: [] })?.fields).toEqual({
     summary: 'studio-answers.need-summary',
     sources: 'studio-answers.need-source',
   });
-  expect(faults({ asked: 'Write to asha@example.in' })?.fields).toEqual({
+  expect(validate({ asked: 'Write to asha@example.in' })?.fields).toEqual({
     asked: 'studio-answers.names-somebody',
   });
-  expect(faults({ asked: 'Write to asha@example.in' }, { staysHidden: true })).toBeNull();
+  expect(validate({ asked: 'Write to asha@example.in' }, { staysHidden: true })).toBeNull();
 });
 
 test('a text that is too long is told', () => {
-  expect(faults({ answer: 'a'.repeat(20_001) })?.fields).toEqual({ answer: 'studio-answers.too-long' });
+  expect(validate({ answer: 'a'.repeat(20_001) })?.fields).toEqual({ answer: 'studio-answers.too-long' });
 });
 
 test('a source has a title, and an https address or none', () => {
-  const source = (title: string, url: string) => faults({ sources: [{ key: 'one', title, url }] })?.sources;
+  const source = (title: string, url: string) => validate({ sources: [{ key: 'one', title, url }] })?.sources;
   expect(source('', 'https://example.org')).toEqual({
     one: { title: 'studio-answers.need-source-title' },
   });
@@ -56,9 +56,9 @@ test('a source has a title, and an https address or none', () => {
 
 test('a scheduled answer needs a moment to come, unless it is not asked for', () => {
   for (const publishAt of ['', '2020-01-01T09:00']) {
-    expect(faults({ release: 'scheduled', publishAt })?.fields).toEqual({
+    expect(validate({ release: 'scheduled', publishAt })?.fields).toEqual({
       publishAt: 'studio-answers.bad-date',
     });
   }
-  expect(faults({ release: 'scheduled' }, { asksRelease: false })).toBeNull();
+  expect(validate({ release: 'scheduled' }, { isReleaseEditable: false })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type AnswerDraft, type DraftSource, filledSources } from './answer-draf
 
 export type DraftField = Exclude<keyof AnswerDraft, 'release'>;
 
-export interface SourceFault {
+export interface SourceErrors {
   readonly title?: MessageKey;
   readonly url?: MessageKey;
 }
@@ -14,19 +14,19 @@ export interface SourceFault {
 export interface DraftErrors {
   readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
   /** By the source's key. */
-  readonly sources: Readonly<Record<string, SourceFault>>;
+  readonly sources: Readonly<Record<string, SourceErrors>>;
 }
 
 export interface Checked {
   readonly draft: AnswerDraft;
   readonly now: Date;
   /** Whether the form asks when it appears: not for what is out already. */
-  readonly asksRelease: boolean;
+  readonly isReleaseEditable: boolean;
   /** Whether nobody but admins will see it. */
   readonly staysHidden: boolean;
 }
 
-export const noFaults: DraftErrors = { fields: {}, sources: {} };
+export const noErrors: DraftErrors = { fields: {}, sources: {} };
 
 type Texts = Exclude<DraftField, 'sources' | 'publishAt'>;
 
@@ -71,14 +71,19 @@ const unfinished = (draft: AnswerDraft): DraftErrors['fields'] => ({
   ...(filledSources(draft).length === 0 ? { sources: 'studio-answers.need-source' } : {}),
 });
 
-const sourceFault = ({ title, url }: DraftSource): SourceFault => ({
+const validateSource = ({ title, url }: DraftSource): SourceErrors => ({
   ...(title.trim() === '' ? { title: 'studio-answers.need-source-title' } : {}),
   ...(url.trim() !== '' && !isSourceUrl(url.trim()) ? { url: 'studio-answers.bad-source-url' } : {}),
 });
 
 /** The faults of a draft; null when it can be sent. */
-export const validateDraft = ({ draft, now, asksRelease, staysHidden }: Checked): DraftErrors | null => {
-  const isLate = asksRelease && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
+export const validateDraft = ({
+  draft,
+  now,
+  isReleaseEditable,
+  staysHidden,
+}: Checked): DraftErrors | null => {
+  const isLate = isReleaseEditable && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
   const fields: DraftErrors['fields'] = {
     ...(staysHidden ? {} : unfinished(draft)),
     ...tooLong(draft),
@@ -88,7 +93,7 @@ export const validateDraft = ({ draft, now, asksRelease, staysHidden }: Checked)
   };
   const sources = Object.fromEntries(
     filledSources(draft)
-      .map((source) => [source.key, sourceFault(source)] as const)
+      .map((source) => [source.key, validateSource(source)] as const)
       .filter(([, fault]) => Object.keys(fault).length > 0),
   );
   return Object.keys(fields).length + Object.keys(sources).length === 0 ? null : { fields, sources };

@@ -1,7 +1,7 @@
 import { editAnswer } from '@meend/core/sexpert/studio/edit-answer.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { answerField, keptAnswer, pressIn, putAnswer } from '@meend/storybook/decorators/answer-form.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { answerField, pressIn, putAnswer, storedAnswer } from '@meend/storybook/decorators/answer-form.ts';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -13,13 +13,13 @@ const { everyState } = studioAnswerScenes;
 const TIRED = 'Why am I always too tired?';
 
 const editing = (question: string) => ({
-  route: () => `/admin-dashboard?answer=${keptAnswer(question)?.id ?? 'unknown'}`,
+  route: () => `/admin-dashboard?answer=${storedAnswer(question)?.id ?? 'unknown'}`,
 });
 
 const meta = {
   title: 'Admin/Ask the Sexpert/Edit answer',
   component: AnswersPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: everyState, ...editing(TIRED) },
 } satisfies Meta<typeof AnswersPanel>;
 
@@ -43,8 +43,8 @@ export const Saved: Story = {
     await expect(await screen.findByText(/^On the site\./)).toBeVisible();
     await putAnswer('Question, as readers see it', 'Why am I so tired?');
     await pressIn(played, 'Save changes');
-    await waitFor(() => expect(keptAnswer('Why am I so tired?')?.revision).toBe(2));
-    await expect(keptAnswer('Why am I so tired?')?.slug).toMatch(/^is-it-normal/);
+    await waitFor(() => expect(storedAnswer('Why am I so tired?')?.revision).toBe(2));
+    await expect(storedAnswer('Why am I so tired?')?.slug).toMatch(/^is-it-normal/);
   },
 };
 
@@ -53,7 +53,7 @@ export const Conflict: Story = {
   parameters: editing(TIRED),
   play: async (played) => {
     await putAnswer('Question, as readers see it', 'Mine?');
-    const edit = { id: keptAnswer(TIRED)?.id ?? '', revision: undefined, release: undefined };
+    const edit = { id: storedAnswer(TIRED)?.id ?? '', revision: undefined, release: undefined };
     await editAnswer(currentWorld().ports)(
       { ...edit, form: { question: 'Theirs?', summary: 'Theirs too.' } },
       operator,
@@ -72,9 +72,9 @@ export const ConflictMine: Story = {
   play: async (played) => {
     await Conflict.play?.(played);
     await pressIn(played, 'Save mine over it');
-    await waitFor(() => expect(keptAnswer('Mine?')).toBeDefined());
+    await waitFor(() => expect(storedAnswer('Mine?')).toBeDefined());
     // What was not touched here stays as the other admin left it.
-    await expect(keptAnswer('Mine?')?.summary).toBe('Theirs too.');
+    await expect(storedAnswer('Mine?')?.summary).toBe('Theirs too.');
   },
 };
 

@@ -2,12 +2,12 @@ import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studi
 import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
-import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
 import { useRef } from 'react';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import styles from './editor.module.css';
-import { faultLinks } from './fault-links.ts';
+import { errorLinks } from './fault-links.ts';
 import { AnswerFields } from './fields/answer-fields.tsx';
 import { AskedQuestion } from './fields/asked-question.tsx';
 import { ExpertFields } from './fields/expert-fields.tsx';
@@ -18,7 +18,7 @@ import { type Editing, useAnswerEditor } from './use-answer-editor.ts';
 
 export interface EditorFormProps extends Omit<Editing, 'questionId'> {
   /** The visitor's question; null for an answer nobody asked for. */
-  readonly asked: WireAdminQuestion | null;
+  readonly visitorQuestion: WireAdminQuestion | null;
   readonly onDone: () => void;
 }
 
@@ -27,18 +27,21 @@ const focusWrong = (form: HTMLFormElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
-const titleOf = ({ answer, asked }: Pick<EditorFormProps, 'answer' | 'asked'>): string => {
+const titleOf = ({
+  answer,
+  visitorQuestion,
+}: Pick<EditorFormProps, 'answer' | 'visitorQuestion'>): string => {
   if (answer !== null) return text('studio-answers.edit-title');
-  return text(asked === null ? 'studio-answers.new' : 'studio-answers.answer-title');
+  return text(visitorQuestion === null ? 'studio-answers.new' : 'studio-answers.answer-title');
 };
 
-export const EditorForm = ({ answer: given, draft: first, asked, onDone }: EditorFormProps) => {
+export const EditorForm = ({ answer: current, draft: first, visitorQuestion, onDone }: EditorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const questionId = given === null && asked !== null ? asked._id : null;
-  const editor = useAnswerEditor({ answer: given, draft: first, questionId });
+  const questionId = current === null && visitorQuestion !== null ? visitorQuestion._id : null;
+  const editor = useAnswerEditor({ answer: current, draft: first, questionId });
   const { draft, theirs, sentence, unsaved, busy } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
-  const links = faultLinks(draft, editor.faults);
+  const links = errorLinks(draft, editor.faults);
 
   const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
@@ -47,14 +50,16 @@ export const EditorForm = ({ answer: given, draft: first, asked, onDone }: Edito
   return (
     <EditorFrame
       form={form}
-      title={titleOf({ answer: given, asked })}
+      title={titleOf({ answer: current, visitorQuestion })}
       backLabel={text('studio-answers.back')}
       cancelLabel={text('studio-answers.cancel')}
-      submitLabel={text(given === null ? 'studio-answers.create' : 'studio-answers.save')}
+      submitLabel={text(current === null ? 'studio-answers.create' : 'studio-answers.save')}
       busy={busy}
       status={unsaved ? text('studio-answers.unsaved') : null}
-      problem={sentence}
-      faults={links.length > 0 ? <FormFaults label={text('studio-writing.to-mend')} faults={links} /> : null}
+      error={sentence}
+      fieldErrors={
+        links.length > 0 ? <FormErrors label={text('studio-writing.to-mend')} errors={links} /> : null
+      }
       conflict={
         theirs && (
           <AnswerConflict
@@ -68,20 +73,20 @@ export const EditorForm = ({ answer: given, draft: first, asked, onDone }: Edito
           />
         )
       }
-      leaving={{
-        asked: guard.asked !== null,
+      leaveQuestion={{
+        isOpen: guard.question !== null,
         title: text('studio-answers.leave'),
         line: text('studio-answers.leave-more'),
         leaveLabel: text('studio-answers.leave-yes'),
         stayLabel: text('studio-answers.leave-no'),
-        onLeave: () => guard.asked?.leave(),
-        onStay: () => guard.asked?.stay(),
+        onLeave: () => guard.question?.leave(),
+        onStay: () => guard.question?.stay(),
       }}
       onSubmit={submit}
       onBack={onDone}
     >
       <div className={styles.fields}>
-        {asked === null ? null : <AskedQuestion asked={asked} />}
+        {visitorQuestion === null ? null : <AskedQuestion visitorQuestion={visitorQuestion} />}
         <div className={styles.columns}>
           <EditorPart title={text('studio-answers.question-part')}>
             <QuestionFields editor={editor} />

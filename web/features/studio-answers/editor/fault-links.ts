@@ -1,14 +1,14 @@
 // What is wrong with an answer, each with the way to its field.
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { FormFault } from '@meend/web/ui/studio/form-faults.tsx';
+import type { FormError } from '@meend/web/ui/studio/form-faults.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
 import type { DraftErrors, DraftField } from './draft-validation.ts';
 
 /** Where a field of the form stands, by its element's id. */
-export const fieldPlace = (field: DraftField): string => `answer-field-${field}`;
+export const fieldIdOf = (field: DraftField): string => `answer-field-${field}`;
 
-export const sourcePlace = (key: string, part: 'title' | 'url'): string => `answer-source-${key}-${part}`;
+export const sourceFieldIdOf = (key: string, part: 'title' | 'url'): string => `answer-source-${key}-${part}`;
 
 /** In the order of the form; each source's own faults follow the sources. */
 const labels: readonly (readonly [DraftField, MessageKey])[] = [
@@ -24,18 +24,20 @@ const labels: readonly (readonly [DraftField, MessageKey])[] = [
   ['publishAt', 'studio-answers.release-at'],
 ];
 
-const sourceLinks = ({ sources }: Pick<AnswerDraft, 'sources'>, faults: DraftErrors): readonly FormFault[] =>
+const sourceLinks = ({ sources }: Pick<AnswerDraft, 'sources'>, errors: DraftErrors): readonly FormError[] =>
   sources.flatMap(({ key }, index) =>
     (['title', 'url'] as const).flatMap((part) => {
-      const sentence = faults.sources[key]?.[part];
+      const messageKey = errors.sources[key]?.[part];
       const label = text(`studio-answers.source-${part}`, { number: index + 1 });
-      return sentence ? [{ place: sourcePlace(key, part), label, sentence: text(sentence) }] : [];
+      return messageKey ? [{ fieldId: sourceFieldIdOf(key, part), label, message: text(messageKey) }] : [];
     }),
   );
 
-export const faultLinks = (draft: Pick<AnswerDraft, 'sources'>, faults: DraftErrors): readonly FormFault[] =>
+export const errorLinks = (draft: Pick<AnswerDraft, 'sources'>, errors: DraftErrors): readonly FormError[] =>
   labels.flatMap(([field, label]) => {
-    const sentence = faults.fields[field];
-    const own = sentence ? [{ place: fieldPlace(field), label: text(label), sentence: text(sentence) }] : [];
-    return field === 'sources' ? [...own, ...sourceLinks(draft, faults)] : own;
+    const messageKey = errors.fields[field];
+    const own = messageKey
+      ? [{ fieldId: fieldIdOf(field), label: text(label), message: text(messageKey) }]
+      : [];
+    return field === 'sources' ? [...own, ...sourceLinks(draft, errors)] : own;
   });

@@ -1,12 +1,12 @@
 import {
   answerField,
   fillAnswer,
-  keptAnswer,
-  keptQuestion,
   pressIn,
   putAnswer,
+  storedAnswer,
+  storedQuestion,
 } from '@meend/storybook/decorators/answer-form.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -18,13 +18,13 @@ const { everyState } = studioAnswerScenes;
 const TIRED = 'Why am I always too tired?';
 
 const answering = (words: string) => ({
-  route: () => `/admin-dashboard?question=${keptQuestion(words)?.id ?? 'unknown'}`,
+  route: () => `/admin-dashboard?question=${storedQuestion(words)?.id ?? 'unknown'}`,
 });
 
 const meta = {
   title: 'Admin/Ask the Sexpert/New answer',
   component: AnswersPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?answer=new' },
 } satisfies Meta<typeof AnswersPanel>;
 
@@ -107,7 +107,7 @@ export const Published: Story = {
     await expect(await written.findByText('Aloud')).toBeInTheDocument();
     await pressIn(played, 'Create');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-    await expect(keptAnswer('May one ask?')).toMatchObject({
+    await expect(storedAnswer('May one ask?')).toMatchObject({
       status: 'published',
       slug: 'may-one-ask',
       expert: { name: 'Dr. Meera Nair' },
@@ -123,7 +123,7 @@ export const Drafted: Story = {
     await played.userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Body');
     await played.userEvent.click(screen.getByRole('radio', { name: 'Keep as a draft' }));
     await pressIn(played, 'Create');
-    await waitFor(() => expect(keptAnswer('Half a thought?')?.status).toBe('draft'));
+    await waitFor(() => expect(storedAnswer('Half a thought?')?.status).toBe('draft'));
   },
 };
 
@@ -137,8 +137,8 @@ export const Scheduled: Story = {
     await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
     await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
     await pressIn(played, 'Create');
-    await waitFor(() => expect(keptAnswer('May one ask?')?.status).toBe('scheduled'));
-    await expect(keptAnswer('May one ask?')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+    await waitFor(() => expect(storedAnswer('May one ask?')?.status).toBe('scheduled'));
+    await expect(storedAnswer('May one ask?')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
   },
 };
 
@@ -174,7 +174,7 @@ export const Answered: Story = {
     await fillAnswer(played);
     await pressIn(played, 'Create');
     await expect(await screen.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-    await expect(keptAnswer('May one ask?')?.questionId).toBe(keptQuestion('my husband')?.id);
+    await expect(storedAnswer('May one ask?')?.questionId).toBe(storedQuestion('my husband')?.id);
     await waitFor(() => expect(screen.queryByText(/my husband/)).toBeNull());
   },
 };
@@ -192,8 +192,8 @@ export const PersonalData: Story = {
     await expect(await screen.findByText('Take out e-mail addresses and telephone numbers.')).toBeVisible();
     await putAnswer('Question, as readers see it', 'How do I tell her?');
     await pressIn(played, 'Create');
-    await waitFor(() => expect(keptAnswer('How do I tell her?')?.status).toBe('published'));
-    await expect(JSON.stringify(keptAnswer('How do I tell her?'))).not.toContain('asha@');
+    await waitFor(() => expect(storedAnswer('How do I tell her?')?.status).toBe('published'));
+    await expect(JSON.stringify(storedAnswer('How do I tell her?'))).not.toContain('asha@');
   },
 };
 
@@ -235,7 +235,7 @@ export const Sources: Story = {
     await expect(screen.getByText('Use an address that begins with https://, or none.')).toBeVisible();
     await pressIn(played, 'Remove source 2');
     await pressIn(played, 'Create');
-    await waitFor(() => expect(keptAnswer('May one ask?')?.sources).toHaveLength(1));
+    await waitFor(() => expect(storedAnswer('May one ask?')?.sources).toHaveLength(1));
   },
 };
 
@@ -252,7 +252,7 @@ export const NotSaved: Story = {
     await expect(await answerField('The answer')).toHaveValue('Ask kindly.\n\n- Early\n- Aloud');
     currentWorld().faults.clear();
     await pressIn(played, 'Create');
-    await waitFor(() => expect(keptAnswer('May one ask?')).toBeDefined());
+    await waitFor(() => expect(storedAnswer('May one ask?')).toBeDefined());
   },
 };
 
@@ -267,6 +267,6 @@ export const Leaving: Story = {
     await pressIn(played, 'Back to the list');
     await pressIn(played, 'Leave');
     await expect(await screen.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
-    await expect(keptAnswer('Half a thought?')).toBeUndefined();
+    await expect(storedAnswer('Half a thought?')).toBeUndefined();
   },
 };

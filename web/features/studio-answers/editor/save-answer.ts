@@ -12,9 +12,9 @@ import { invalidateAnswers } from '../answer-queries.ts';
 export type Outcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly theirs: WireAdminAnswer }
-  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-const toldSentence = ({ status }: WireAdminAnswer, isNew: boolean): string =>
+const savedMessage = ({ status }: WireAdminAnswer, isNew: boolean): string =>
   !isNew || status === 'withdrawn' ? text('studio-answers.saved') : text(`studio-answers.created-${status}`);
 
 /** What the server says about the answer itself is for people; anything else is a failure of ours. */
@@ -32,8 +32,8 @@ export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string
       const theirs = await callStudio('adminAnswer', { params: { id: answer._id } }).catch(() => null);
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
-    const told = failure instanceof ApiError && isAboutAnswer(code) ? failure.serverMessage : null;
-    return { kind: 'refused', code, sentence: told ?? text('studio-answers.not-saved') };
+    const serverMessage = failure instanceof ApiError && isAboutAnswer(code) ? failure.serverMessage : null;
+    return { kind: 'refused', code, message: serverMessage ?? text('studio-answers.not-saved') };
   };
 
   const save = async (body: AnswerFields): Promise<Outcome> => {
@@ -44,7 +44,7 @@ export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string
           ? await callStudio('createAnswer', { body: questionId === null ? body : { ...body, questionId } })
           : await callStudio('updateAnswer', { params: { id: answer._id }, body });
       await invalidateAnswers(client);
-      toasts.show({ tone: 'success', text: toldSentence(saved, answer === null) });
+      toasts.show({ tone: 'success', text: savedMessage(saved, answer === null) });
       return { kind: 'saved' };
     } catch (failure) {
       return await refused(failure);

@@ -2,8 +2,8 @@
 import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
-import { type AnswerDraft, asksRelease, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
-import { type DraftErrors, noFaults, validateDraft } from './draft-validation.ts';
+import { type AnswerDraft, bodyOf, draftOf, isReleaseEditable, isSameDraft } from './answer-draft.ts';
+import { type DraftErrors, noErrors, validateDraft } from './draft-validation.ts';
 import { useSaveAnswer } from './save-answer.ts';
 
 export interface Editing {
@@ -16,19 +16,19 @@ export interface Editing {
 
 /** A withdrawn answer may have been a draft: the server knows, and says what is missing. */
 const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolean =>
-  answer === null || asksRelease(answer) ? draft.release === 'draft' : answer.status === 'withdrawn';
+  answer === null || isReleaseEditable(answer) ? draft.release === 'draft' : answer.status === 'withdrawn';
 
 export const useAnswerEditor = (editing: Editing) => {
   const [start, setStart] = useState<Pick<Editing, 'answer' | 'draft'>>(editing);
   const [draft, setDraft] = useState(editing.draft);
-  const [faults, setFaults] = useState<DraftErrors>(noFaults);
+  const [faults, setFaults] = useState<DraftErrors>(noErrors);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<WireAdminAnswer | null>(null);
   const saving = useSaveAnswer(start.answer, editing.questionId);
   const { answer } = start;
 
   const change = (part: Partial<AnswerDraft>) => {
-    setDraft((present) => ({ ...present, ...part }));
+    setDraft((current) => ({ ...current, ...part }));
     setRefusal(null);
     // A fault goes while its field is being mended; the others stay.
     setFaults(({ fields, sources }) => ({
@@ -43,29 +43,29 @@ export const useAnswerEditor = (editing: Editing) => {
     const found = validateDraft({
       draft,
       now: new Date(),
-      asksRelease: answer === null || asksRelease(answer),
+      isReleaseEditable: answer === null || isReleaseEditable(answer),
       staysHidden: staysHidden(draft, answer),
     });
-    setFaults(found ?? noFaults);
+    setFaults(found ?? noErrors);
     if (found !== null) return false;
     const base = answer === null ? null : { answer, draft: start.draft };
     const outcome = await saving.save(bodyOf(draft, base));
     if (outcome.kind === 'saved') return true;
     if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else if (outcome.code === 'catalogue.invalid-date')
-      setFaults({ ...noFaults, fields: { publishAt: 'studio-answers.bad-date' } });
-    else setRefusal(outcome.sentence);
+      setFaults({ ...noErrors, fields: { publishAt: 'studio-answers.bad-date' } });
+    else setRefusal(outcome.message);
     return false;
   };
 
-  const hasFaults = Object.keys(faults.fields).length + Object.keys(faults.sources).length > 0;
+  const hasErrors = Object.keys(faults.fields).length + Object.keys(faults.sources).length > 0;
   return {
     draft,
     change,
     faults,
     theirs,
     answer,
-    sentence: refusal ?? (hasFaults ? text('studio-answers.incomplete') : null),
+    sentence: refusal ?? (hasErrors ? text('studio-answers.incomplete') : null),
     unsaved: !isSameDraft(draft, start.draft),
     busy: saving.pending,
     submit,
@@ -79,7 +79,7 @@ export const useAnswerEditor = (editing: Editing) => {
       const next = draftOf(theirs);
       setStart({ answer: theirs, draft: next });
       setDraft(next);
-      setFaults(noFaults);
+      setFaults(noErrors);
       setTheirs(null);
     },
   };

@@ -8,7 +8,7 @@ import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
 import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
 import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/ui/studio/list-table.tsx';
 import { useState } from 'react';
-import { type AnswerFilter, type Search, useManagedAnswers } from '../answer-queries.ts';
+import { type AnswerFilter, type Search, useStudioAnswers } from '../answer-queries.ts';
 import { useAnswerRemoval } from './answer-removal.ts';
 import styles from './list.module.css';
 import { AnswerState } from './state-chip.tsx';
@@ -61,7 +61,7 @@ const AnswerRow = ({ answer, busy, onEdit, onRemove, onRestore }: AnswerRowProps
 
 /** The answers in whatever state, the latest changed first. */
 export const AnswerList = ({ search, onSearch, onEdit, onNew }: AnswerListProps) => {
-  const list = useManagedAnswers(search);
+  const list = useStudioAnswers(search);
   const { remove, restore, isBusyWith } = useAnswerRemoval();
   const [asked, setAsked] = useState<WireAdminAnswer | null>(null);
   const isWhole = search.text === '' && search.show === 'all';

@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioAnswerScenes } from '@meend/tests/kit/scenarios/scenario-studio-answers.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -26,7 +26,7 @@ const phone = { viewport: { value: 'phone' } };
 const meta = {
   title: 'Admin/Ask the Sexpert/Lists',
   component: AnswersPanel,
-  decorators: [inDesk, withToasts, asPage],
+  decorators: [inStudio, withToasts, asPage],
   parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?panel=sexpert' },
   beforeEach: noToasts,
 } satisfies Meta<typeof AnswersPanel>;

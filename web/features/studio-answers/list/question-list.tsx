@@ -23,18 +23,18 @@ export interface QuestionListProps {
 }
 
 interface QuestionRowProps extends Pick<QuestionListProps, 'onAnswer' | 'onOpenAnswer'> {
-  readonly asked: WireAdminQuestion;
+  readonly visitorQuestion: WireAdminQuestion;
   readonly turns: ReturnType<typeof useQuestionActions>;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Long questions are called by their beginning. */
 const nameOf = (question: string): string =>
-  question.length > LONGEST_NAME ? `${question.slice(0, LONGEST_NAME).trimEnd()}…` : question;
+  question.length > MAX_NAME_LENGTH ? `${question.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : question;
 
-const QuestionRow = ({ asked, turns, onAnswer, onOpenAnswer }: QuestionRowProps) => {
-  const { _id: id, question, topic, state, answer, askedAt } = asked;
+const QuestionRow = ({ visitorQuestion, turns, onAnswer, onOpenAnswer }: QuestionRowProps) => {
+  const { _id: id, question, topic, state, answer, askedAt } = visitorQuestion;
   const what = text('studio-answers.to-question', { question: nameOf(question) });
   const isAside = state === 'set-aside';
   return (
@@ -132,10 +132,10 @@ export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: Quest
             text('studio-answers.actions-column'),
           ]}
         >
-          {questions.map((asked) => (
+          {questions.map((visitorQuestion) => (
             <QuestionRow
-              key={asked._id}
-              asked={asked}
+              key={visitorQuestion._id}
+              visitorQuestion={visitorQuestion}
               turns={turns}
               onAnswer={onAnswer}
               onOpenAnswer={onOpenAnswer}

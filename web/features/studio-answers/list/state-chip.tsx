@@ -9,7 +9,7 @@ import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 
-const looks = {
+const appearances = {
   draft: { tone: 'plain', glyph: PencilLine },
   scheduled: { tone: 'info', glyph: CalendarClock },
   published: { tone: 'success', glyph: CircleCheck },
@@ -19,15 +19,15 @@ const looks = {
 /** A question's state, and that of its answer where it is not on the site. */
 export const QuestionState = ({ state, answer }: Pick<WireAdminQuestion, 'state' | 'answer'>) => {
   if (answer === null) {
-    const look =
+    const appearance =
       state === 'new'
         ? ({ tone: 'info', glyph: MailQuestion } as const)
         : { tone: 'plain' as const, glyph: Archive };
-    return <StateChip {...look}>{text(`studio-answers.state-${state}`)}</StateChip>;
+    return <StateChip {...appearance}>{text(`studio-answers.state-${state}`)}</StateChip>;
   }
   const { status } = answer;
   return (
-    <StateChip {...looks[status]}>
+    <StateChip {...appearances[status]}>
       {text(
         status === 'published' ? 'studio-answers.state-answered' : `studio-answers.state-answered-${status}`,
       )}
@@ -38,7 +38,7 @@ export const QuestionState = ({ state, answer }: Pick<WireAdminQuestion, 'state'
 /** The state in words; a published answer says nothing. */
 export const AnswerState = ({ status, publishAt }: Pick<WireAdminAnswer, 'status' | 'publishAt'>) =>
   status === 'published' ? null : (
-    <StateChip {...looks[status]}>
+    <StateChip {...appearances[status]}>
       {text(`studio-answers.status-${status}`, {
         moment: publishAt === null ? '' : formatDateTime(publishAt),
       })}

@@ -15,7 +15,7 @@ interface Turned {
   readonly turn: Turn;
 }
 
-const told = {
+const messageKeys = {
   setQuestionAside: 'studio-answers.was-set-aside',
   bringQuestionBack: 'studio-answers.was-brought-back',
 } as const;
@@ -33,17 +33,17 @@ export const useQuestionActions = () => {
       };
       toasts.show({
         tone: 'success',
-        text: text(told[turn]),
+        text: text(messageKeys[turn]),
         ...(turn === 'setQuestionAside' ? { action: back } : {}),
       });
     },
-    onError: (cause, asked) => {
+    onError: (cause, variables) => {
       logFailure('A question was not changed', cause);
       void invalidateAnswers(client);
       toasts.show({
         tone: 'error',
         text: text('studio-answers.turn-failed'),
-        action: { label: text('shell.try-again'), run: () => turning.mutate(asked) },
+        action: { label: text('shell.try-again'), run: () => turning.mutate(variables) },
       });
     },
   });

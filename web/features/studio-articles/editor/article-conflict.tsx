@@ -4,7 +4,7 @@ import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import type { Article } from '../article-queries.ts';
 import { type ArticleDraft, draftOf } from './article-draft.ts';
 
-const LONGEST_SHOWN = 400;
+const MAX_SHOWN_LENGTH = 400;
 
 export interface ArticleConflictProps {
   /** The article as somebody else left it. */
@@ -15,14 +15,14 @@ export interface ArticleConflictProps {
 }
 
 const shown = (value: string): string =>
-  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
 /** Two admins, one article: what the other one made of it, and what to do with one's own. */
 export const ArticleConflict = ({ theirs, mine, ...decide }: ArticleConflictProps) => {
   const draft = draftOf(theirs);
   return (
     <EditConflict
-      told={text('studio-articles.conflict')}
+      message={text('studio-articles.conflict')}
       differences={articleFields
         .filter((field) => draft[field] !== mine[field])
         .map((field) => ({
@@ -30,8 +30,8 @@ export const ArticleConflict = ({ theirs, mine, ...decide }: ArticleConflictProp
           theirs: text('studio-articles.conflict-theirs', { value: shown(draft[field]) }),
         }))}
       otherwise={text('studio-articles.conflict-other')}
-      takeLabel={text('studio-articles.conflict-use-theirs')}
-      keepLabel={text('studio-articles.conflict-mine')}
+      theirsLabel={text('studio-articles.conflict-use-theirs')}
+      mineLabel={text('studio-articles.conflict-mine')}
       {...decide}
     />
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../article-queries.ts';
-import { type ArticleDraft, bodyOf, draftOf, emptyDraft, faultsOf } from './article-draft.ts';
+import { type ArticleDraft, bodyOf, draftOf, emptyDraft, validateDraft } from './article-draft.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -34,23 +34,23 @@ const edited = (change: Partial<ArticleDraft>, from: Article = article) => {
 };
 
 test('an article as it is has no fault', () => {
-  expect(faultsOf(draftOf(article), article, now)).toBeNull();
+  expect(validateDraft(draftOf(article), article, now)).toBeNull();
 });
 
 test('an empty form tells every field that is missing, with the server’s own sentences', () => {
-  const faults = faultsOf(emptyDraft, null, now);
-  expect(Object.keys(faults ?? {})).toHaveLength(9);
-  expect(faults).toMatchObject({ title: 'Write a title.', topic: 'Choose a topic from the list.' });
+  const errors = validateDraft(emptyDraft, null, now);
+  expect(Object.keys(errors ?? {})).toHaveLength(9);
+  expect(errors).toMatchObject({ title: 'Write a title.', topic: 'Choose a topic from the list.' });
 });
 
 test('a draft needs its title alone', () => {
-  expect(faultsOf({ ...emptyDraft, release: 'draft' }, null, now)).toEqual({ title: 'Write a title.' });
-  expect(faultsOf({ ...emptyDraft, release: 'draft', title: 'Later' }, null, now)).toBeNull();
+  expect(validateDraft({ ...emptyDraft, release: 'draft' }, null, now)).toEqual({ title: 'Write a title.' });
+  expect(validateDraft({ ...emptyDraft, release: 'draft', title: 'Later' }, null, now)).toBeNull();
 });
 
 test('a picture without a description is told beside it', () => {
   const image2 = { url: '/covers/b.webp', alt: ' ', courtesy: 'Us' };
-  expect(faultsOf({ ...draftOf(article), image2 }, article, now)).toEqual({
+  expect(validateDraft({ ...draftOf(article), image2 }, article, now)).toEqual({
     'image2.alt': 'Describe the picture for those who cannot see it.',
   });
 });
@@ -58,7 +58,7 @@ test('a picture without a description is told beside it', () => {
 test('a scheduled article needs a moment to come', () => {
   const draft = draftOf({ ...article, status: 'draft' });
   const at = (publishAt: string) =>
-    faultsOf({ ...draft, release: 'scheduled', publishAt }, null, now)?.publishAt;
+    validateDraft({ ...draft, release: 'scheduled', publishAt }, null, now)?.publishAt;
   expect(at('')).toBe('Choose a date and time to come.');
   expect(at('2026-11-01T09:00')).toBe('Choose a date and time to come.');
   expect(at('2027-01-01T09:00')).toBeUndefined();

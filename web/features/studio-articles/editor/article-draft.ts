@@ -37,7 +37,7 @@ export interface ArticleDraft extends ArticleText {
 }
 
 /** The sentence beside each field that is wrong. */
-export type DraftFaults = Readonly<Partial<Record<ArticleFieldPath | 'publishAt' | 'listenTo', string>>>;
+export type DraftErrors = Readonly<Partial<Record<ArticleFieldPath | 'publishAt' | 'listenTo', string>>>;
 
 export const emptyDraft: ArticleDraft = {
   ...emptyArticleText,
@@ -72,33 +72,37 @@ export const draftOf = (article: Article): ArticleDraft => ({
 });
 
 /** Whether the form asks when it appears: not for what is out already, or withdrawn. */
-export const asksRelease = (article: Article | null): boolean =>
+export const isReleaseEditable = (article: Article | null): boolean =>
   article === null || article.status === 'draft' || article.status === 'scheduled';
 
 export const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const wordsIn = (draft: ArticleDraft): ArticleText =>
+const draftText = (draft: ArticleDraft): ArticleText =>
   cleanArticleText(Object.fromEntries(articleFields.map((field) => [field, draft[field]])), emptyArticleText);
 
 const isLate = ({ release, publishAt }: ArticleDraft, now: Date): boolean =>
   release === 'scheduled' && !(new Date(publishAt) > now);
 
 /** What the server would refuse, by the same rules and with the same sentences; null when it can be sent. */
-export const faultsOf = (draft: ArticleDraft, present: Article | null, now: Date): DraftFaults | null => {
-  const asks = asksRelease(present);
+export const validateDraft = (
+  draft: ArticleDraft,
+  current: Article | null,
+  now: Date,
+): DraftErrors | null => {
+  const hasReleaseField = isReleaseEditable(current);
   const { mainImage, image2, image3 } = draft;
   const pictures = {
     mainImage: mainImage && cleanPictureText(mainImage),
     image2: image2 && cleanPictureText(image2),
     image3: image3 && cleanPictureText(image3),
   };
-  const found = validateArticle(wordsIn(draft), pictures, !asks || draft.release !== 'draft');
-  const faults: DraftFaults = {
-    ...Object.fromEntries(found.map(({ place, code }) => [place, errorMessages[code]])),
-    ...(asks && isLate(draft, now) ? { publishAt: errorMessages['catalogue.invalid-date'] } : {}),
+  const found = validateArticle(draftText(draft), pictures, !hasReleaseField || draft.release !== 'draft');
+  const errors: DraftErrors = {
+    ...Object.fromEntries(found.map(({ field, code }) => [field, errorMessages[code]])),
+    ...(hasReleaseField && isLate(draft, now) ? { publishAt: errorMessages['catalogue.invalid-date'] } : {}),
   };
-  return Object.keys(faults).length === 0 ? null : faults;
+  return Object.keys(errors).length === 0 ? null : errors;
 };
 
 export interface Base {
@@ -112,7 +116,7 @@ const releaseBody = ({ release, publishAt }: ArticleDraft): ArticleBody =>
     ? { status: release, publishAt: new Date(publishAt).toISOString() }
     : { status: release };
 
-const wordsBody = (draft: ArticleDraft, isSent: (field: ArticleField) => boolean): ArticleBody => {
+const textBody = (draft: ArticleDraft, isSent: (field: ArticleField) => boolean): ArticleBody => {
   const sent = (field: ArticleField, name: string = field) => (isSent(field) ? { [name]: draft[field] } : {});
   const author = { ...sent('authorName', 'name'), ...sent('authorRole', 'role') };
   const body = { ...sent('problemStatement'), ...sent('solution') };
@@ -133,13 +137,13 @@ export const bodyOf = (draft: ArticleDraft, base: Base | null): ArticleBody => {
   const was = base?.draft ?? emptyDraft;
   const isTouched = (field: keyof ArticleDraft): boolean =>
     JSON.stringify(draft[field]) !== JSON.stringify(was[field]);
-  const places = pictureSlots.filter((place: PictureSlot) => isTouched(place));
+  const places = pictureSlots.filter((slot: PictureSlot) => isTouched(slot));
   const isReleased = base === null || isTouched('release') || isTouched('publishAt');
   return {
-    ...wordsBody(draft, isTouched),
-    ...Object.fromEntries(places.map((place) => [place, draft[place]])),
+    ...textBody(draft, isTouched),
+    ...Object.fromEntries(places.map((slot) => [slot, draft[slot]])),
     ...(isTouched('listenTo') ? { listenTo: draft.listenTo === '' ? null : draft.listenTo } : {}),
-    ...(asksRelease(base?.article ?? null) && isReleased ? releaseBody(draft) : {}),
+    ...(isReleaseEditable(base?.article ?? null) && isReleased ? releaseBody(draft) : {}),
     ...(base === null ? {} : { revision: base.article.revision }),
   };
 };

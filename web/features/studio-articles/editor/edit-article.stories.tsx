@@ -3,11 +3,11 @@ import { operator } from '@meend/core/staff/actor.ts';
 import {
   articleField,
   editingArticle,
-  keptArticle,
   send,
+  storedArticle,
   write,
 } from '@meend/storybook/decorators/article-form.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -20,7 +20,7 @@ const { everyState } = studioArticleScenes;
 const meta = {
   title: 'Admin/Blog/Edit article',
   component: ArticlesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: everyState, ...editingArticle('With the light on') },
 } satisfies Meta<typeof ArticlesPanel>;
 
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const changedElsewhere = async (): Promise<void> => {
-  const id = keptArticle('With the light on')?.id ?? 'unknown';
+  const id = storedArticle('With the light on')?.id ?? 'unknown';
   const nothing = { pictures: {}, listenTo: undefined, revision: undefined, release: undefined };
   await editArticle(currentWorld().ports)({ id, form: { summary: 'Theirs.' }, ...nothing }, operator);
 };
@@ -52,7 +52,7 @@ export const PictureTakenAway: Story = {
     await played.userEvent.click(remove);
     await send(played.userEvent, 'Save changes');
     await waitFor(() =>
-      expect(keptArticle('With the light on')).toMatchObject({ mainImage: null, revision: 2 }),
+      expect(storedArticle('With the light on')).toMatchObject({ mainImage: null, revision: 2 }),
     );
   },
 };
@@ -79,7 +79,7 @@ export const StoryToListenTo: Story = {
     await waitFor(() => expect(within(choice).getByText('Saffron Hours, Temptation')).toBeInTheDocument());
     await played.userEvent.selectOptions(choice, 'Saffron Hours, Temptation');
     await send(played.userEvent, 'Save changes');
-    await waitFor(() => expect(keptArticle('With the light on')?.listenTo).toEqual(expect.any(String)));
+    await waitFor(() => expect(storedArticle('With the light on')?.listenTo).toEqual(expect.any(String)));
   },
 };
 
@@ -95,7 +95,7 @@ export const Conflict: Story = {
     await expect(await articleField('Title')).toHaveValue('With every light on');
     await played.userEvent.click(notice.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() =>
-      expect(keptArticle('With every light on')).toMatchObject({ summary: 'Theirs.', revision: 3 }),
+      expect(storedArticle('With every light on')).toMatchObject({ summary: 'Theirs.', revision: 3 }),
     );
   },
 };

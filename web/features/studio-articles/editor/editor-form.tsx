@@ -1,11 +1,11 @@
 import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
-import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
 import { useEffect, useRef } from 'react';
 import type { Article } from '../article-queries.ts';
 import { ArticleConflict } from './article-conflict.tsx';
-import { faultLinks } from './fault-links.ts';
+import { errorLinks } from './fault-links.ts';
 import { ArticleRelease } from './fields/article-release.tsx';
 import { LineFields } from './fields/line-fields.tsx';
 import { ListenField } from './fields/listen-field.tsx';
@@ -19,14 +19,14 @@ export interface EditorFormProps {
   readonly onDone: () => void;
 }
 
-export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
+export const EditorForm = ({ article: current, onDone }: EditorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const editor = useArticleEditor(given);
+  const editor = useArticleEditor(current);
   const { draft, faults, refusal, theirs, unsaved, busy } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
   const wrong = Object.keys(faults).length;
-  const problem = refusal ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null);
-  const links = faultLinks(faults);
+  const error = refusal ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null);
+  const links = errorLinks(faults);
   const { turnedBack } = editor;
   useEffect(() => {
     // The first field that is wrong takes the focus.
@@ -40,17 +40,19 @@ export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
     <EditorFrame
       form={form}
       title={
-        given === null
+        current === null
           ? text('studio-articles.new')
-          : text('studio-articles.edit-title', { title: given.title })
+          : text('studio-articles.edit-title', { title: current.title })
       }
       backLabel={text('studio-articles.back')}
       cancelLabel={text('studio-articles.cancel')}
-      submitLabel={text(given === null ? 'studio-articles.create' : 'studio-articles.save')}
+      submitLabel={text(current === null ? 'studio-articles.create' : 'studio-articles.save')}
       busy={busy}
       status={unsaved ? text('studio-articles.unsaved') : null}
-      problem={problem}
-      faults={links.length > 0 ? <FormFaults label={text('studio-writing.to-mend')} faults={links} /> : null}
+      error={error}
+      fieldErrors={
+        links.length > 0 ? <FormErrors label={text('studio-writing.to-mend')} errors={links} /> : null
+      }
       conflict={
         theirs && (
           <ArticleConflict
@@ -64,21 +66,21 @@ export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
           />
         )
       }
-      leaving={{
-        asked: guard.asked !== null,
+      leaveQuestion={{
+        isOpen: guard.question !== null,
         title: text('studio-articles.leave'),
         line: text('studio-articles.leave-more'),
         leaveLabel: text('studio-articles.leave-yes'),
         stayLabel: text('studio-articles.leave-no'),
-        onLeave: () => guard.asked?.leave(),
-        onStay: () => guard.asked?.stay(),
+        onLeave: () => guard.question?.leave(),
+        onStay: () => guard.question?.stay(),
       }}
       onSubmit={submit}
       onBack={onDone}
     >
       <EditorPart title={text('studio-articles.opening')}>
         <LineFields editor={editor} />
-        <PictureField place="mainImage" editor={editor} />
+        <PictureField slot="mainImage" editor={editor} />
       </EditorPart>
       <EditorPart title={text('studio-articles.text')}>
         <ShortSummary editor={editor} />
@@ -88,8 +90,8 @@ export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
         <PartText field="conclusion" editor={editor} />
       </EditorPart>
       <EditorPart title={text('studio-articles.pictures')}>
-        <PictureField place="image2" editor={editor} />
-        <PictureField place="image3" editor={editor} />
+        <PictureField slot="image2" editor={editor} />
+        <PictureField slot="image3" editor={editor} />
       </EditorPart>
       <EditorPart title={text('studio-articles.more-about')}>
         <ListenField editor={editor} />

@@ -1,19 +1,19 @@
 // What is wrong with an article, each with the way to its field.
 import type { ArticleField, PictureSlot } from '@meend/core/blog/studio/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { FormFault } from '@meend/web/ui/studio/form-faults.tsx';
-import type { DraftFaults } from './article-draft.ts';
+import type { FormError } from '@meend/web/ui/studio/form-faults.tsx';
+import type { DraftErrors } from './article-draft.ts';
 
-export type ArticlePlace = keyof DraftFaults;
+export type DraftFieldPath = keyof DraftErrors;
 
 /** Where a field of the form stands, by its element's id. */
-export const fieldPlace = (field: ArticlePlace): string => `article-field-${field}`;
+export const fieldIdOf = (field: DraftFieldPath): string => `article-field-${field}`;
 
-const pictureLabels = (place: PictureSlot) => {
-  const label = text(`studio-articles.picture-${place}`);
+const pictureLabels = (slot: PictureSlot) => {
+  const label = text(`studio-articles.picture-${slot}`);
   return [
-    [`${place}.alt`, text('studio-articles.alt-for', { label })],
-    [`${place}.courtesy`, text('studio-articles.courtesy-for', { label })],
+    [`${slot}.alt`, text('studio-articles.alt-for', { label })],
+    [`${slot}.courtesy`, text('studio-articles.courtesy-for', { label })],
   ] as const;
 };
 
@@ -21,7 +21,7 @@ const labelsOf = (...fields: readonly ArticleField[]) =>
   fields.map((field) => [field, text(`studio-articles.field-${field}`)] as const);
 
 /** In the order of the form. */
-const labels = (): readonly (readonly [ArticlePlace, string])[] => [
+const labels = (): readonly (readonly [DraftFieldPath, string])[] => [
   ...labelsOf('title', 'summary', 'topic', 'authorName', 'authorRole'),
   ...pictureLabels('mainImage'),
   ...labelsOf('shortSummary', 'introduction', 'problemStatement', 'solution', 'conclusion'),
@@ -31,8 +31,8 @@ const labels = (): readonly (readonly [ArticlePlace, string])[] => [
   ['publishAt', text('studio-articles.release-at')],
 ];
 
-export const faultLinks = (faults: DraftFaults): readonly FormFault[] =>
+export const errorLinks = (errors: DraftErrors): readonly FormError[] =>
   labels().flatMap(([field, label]) => {
-    const sentence = faults[field];
-    return sentence ? [{ place: fieldPlace(field), label, sentence }] : [];
+    const message = errors[field];
+    return message ? [{ fieldId: fieldIdOf(field), label, message }] : [];
   });

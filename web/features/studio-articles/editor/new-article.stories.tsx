@@ -1,12 +1,12 @@
 import {
   articleField,
   fillArticle,
-  keptArticle,
   lampPicture,
   send,
+  storedArticle,
   write,
 } from '@meend/storybook/decorators/article-form.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -19,7 +19,7 @@ const { everyState } = studioArticleScenes;
 const meta = {
   title: 'Admin/Blog/New article',
   component: ArticlesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?article=new' },
 } satisfies Meta<typeof ArticlesPanel>;
 
@@ -94,7 +94,7 @@ export const Published: Story = {
     await fillArticle(played.userEvent, 'The first talk');
     await send(played.userEvent);
     await expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    await expect(keptArticle('The first talk')).toMatchObject({
+    await expect(storedArticle('The first talk')).toMatchObject({
       status: 'published',
       slug: 'the-first-talk',
       topic: 'Consent',
@@ -110,7 +110,7 @@ export const Drafted: Story = {
     await write('Title', 'Later');
     await played.userEvent.click(screen.getByRole('radio', { name: /^Keep as a draft/ }));
     await send(played.userEvent);
-    await waitFor(() => expect(keptArticle('Later')).toMatchObject({ status: 'draft', summary: '' }));
+    await waitFor(() => expect(storedArticle('Later')).toMatchObject({ status: 'draft', summary: '' }));
   },
 };
 
@@ -123,8 +123,8 @@ export const Scheduled: Story = {
     await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
     await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
     await send(played.userEvent);
-    await waitFor(() => expect(keptArticle('After Diwali')?.status).toBe('scheduled'));
-    await expect(keptArticle('After Diwali')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+    await waitFor(() => expect(storedArticle('After Diwali')?.status).toBe('scheduled'));
+    await expect(storedArticle('After Diwali')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
   },
 };
 
@@ -144,9 +144,12 @@ export const Pictured: Story = {
     await write('Courtesy: Main picture', 'Drawn by us');
     await send(played.userEvent);
     await waitFor(() =>
-      expect(keptArticle('With a lamp')?.mainImage).toMatchObject({ alt: 'A lamp', courtesy: 'Drawn by us' }),
+      expect(storedArticle('With a lamp')?.mainImage).toMatchObject({
+        alt: 'A lamp',
+        courtesy: 'Drawn by us',
+      }),
     );
-    await expect(keptArticle('With a lamp')?.mainImage?.url).toMatch(/^\/covers\/[0-9a-f-]{36}-\d+\.webp$/);
+    await expect(storedArticle('With a lamp')?.mainImage?.url).toMatch(/^\/covers\/[0-9a-f-]{36}-\d+\.webp$/);
   },
 };
 
@@ -183,7 +186,7 @@ export const NotSaved: Story = {
     await expect(await articleField('What helps')).toHaveValue('### Say it\n\nKindly.');
     currentWorld().faults.clear();
     await send(played.userEvent);
-    await waitFor(() => expect(keptArticle('The first talk')?.status).toBe('published'));
+    await waitFor(() => expect(storedArticle('The first talk')?.status).toBe('published'));
   },
 };
 

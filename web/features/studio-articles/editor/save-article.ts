@@ -11,10 +11,10 @@ import { type Article, type ArticleBody, invalidateArticles, readArticle } from 
 export type Outcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly theirs: Article }
-  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-const toldSentence = ({ title, status }: Article, present: Article | null): string => {
-  const isNews = present?.status !== status && status !== 'withdrawn';
+const savedMessage = ({ title, status }: Article, previous: Article | null): string => {
+  const isNews = previous?.status !== status && status !== 'withdrawn';
   return isNews
     ? text(`studio-articles.created-${status}`, { title })
     : text('studio-articles.saved', { title });
@@ -40,8 +40,8 @@ export const useSaveArticle = () => {
       const theirs = await readArticle(article._id).catch(() => null);
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
-    const told = failure instanceof ApiError && isAboutArticle(code) ? failure.serverMessage : null;
-    return { kind: 'refused', code, sentence: told ?? text('studio-articles.save-failed') };
+    const serverMessage = failure instanceof ApiError && isAboutArticle(code) ? failure.serverMessage : null;
+    return { kind: 'refused', code, message: serverMessage ?? text('studio-articles.save-failed') };
   };
 
   /** `article`: the one that is changed; null for a new one. */
@@ -50,7 +50,7 @@ export const useSaveArticle = () => {
     try {
       const saved = await send(article, body);
       await invalidateArticles(client);
-      toasts.show({ tone: 'success', text: toldSentence(saved, article) });
+      toasts.show({ tone: 'success', text: savedMessage(saved, article) });
       return { kind: 'saved' };
     } catch (failure) {
       return await refused(failure, article);

@@ -4,11 +4,11 @@ import type { Article } from '../article-queries.ts';
 import {
   type ArticleDraft,
   bodyOf,
-  type DraftFaults,
+  type DraftErrors,
   draftOf,
   emptyDraft,
-  faultsOf,
   isSameDraft,
+  validateDraft,
 } from './article-draft.ts';
 import { useSaveArticle } from './save-article.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -24,17 +24,17 @@ const startOf = (article: Article | null): Start => ({
 });
 
 /** Whose fault it is when the server refuses what looked right here. */
-const places: Readonly<Record<string, keyof DraftFaults>> = {
+const places: Readonly<Record<string, keyof DraftErrors>> = {
   'catalogue.invalid-date': 'publishAt',
   'article.unknown-story': 'listenTo',
 };
 
-const isOf = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);
+const isOf = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-export const useArticleEditor = (given: Article | null) => {
-  const [start, setStart] = useState(() => startOf(given));
+export const useArticleEditor = (current: Article | null) => {
+  const [start, setStart] = useState(() => startOf(current));
   const [draft, setDraft] = useState(start.draft);
-  const [faults, setFaults] = useState<DraftFaults>({});
+  const [faults, setFaults] = useState<DraftErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Article | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -48,14 +48,14 @@ export const useArticleEditor = (given: Article | null) => {
     setDraft(latest.current);
     setRefusal(null);
     // A fault goes while its field is being mended; the others stay.
-    const isKept = ([place]: readonly [string, unknown]) =>
+    const isUntouched = ([place]: readonly [string, unknown]) =>
       !Object.keys(part).some((field) => isOf(place, field));
-    setFaults((present) => Object.fromEntries(Object.entries(present).filter(isKept)));
+    setFaults((errors) => Object.fromEntries(Object.entries(errors).filter(isUntouched)));
   };
 
-  const pictures = usePictureUpload((place, url) => {
-    const { alt = '', courtesy = '' } = latest.current[place] ?? {};
-    change({ [place]: { url, alt, courtesy } });
+  const pictures = usePictureUpload((slot, url) => {
+    const { alt = '', courtesy = '' } = latest.current[slot] ?? {};
+    change({ [slot]: { url, alt, courtesy } });
   });
 
   /** Whether it was saved; what is wrong stands in the form otherwise. */
@@ -64,7 +64,7 @@ export const useArticleEditor = (given: Article | null) => {
     setWaiting(true);
     await pictures.settled();
     setWaiting(false);
-    const found = faultsOf(latest.current, start.article, new Date());
+    const found = validateDraft(latest.current, start.article, new Date());
     setFaults(found ?? {});
     if (found !== null) {
       setTurnedBack((times) => times + 1);
@@ -78,9 +78,9 @@ export const useArticleEditor = (given: Article | null) => {
       setTheirs(outcome.theirs);
       return false;
     }
-    const place = places[outcome.code];
-    if (place) setFaults({ [place]: outcome.sentence });
-    else setRefusal(outcome.sentence);
+    const field = places[outcome.code];
+    if (field) setFaults({ [field]: outcome.message });
+    else setRefusal(outcome.message);
     setTurnedBack((times) => times + 1);
     return false;
   };

@@ -9,35 +9,35 @@ import { useRef, useState } from 'react';
 export interface Sending {
   readonly name: string;
   /** Why it was not taken; null while it is on its way. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly file: File;
 }
 
-const sentenceOf = (failure: unknown): string => {
-  const told =
+const failureMessage = (failure: unknown): string => {
+  const serverMessage =
     failure instanceof ApiError && failure.code.startsWith('upload.') ? failure.serverMessage : null;
-  return told ?? text('studio-articles.upload-failed');
+  return serverMessage ?? text('studio-articles.upload-failed');
 };
 
-export const usePictureUpload = (onArrived: (place: PictureSlot, url: string) => void) => {
+export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) => void) => {
   const [sendings, setSendings] = useState<Readonly<Partial<Record<PictureSlot, Sending>>>>({});
-  const underWay = useRef(
+  const inProgress = useRef(
     new Map<PictureSlot, { readonly stop: AbortController; readonly end: Promise<void> }>(),
   );
-  const arrived = useRef(onArrived);
-  arrived.current = onArrived;
+  const onUploadedRef = useRef(onUploaded);
+  onUploadedRef.current = onUploaded;
 
-  const show = (place: PictureSlot, sending: Sending | undefined): void =>
-    setSendings(({ [place]: _, ...others }) => (sending ? { ...others, [place]: sending } : others));
+  const show = (slot: PictureSlot, sending: Sending | undefined): void =>
+    setSendings(({ [slot]: _, ...others }) => (sending ? { ...others, [slot]: sending } : others));
 
-  const drop = (place: PictureSlot): void => {
-    underWay.current.get(place)?.stop.abort();
-    underWay.current.delete(place);
-    show(place, undefined);
+  const drop = (slot: PictureSlot): void => {
+    inProgress.current.get(slot)?.stop.abort();
+    inProgress.current.delete(slot);
+    show(slot, undefined);
   };
 
-  const send = (place: PictureSlot, file: File): void => {
-    drop(place);
+  const send = (slot: PictureSlot, file: File): void => {
+    drop(slot);
     const stop = new AbortController();
     const run = async (): Promise<void> => {
       const form = new FormData();
@@ -48,18 +48,18 @@ export const usePictureUpload = (onArrived: (place: PictureSlot, url: string) =>
       try {
         const { thumbnailUrl } = await sendForm('uploadThumbnail', form, { signal: stop.signal });
         if (stop.signal.aborted) return;
-        show(place, undefined);
-        arrived.current(place, thumbnailUrl);
+        show(slot, undefined);
+        onUploadedRef.current(slot, thumbnailUrl);
       } catch (failure) {
         if (stop.signal.aborted) return;
         logFailure('A picture was not uploaded', failure);
-        show(place, { name: file.name, file, fault: sentenceOf(failure) });
+        show(slot, { name: file.name, file, error: failureMessage(failure) });
       } finally {
-        if (underWay.current.get(place)?.stop === stop) underWay.current.delete(place);
+        if (inProgress.current.get(slot)?.stop === stop) inProgress.current.delete(slot);
       }
     };
-    show(place, { name: file.name, file, fault: null });
-    underWay.current.set(place, { stop, end: run() });
+    show(slot, { name: file.name, file, error: null });
+    inProgress.current.set(slot, { stop, end: run() });
   };
 
   return {
@@ -68,7 +68,7 @@ export const usePictureUpload = (onArrived: (place: PictureSlot, url: string) =>
     drop,
     /** Resolves when nothing is on its way any more. */
     settled: async (): Promise<void> => {
-      await Promise.all([...underWay.current.values()].map(({ end }) => end));
+      await Promise.all([...inProgress.current.values()].map(({ end }) => end));
     },
   };
 };

@@ -6,7 +6,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ArticleCard } from '../article-queries.ts';
 
-const looks = {
+const appearances = {
   draft: { tone: 'plain', glyph: PencilLine },
   scheduled: { tone: 'info', glyph: CalendarClock },
   withdrawn: { tone: 'warning', glyph: Undo2 },
@@ -15,7 +15,7 @@ const looks = {
 /** The state in words; a published article says nothing. */
 export const ArticleStatus = ({ status, publishAt }: Pick<ArticleCard, 'status' | 'publishAt'>) =>
   status === 'published' ? null : (
-    <StateChip {...looks[status]}>
+    <StateChip {...appearances[status]}>
       {status === 'scheduled'
         ? text('studio-articles.status-scheduled', { moment: formatDateTime(publishAt ?? '') })
         : text(`studio-articles.status-${status}`)}

@@ -19,18 +19,18 @@ interface ReadingProps {
 
 /** One that is on its way already, as it went out. */
 const Reading = ({ newsletter: { subject, preheader, body }, onDone }: ReadingProps) => {
-  const { blocks = [], fault } = useProsePreview(body);
+  const { blocks = [], error } = useProsePreview(body);
   return (
     <EditorPage>
       <Button variant="quiet" dense icon={<Icon glyph={ArrowLeft} size={20} />} onClick={onDone}>
         {text('studio-newsletters.back')}
       </Button>
-      <PageHeading look="h2" focusOnMount>
+      <PageHeading appearance="h2" focusOnMount>
         {text('studio-newsletters.read-title', { subject })}
       </PageHeading>
       <Notice tone="info">{text('studio-newsletters.fixed')}</Notice>
       <EditorPart title={text('studio-newsletters.words')} {...(preheader === '' ? {} : { line: preheader })}>
-        {fault === null ? <Prose blocks={blocks} /> : <p>{fault}</p>}
+        {error === null ? <Prose blocks={blocks} /> : <p>{error}</p>}
       </EditorPart>
     </EditorPage>
   );

@@ -8,13 +8,13 @@ import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
 import { useEffect, useRef } from 'react';
 import type { Newsletter } from '../newsletters-data.ts';
-import { type Editor, useNewsletterEditor, wordFields } from './use-newsletter-editor.ts';
+import { type Editor, textFields, useNewsletterEditor } from './use-newsletter-editor.ts';
 
-const LONGEST_SHOWN = 400;
+const MAX_SHOWN_LENGTH = 400;
 const ROWS = 18;
 
 const shown = (value: string): string =>
-  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
 const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor }) => {
   const preview = useProsePreview(draft.body);
@@ -43,7 +43,7 @@ const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor
         rows={ROWS}
         error={faults.body}
         preview={preview}
-        words={markdownFieldLabels()}
+        labels={markdownFieldLabels()}
         onChange={(body) => change({ body })}
       />
     </>
@@ -53,26 +53,26 @@ const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor
 interface ConflictProps {
   readonly editor: Editor;
   readonly theirs: Newsletter;
-  readonly onKept: () => void;
+  readonly onMineChosen: () => void;
 }
 
 /** Two admins, one newsletter: what the other one made of it, and what to do with one's own. */
-const Conflict = ({ editor, theirs, onKept }: ConflictProps) => (
+const Conflict = ({ editor, theirs, onMineChosen }: ConflictProps) => (
   <EditConflict
-    told={text('studio-newsletters.conflict')}
-    differences={wordFields
+    message={text('studio-newsletters.conflict')}
+    differences={textFields
       .filter((field) => theirs[field] !== editor.draft[field])
       .map((field) => ({
         field: text(`studio-newsletters.${field}`),
         theirs: text('studio-newsletters.conflict-theirs', { value: shown(theirs[field]) }),
       }))}
     otherwise={text('studio-newsletters.conflict-other')}
-    takeLabel={text('studio-newsletters.conflict-use-theirs')}
-    keepLabel={text('studio-newsletters.conflict-mine')}
+    theirsLabel={text('studio-newsletters.conflict-use-theirs')}
+    mineLabel={text('studio-newsletters.conflict-mine')}
     onTakeTheirs={editor.takeTheirs}
     onKeepMine={() => {
       editor.keepMine();
-      onKept();
+      onMineChosen();
     }}
   />
 );
@@ -110,24 +110,24 @@ export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
       submitLabel={text(newsletter === null ? 'studio-newsletters.create' : 'studio-newsletters.save')}
       busy={editor.busy}
       status={unsaved ? text('studio-newsletters.unsaved') : null}
-      problem={refusal ?? (wrong > 0 ? text('studio-newsletters.wrong', { count: wrong }) : null)}
+      error={refusal ?? (wrong > 0 ? text('studio-newsletters.wrong', { count: wrong }) : null)}
       conflict={
         theirs && (
           <Conflict
             editor={editor}
             theirs={theirs}
-            onKept={() => requestAnimationFrame(() => form.current?.requestSubmit())}
+            onMineChosen={() => requestAnimationFrame(() => form.current?.requestSubmit())}
           />
         )
       }
-      leaving={{
-        asked: guard.asked !== null,
+      leaveQuestion={{
+        isOpen: guard.question !== null,
         title: text('studio-newsletters.leave'),
         line: text('studio-newsletters.leave-more'),
         leaveLabel: text('studio-newsletters.leave-yes'),
         stayLabel: text('studio-newsletters.leave-no'),
-        onLeave: () => guard.asked?.leave(),
-        onStay: () => guard.asked?.stay(),
+        onLeave: () => guard.question?.leave(),
+        onStay: () => guard.question?.stay(),
       }}
       onSubmit={() => void submit()}
       onBack={onDone}

@@ -1,6 +1,6 @@
 // One editing: the draft, what is wrong with it, and how it is saved.
-import type { NewsletterWords } from '@meend/core/newsletters/newsletter.ts';
-import { cleanWords, wordFault } from '@meend/core/newsletters/newsletter-form.ts';
+import type { NewsletterText } from '@meend/core/newsletters/newsletter.ts';
+import { cleanNewsletterText, validateNewsletter } from '@meend/core/newsletters/newsletter-form.ts';
 
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ApiError } from '@meend/web/api/client.ts';
@@ -9,53 +9,55 @@ import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { type Newsletter, readNewsletter, useFreshNewsletters } from '../newsletters-data.ts';
+import { type Newsletter, readNewsletter, useRefetchNewsletters } from '../newsletters-data.ts';
 
-const noWords: NewsletterWords = { subject: '', preheader: '', body: '' };
+const emptyNewsletterText: NewsletterText = { subject: '', preheader: '', body: '' };
 
-const wordsOf = (newsletter: Newsletter | null): NewsletterWords =>
+const newsletterTextOf = (newsletter: Newsletter | null): NewsletterText =>
   newsletter === null
-    ? noWords
+    ? emptyNewsletterText
     : { subject: newsletter.subject, preheader: newsletter.preheader, body: newsletter.body };
 
-export const wordFields = ['subject', 'preheader', 'body'] as const;
+export const textFields = ['subject', 'preheader', 'body'] as const;
 
-export type Faults = Partial<Record<keyof NewsletterWords, string>>;
+export type FieldErrors = Partial<Record<keyof NewsletterText, string>>;
 
 /** What the server says of the newsletter itself is for people; anything else is a failure of ours. */
 const isAboutIt = ({ code }: ApiError): boolean => /^(?:newsletter|session)\./.test(code);
 
-export const useNewsletterEditor = (given: Newsletter | null) => {
-  const [start, setStart] = useState(given);
-  const [draft, setDraft] = useState(wordsOf(given));
-  const [faults, setFaults] = useState<Faults>({});
+export const useNewsletterEditor = (newsletter: Newsletter | null) => {
+  const [start, setStart] = useState(newsletter);
+  const [draft, setDraft] = useState(newsletterTextOf(newsletter));
+  const [faults, setFaults] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Newsletter | null>(null);
   const [busy, setBusy] = useState(false);
   const [turnedBack, setTurnedBack] = useState(0);
-  const refresh = useFreshNewsletters();
-  const before = wordsOf(start);
+  const refresh = useRefetchNewsletters();
+  const before = newsletterTextOf(start);
 
   const refuse = async (failure: unknown): Promise<void> => {
     logFailure('A newsletter was not saved', failure);
-    const told = failure instanceof ApiError ? failure : null;
-    if (told?.code === 'newsletter.edited-meanwhile' && start !== null) {
+    const apiError = failure instanceof ApiError ? failure : null;
+    if (apiError?.code === 'newsletter.edited-meanwhile' && start !== null) {
       const found = await readNewsletter(start._id).catch(() => null);
       if (found !== null) {
         setTheirs(found);
         return;
       }
     }
-    setRefusal(told && isAboutIt(told) ? told.serverMessage : text('studio-newsletters.save-failed'));
+    setRefusal(
+      apiError && isAboutIt(apiError) ? apiError.serverMessage : text('studio-newsletters.save-failed'),
+    );
     setTurnedBack((times) => times + 1);
   };
 
   /** Whether it was saved; what is wrong stands in the form otherwise. */
   const submit = async (): Promise<boolean> => {
     setRefusal(null);
-    const fault = wordFault(cleanWords(draft), false);
-    setFaults(fault === null ? {} : { [fault.field]: errorMessages[fault.code] });
-    if (fault !== null) {
+    const fieldError = validateNewsletter(cleanNewsletterText(draft), false);
+    setFaults(fieldError === null ? {} : { [fieldError.field]: errorMessages[fieldError.code] });
+    if (fieldError !== null) {
       setTurnedBack((times) => times + 1);
       return false;
     }
@@ -87,14 +89,12 @@ export const useNewsletterEditor = (given: Newsletter | null) => {
     submit,
     /** How often what was sent stood to be mended: rises together with the faults. */
     turnedBack,
-    unsaved: wordFields.some((field) => draft[field] !== before[field]),
-    change(part: Partial<NewsletterWords>): void {
-      setDraft((present) => ({ ...present, ...part }));
+    unsaved: textFields.some((field) => draft[field] !== before[field]),
+    change(part: Partial<NewsletterText>): void {
+      setDraft((current) => ({ ...current, ...part }));
       setRefusal(null);
       const [field] = Object.keys(part);
-      setFaults((present) =>
-        Object.fromEntries(Object.entries(present).filter(([place]) => place !== field)),
-      );
+      setFaults((errors) => Object.fromEntries(Object.entries(errors).filter(([place]) => place !== field)));
     },
     keepMine(): void {
       setStart(theirs);
@@ -102,7 +102,7 @@ export const useNewsletterEditor = (given: Newsletter | null) => {
     },
     takeTheirs(): void {
       setStart(theirs);
-      setDraft(wordsOf(theirs));
+      setDraft(newsletterTextOf(theirs));
       setFaults({});
       setTheirs(null);
     },

@@ -1,5 +1,5 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { fillSingle, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
+import { fillSingle, newStoryPage, storedStory } from '@meend/storybook/decorators/story-form.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
@@ -7,7 +7,7 @@ import { StoriesPanel } from '../stories-panel.tsx';
 const meta = {
   title: 'Admin/Stories/Announced story',
   component: StoriesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
 
@@ -26,7 +26,7 @@ export const Announced: Story = {
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2040-01-01T21:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() =>
-      expect(keptStory('The Spare Key')).toMatchObject({
+      expect(storedStory('The Spare Key')).toMatchObject({
         status: 'scheduled',
         isAnnounced: true,
         title: 'Under the third pot',
@@ -48,7 +48,11 @@ export const NotAnnounced: Story = {
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2040-01-01T21:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() =>
-      expect(keptStory('Never Told')).toMatchObject({ status: 'scheduled', isAnnounced: false, title: null }),
+      expect(storedStory('Never Told')).toMatchObject({
+        status: 'scheduled',
+        isAnnounced: false,
+        title: null,
+      }),
     );
   },
 };

@@ -20,7 +20,7 @@ const temptation: StoryDraft = {
 };
 
 const check = (draft: StoryDraft, category: 'quickies' | 'temptations' | 'herconfession' = 'quickies') =>
-  validateDraft({ category, draft, now, asksRelease: true, isThere: (file) => file !== null });
+  validateDraft({ category, draft, now, isReleaseEditable: true, isThere: (file) => file !== null });
 
 test('a whole draft can be sent', () => {
   expect(check(whole)).toBeNull();
@@ -28,10 +28,10 @@ test('a whole draft can be sent', () => {
 });
 
 test('an empty quickie lacks all its fields and files', () => {
-  const faults = check(emptyDraft('quickies'));
-  expect(Object.keys(faults?.fields ?? {})).toEqual(['name', 'description', 'genres', 'thumbnail']);
-  expect(Object.keys(faults?.parts ?? {})).toEqual(['teaser', 'episode']);
-  expect(faults?.sentence).toBe('studio-stories.incomplete');
+  const errors = check(emptyDraft('quickies'));
+  expect(Object.keys(errors?.fields ?? {})).toEqual(['name', 'description', 'genres', 'thumbnail']);
+  expect(Object.keys(errors?.parts ?? {})).toEqual(['teaser', 'episode']);
+  expect(errors?.messageKey).toBe('studio-stories.incomplete');
 });
 
 test('a confession needs an author too', () => {
@@ -39,8 +39,8 @@ test('a confession needs an author too', () => {
 });
 
 test('a temptation without a part has its own sentence', () => {
-  const faults = check({ ...temptation, parts: [] }, 'temptations');
-  expect(faults?.sentence).toBe('studio-stories.incomplete-temptation');
+  const errors = check({ ...temptation, parts: [] }, 'temptations');
+  expect(errors?.messageKey).toBe('studio-stories.incomplete-temptation');
 });
 
 test('a part needs both its file and its name', () => {
@@ -51,7 +51,7 @@ test('a part needs both its file and its name', () => {
   expect(check({ ...temptation, parts }, 'temptations')).toEqual({
     fields: {},
     parts: { a: 'studio-stories.part-incomplete', b: 'studio-stories.part-incomplete' },
-    sentence: null,
+    messageKey: null,
   });
 });
 

@@ -13,12 +13,12 @@ export type DraftField =
   | 'thumbnail'
   | 'publishAt';
 
-export interface DraftFaults {
+export interface DraftErrors {
   readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
   /** By the part's key. */
   readonly parts: Readonly<Record<string, MessageKey>>;
   /** The sentence for the whole form; null where each fault has its own. */
-  readonly sentence: MessageKey | null;
+  readonly messageKey: MessageKey | null;
 }
 
 export interface Checked {
@@ -26,19 +26,19 @@ export interface Checked {
   readonly draft: StoryDraft;
   readonly now: Date;
   /** Whether the form asks when it appears: not for what is out already. */
-  readonly asksRelease: boolean;
+  readonly isReleaseEditable: boolean;
   /** Whether the file is in place or on its way, and was not refused. */
   readonly isThere: (file: DraftCover | null) => boolean;
 }
 
-export const noFaults: DraftFaults = { fields: {}, parts: {}, sentence: null };
+export const noErrors: DraftErrors = { fields: {}, parts: {}, messageKey: null };
 
-const HIGHEST_PRICE = 100_000;
+const MAX_PRICE = 100_000;
 
 const isPrice = (typed: string): boolean =>
-  /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) <= HIGHEST_PRICE;
+  /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) <= MAX_PRICE;
 
-const missingFields = ({ category, draft, isThere }: Checked): DraftFaults['fields'] => ({
+const missingFields = ({ category, draft, isThere }: Checked): DraftErrors['fields'] => ({
   ...(draft.name.trim() === '' ? { name: 'studio-stories.need-name' } : {}),
   ...(category === 'herconfession' && draft.author.trim() === ''
     ? { author: 'studio-stories.need-author' }
@@ -48,9 +48,9 @@ const missingFields = ({ category, draft, isThere }: Checked): DraftFaults['fiel
   ...(!isThere(draft.thumbnail) ? { thumbnail: 'studio-stories.need-picture' } : {}),
 });
 
-const wrongFields = ({ category, draft, now, asksRelease }: Checked): DraftFaults['fields'] => {
+const wrongFields = ({ category, draft, now, isReleaseEditable }: Checked): DraftErrors['fields'] => {
   const price = draft.price.trim();
-  const isLate = asksRelease && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
+  const isLate = isReleaseEditable && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
   return {
     ...(price !== '' && !isPrice(price) ? { price: 'studio-stories.bad-price' } : {}),
     ...(typedOpenParts(category, draft) === null ? { openParts: 'studio-stories.bad-open-parts' } : {}),
@@ -58,17 +58,17 @@ const wrongFields = ({ category, draft, now, asksRelease }: Checked): DraftFault
   };
 };
 
-const wrongParts = ({ category, draft, isThere }: Checked): DraftFaults['parts'] => {
+const wrongParts = ({ category, draft, isThere }: Checked): DraftErrors['parts'] => {
   const isTemptation = category === 'temptations';
   const wrong = draft.parts.filter(
     ({ name, file }) => !isThere(file) || (isTemptation && name.trim() === ''),
   );
-  const sentence = isTemptation ? 'studio-stories.part-incomplete' : 'studio-stories.need-audio';
-  return Object.fromEntries(wrong.map(({ key }) => [key, sentence]));
+  const messageKey = isTemptation ? 'studio-stories.part-incomplete' : 'studio-stories.need-audio';
+  return Object.fromEntries(wrong.map(({ key }) => [key, messageKey]));
 };
 
 /** The faults of a draft; null when it can be sent. */
-export const validateDraft = (checked: Checked): DraftFaults | null => {
+export const validateDraft = (checked: Checked): DraftErrors | null => {
   const { category, draft } = checked;
   const missing = missingFields(checked);
   const wrong = wrongFields(checked);
@@ -78,5 +78,5 @@ export const validateDraft = (checked: Checked): DraftFaults | null => {
   const isIncomplete = Object.keys(missing).length > 0 || lacksFiles;
   if (!isIncomplete && Object.keys(wrong).length + Object.keys(parts).length === 0) return null;
   const whole = isTemptation ? 'studio-stories.incomplete-temptation' : 'studio-stories.incomplete';
-  return { fields: { ...missing, ...wrong }, parts, sentence: isIncomplete ? whole : null };
+  return { fields: { ...missing, ...wrong }, parts, messageKey: isIncomplete ? whole : null };
 };

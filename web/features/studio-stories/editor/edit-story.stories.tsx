@@ -1,9 +1,9 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { keptStory, sound } from '@meend/storybook/decorators/story-form.ts';
+import { sound, storedStory } from '@meend/storybook/decorators/story-form.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,8 +11,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
 
 const idOf = (name: string, category: Category = 'temptation'): string => {
-  const { stories, managedStories } = currentWorld().ports.tables;
-  const all = [...stories.values(), ...managedStories.values()];
+  const { stories, studioStories } = currentWorld().ports.tables;
+  const all = [...stories.values(), ...studioStories.values()];
   return all.find((story) => story.name === name && story.category === category)?.id ?? 'unknown';
 };
 
@@ -23,7 +23,7 @@ const editing = (name: string, category?: Category) => ({
 const meta = {
   title: 'Admin/Stories/Edit story',
   component: StoriesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   args: { category: 'temptations' },
   parameters: { layout: 'fullscreen', scene: studioStoryScenes.everyState, ...editing('Saffron Hours') },
 } satisfies Meta<typeof StoriesPanel>;
@@ -74,7 +74,10 @@ export const Saved: Story = {
     await rename(played, 'Saffron Days');
     await save(played);
     await expect(await screen.findByRole('heading', { name: 'Upload Temptation' })).toBeVisible();
-    await expect(keptStory('Saffron Days')).toMatchObject({ revision: 2, genres: ['Slow burn', 'Romance'] });
+    await expect(storedStory('Saffron Days')).toMatchObject({
+      revision: 2,
+      genres: ['Slow burn', 'Romance'],
+    });
   },
 };
 
@@ -82,14 +85,14 @@ export const Replaced: Story = {
   name: 'The recording of a part is replaced',
   play: async (played) => {
     await nameField();
-    const before = keptStory('Saffron Hours')?.parts[1]?.id;
+    const before = storedStory('Saffron Hours')?.parts[1]?.id;
     await played.userEvent.upload(
       screen.getByLabelText('Replace the file of Episode 1'),
       sound('retake.wav'),
     );
     await save(played);
-    await waitFor(() => expect(keptStory('Saffron Hours')?.parts[1]?.awaits).toEqual(expect.any(String)));
-    if (before) await expect(keptStory('Saffron Hours')?.parts[1]?.id).toBe(before);
+    await waitFor(() => expect(storedStory('Saffron Hours')?.parts[1]?.awaits).toEqual(expect.any(String)));
+    if (before) await expect(storedStory('Saffron Hours')?.parts[1]?.id).toBe(before);
   },
 };
 
@@ -104,7 +107,7 @@ export const SecondPartOpened: Story = {
     await userEvent.type(field, '2');
     await expect(canvas.getByText('2 of 4 parts open to everybody')).toBeVisible();
     await save(played);
-    await waitFor(() => expect(keptStory('Saffron Hours')).toMatchObject({ openParts: 2, revision: 2 }));
+    await waitFor(() => expect(storedStory('Saffron Hours')).toMatchObject({ openParts: 2, revision: 2 }));
   },
 };
 
@@ -123,7 +126,7 @@ export const NoOpenPart: Story = {
       ).toBeVisible();
       await waitFor(() => expect(field).toHaveFocus());
     }
-    await expect(keptStory('Power Cut')).toBeUndefined();
+    await expect(storedStory('Power Cut')).toBeUndefined();
   },
 };
 
@@ -136,7 +139,7 @@ export const DraftPublished: Story = {
     await expect(await screen.findByRole('radio', { name: /^Keep as a draft/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /^Publish now/ }));
     await save(played);
-    await waitFor(() => expect(keptStory('The Unfinished Letter')?.status).toBe('published'));
+    await waitFor(() => expect(storedStory('The Unfinished Letter')?.status).toBe('published'));
   },
 };
 
@@ -152,7 +155,7 @@ export const Conflict: Story = {
     );
     await expect(told).toHaveTextContent('In the catalogue now: Saffron Years');
     await expect(await nameField()).toHaveValue('Saffron Days');
-    await expect(keptStory('Saffron Years')).toBeDefined();
+    await expect(storedStory('Saffron Years')).toBeDefined();
   },
 };
 
@@ -161,9 +164,9 @@ export const ConflictMine: Story = {
   play: async (played) => {
     await Conflict.play?.(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(keptStory('Saffron Days')).toBeDefined());
+    await waitFor(() => expect(storedStory('Saffron Days')).toBeDefined());
     // What was not touched here stays as the other admin left it.
-    await expect(keptStory('Saffron Days')?.genres).toEqual(['Heritage']);
+    await expect(storedStory('Saffron Days')?.genres).toEqual(['Heritage']);
   },
 };
 

@@ -2,14 +2,14 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
-import { FormFaults } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
 import { useRef } from 'react';
 import { useGenres } from '../list/story-queries.ts';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 import { AutosaveNotice } from './autosave/autosave-notice.tsx';
 import styles from './editor.module.css';
-import { faultLinks } from './fault-links.ts';
-import { fieldPlace } from './field-places.ts';
+import { errorLinks } from './fault-links.ts';
+import { fieldIdOf } from './field-places.ts';
 import { DetailFields } from './fields/detail-fields.tsx';
 import { FileFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
@@ -23,7 +23,7 @@ import { useEditor } from './use-editor.ts';
 export interface EditorFormProps {
   readonly category: WireCategory;
   /** The story as it is; null for a new one. */
-  readonly story: ManagedStory | null;
+  readonly story: StudioStory | null;
   readonly onDone: () => void;
 }
 
@@ -34,17 +34,17 @@ const focusWrong = (form: HTMLFormElement | null): void => {
   );
 };
 
-export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) => {
+export const EditorForm = ({ category, story: current, onDone }: EditorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const editor = useEditor(category, given);
+  const editor = useEditor(category, current);
   const known = useGenres();
   const { draft, change, faults, uploads, story, theirs, sentence, unsaved, busy, finishing } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
-  const unsavedTold = unsaved ? text('studio-stories.unsaved') : null;
+  const unsavedText = unsaved ? text('studio-stories.unsaved') : null;
   const isTemptation = category === 'temptations';
-  const genreFault = faults.fields.genres;
-  const dateFault = faults.fields.publishAt;
-  const links = faultLinks(category, draft, faults);
+  const genreError = faults.fields.genres;
+  const dateError = faults.fields.publishAt;
+  const links = errorLinks(category, draft, faults);
 
   const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
@@ -54,20 +54,22 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
     <EditorFrame
       form={form}
       title={
-        given === null
+        current === null
           ? text(`studio-stories.new-${category}`)
-          : text('studio-stories.edit-title', { name: given.name })
+          : text('studio-stories.edit-title', { name: current.name })
       }
       backLabel={text('studio-stories.back')}
       cancelLabel={text('studio-stories.cancel')}
-      submitLabel={text(given === null ? 'studio-stories.create' : 'studio-stories.save')}
+      submitLabel={text(current === null ? 'studio-stories.create' : 'studio-stories.save')}
       busy={busy}
-      status={finishing ? text('studio-stories.finishing') : unsavedTold}
-      problem={sentence}
-      faults={links.length > 0 ? <FormFaults label={text('studio-stories.to-mend')} faults={links} /> : null}
+      status={finishing ? text('studio-stories.finishing') : unsavedText}
+      error={sentence}
+      fieldErrors={
+        links.length > 0 ? <FormErrors label={text('studio-stories.to-mend')} errors={links} /> : null
+      }
       notice={
         <AutosaveNotice
-          kept={editor.kept}
+          restored={editor.kept}
           onDiscard={() => {
             editor.discard();
             form.current?.querySelector('input')?.focus();
@@ -87,17 +89,17 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
           />
         )
       }
-      leaving={{
-        asked: guard.asked !== null,
+      leaveQuestion={{
+        isOpen: guard.question !== null,
         title: text('studio-stories.leave'),
         line: text('studio-stories.leave-more'),
         leaveLabel: text('studio-stories.leave-yes'),
         stayLabel: text('studio-stories.leave-no'),
         onLeave: () => {
           editor.forget();
-          guard.asked?.leave();
+          guard.question?.leave();
         },
-        onStay: () => guard.asked?.stay(),
+        onStay: () => guard.question?.stay(),
       }}
       onSubmit={submit}
       onBack={onDone}
@@ -111,11 +113,11 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
             title={text('studio-stories.genres-heading')}
             aside={text('studio-stories.genres-count', { count: draft.genres.length })}
           >
-            <div id={fieldPlace('genres')}>
+            <div id={fieldIdOf('genres')}>
               <GenreField
                 genres={draft.genres}
                 known={known}
-                error={genreFault && text(genreFault)}
+                error={genreError && text(genreError)}
                 onChange={(genres) => change({ genres })}
               />
             </div>
@@ -129,7 +131,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
               <PartList
                 parts={draft.parts}
                 uploads={uploads}
-                faults={Object.fromEntries(
+                errors={Object.fromEntries(
                   Object.keys(faults.parts).map((key) => [key, text('studio-stories.part-incomplete')]),
                 )}
                 onChange={(parts) => change({ parts })}
@@ -138,11 +140,11 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
             </EditorPart>
           ) : null}
           <EditorPart title={text('studio-stories.publication')}>
-            <div id={fieldPlace('publishAt')}>
+            <div id={fieldIdOf('publishAt')}>
               <StoryRelease
                 draft={draft}
                 story={story}
-                error={dateFault && text(dateFault)}
+                error={dateError && text(dateError)}
                 onChange={change}
               />
             </div>

@@ -2,9 +2,9 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { FormFault } from '@meend/web/ui/studio/form-faults.tsx';
-import type { DraftFaults, DraftField } from './draft-validation.ts';
-import { fieldPlace, partPlace } from './field-places.ts';
+import type { FormError } from '@meend/web/ui/studio/form-faults.tsx';
+import type { DraftErrors, DraftField } from './draft-validation.ts';
+import { fieldIdOf, partFieldIdOf } from './field-places.ts';
 import { partLabel } from './fields/part-list.tsx';
 import { type StoryDraft, TEASER } from './story-draft.ts';
 
@@ -25,18 +25,18 @@ const labelOfPart = (category: WireCategory, key: string, index: number): string
   return text(key === TEASER ? 'studio-stories.teaser' : 'studio-stories.episode');
 };
 
-export const faultLinks = (
+export const errorLinks = (
   category: WireCategory,
   { parts }: Pick<StoryDraft, 'parts'>,
-  faults: DraftFaults,
-): readonly FormFault[] => [
+  errors: DraftErrors,
+): readonly FormError[] => [
   ...labels.flatMap(([field, label]) => {
-    const sentence = faults.fields[field];
-    return sentence ? [{ place: fieldPlace(field), label: text(label), sentence: text(sentence) }] : [];
+    const messageKey = errors.fields[field];
+    return messageKey ? [{ fieldId: fieldIdOf(field), label: text(label), message: text(messageKey) }] : [];
   }),
   ...parts.flatMap(({ key }, index) => {
-    const sentence = faults.parts[key];
+    const messageKey = errors.parts[key];
     const label = labelOfPart(category, key, index);
-    return sentence ? [{ place: partPlace(key), label, sentence: text(sentence) }] : [];
+    return messageKey ? [{ fieldId: partFieldIdOf(key), label, message: text(messageKey) }] : [];
   }),
 ];

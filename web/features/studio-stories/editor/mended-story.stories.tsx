@@ -1,5 +1,5 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { give, keptStory, newStoryPage, sound } from '@meend/storybook/decorators/story-form.ts';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
+import { give, newStoryPage, sound, storedStory } from '@meend/storybook/decorators/story-form.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
@@ -7,7 +7,7 @@ import { StoriesPanel } from '../stories-panel.tsx';
 const meta = {
   title: 'Admin/Stories/What is to mend',
   component: StoriesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   args: { category: 'quickies' },
   parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
@@ -67,7 +67,7 @@ export const DrawnCover: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     const svg = '/covers/the-spare-key--2.svg';
     await waitFor(() =>
-      expect(keptStory('The Spare Key')).toMatchObject({ price: 0, cover: { svg, small: svg } }),
+      expect(storedStory('The Spare Key')).toMatchObject({ price: 0, cover: { svg, small: svg } }),
     );
   },
 };

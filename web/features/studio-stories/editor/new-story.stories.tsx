@@ -1,13 +1,13 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import {
   fillSingle,
-  fillWords,
+  fillTextFields,
   give,
-  keptStory,
   newStoryPage,
   picture,
   processEverything,
   sound,
+  storedStory,
 } from '@meend/storybook/decorators/story-form.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -18,7 +18,7 @@ import { StoriesPanel } from '../stories-panel.tsx';
 const meta = {
   title: 'Admin/Stories/New story',
   component: StoriesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
 
@@ -55,7 +55,7 @@ export const OnAPhone: Story = {
   args: { category: 'temptations' },
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
-    await fillWords(played.userEvent, 'Lantern Street');
+    await fillTextFields(played.userEvent, 'Lantern Street');
     await addParts(played, '01-teaser.wav', '02-the-gate.wav');
   },
 };
@@ -90,7 +90,7 @@ export const IncompletePart: Story = {
   args: { category: 'temptations' },
   play: async (played) => {
     const { userEvent } = played;
-    await fillWords(userEvent, 'Lantern Street');
+    await fillTextFields(userEvent, 'Lantern Street');
     await give(userEvent, 'Thumbnail', picture('cover.png'));
     await addParts(played, '01-teaser.wav');
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Teaser Name' }));
@@ -147,13 +147,13 @@ export const Published: Story = {
     await fillSingle(played.userEvent, 'Last Tram');
     await create(played);
     await expect(await screen.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
-    await expect(keptStory('Last Tram')).toMatchObject({
+    await expect(storedStory('Last Tram')).toMatchObject({
       status: 'published',
       genres: ['City'],
       price: 4_900,
     });
     await processEverything();
-    await expect(keptStory('Last Tram')?.heldFrom).toBeNull();
+    await expect(storedStory('Last Tram')?.hiddenFromPart).toBeNull();
   },
 };
 
@@ -161,7 +161,7 @@ export const TemptationPublished: Story = {
   name: 'Several files dropped at once become the parts of a temptation, in order',
   args: { category: 'temptations' },
   play: async (played) => {
-    await fillWords(played.userEvent, 'Lantern Street');
+    await fillTextFields(played.userEvent, 'Lantern Street');
     await give(played.userEvent, 'Thumbnail', picture('cover.png'));
     const dataTransfer = new DataTransfer();
     for (const name of ['01-teaser.wav', '02_the-gate.flac']) dataTransfer.items.add(sound(name));
@@ -169,8 +169,8 @@ export const TemptationPublished: Story = {
     screen.getByText('or drop several here, in order').dispatchEvent(dropped);
     await waitFor(() => expect(partNames()).toEqual(['teaser', 'the gate']));
     await create(played);
-    await waitFor(() => expect(keptStory('Lantern Street')).toBeDefined());
-    await expect(keptStory('Lantern Street')?.parts.map(({ title }) => title)).toEqual([
+    await waitFor(() => expect(storedStory('Lantern Street')).toBeDefined());
+    await expect(storedStory('Lantern Street')?.parts.map(({ title }) => title)).toEqual([
       'teaser',
       'the gate',
     ]);
@@ -209,8 +209,8 @@ export const Scheduled: Story = {
     await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
     await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
     await create(played);
-    await waitFor(() => expect(keptStory('Last Tram')?.status).toBe('scheduled'));
-    await expect(keptStory('Last Tram')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+    await waitFor(() => expect(storedStory('Last Tram')?.status).toBe('scheduled'));
+    await expect(storedStory('Last Tram')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
   },
 };
 
@@ -224,7 +224,7 @@ export const EpisodeOpen: Story = {
     await played.userEvent.type(field, '2');
     await expect(screen.getByText('2 of 2 parts open to everybody')).toBeVisible();
     await create(played);
-    await waitFor(() => expect(keptStory('The Open Window')).toMatchObject({ openParts: 2, revision: 1 }));
+    await waitFor(() => expect(storedStory('The Open Window')).toMatchObject({ openParts: 2, revision: 1 }));
   },
 };
 
@@ -235,7 +235,9 @@ export const Drafted: Story = {
     await fillSingle(played.userEvent, 'The Spare Key');
     await played.userEvent.click(screen.getByRole('radio', { name: /^Keep as a draft/ }));
     await create(played);
-    await waitFor(() => expect(keptStory('The Spare Key')).toMatchObject({ status: 'draft', author: 'Ira' }));
+    await waitFor(() =>
+      expect(storedStory('The Spare Key')).toMatchObject({ status: 'draft', author: 'Ira' }),
+    );
   },
 };
 
@@ -248,7 +250,7 @@ const notSent = (
   parameters: { scene: withFaults(everyState, { [call]: 'server.unexpected' }) },
   play: async (played) => {
     if (category === 'temptations') {
-      await fillWords(played.userEvent, 'Lantern Street');
+      await fillTextFields(played.userEvent, 'Lantern Street');
       await give(played.userEvent, 'Thumbnail', picture('cover.png'));
       await addParts(played, 'teaser.wav');
     } else await fillSingle(played.userEvent, 'Lantern Street');

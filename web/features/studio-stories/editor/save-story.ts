@@ -8,19 +8,19 @@ import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studioStoriesKey } from '../list/story-queries.ts';
-import { type ManagedStory, type StoryBody, storyGroups } from '../story-group.ts';
+import { type StoryBody, type StudioStory, storyGroups } from '../story-group.ts';
 
 export type Outcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'conflict'; readonly theirs: ManagedStory }
-  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
+  | { readonly kind: 'conflict'; readonly theirs: StudioStory }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-const failedSentence = (category: WireCategory, isNew: boolean): string =>
+const failureMessage = (category: WireCategory, isNew: boolean): string =>
   category === 'temptations' && !isNew
     ? text('studio-stories.save-failed-playlist')
     : text(`studio-stories.submit-failed-${category}`);
 
-const toldSentence = (saved: ManagedStory, isNew: boolean): string => {
+const savedMessage = (saved: StudioStory, isNew: boolean): string => {
   const { name, status } = saved;
   if (!isNew || status === 'withdrawn') return text('studio-stories.saved', { name });
   return text(`studio-stories.created-${status}`, { name });
@@ -29,7 +29,7 @@ const toldSentence = (saved: ManagedStory, isNew: boolean): string => {
 /** What the server says about the story itself is for people; anything else is a failure of ours. */
 const isAboutStory = (code: string): boolean => /^(catalogue|story|session)\./.test(code);
 
-export const useSaveStory = (category: WireCategory, story: ManagedStory | null) => {
+export const useSaveStory = (category: WireCategory, story: StudioStory | null) => {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const group = storyGroups[category];
@@ -42,8 +42,8 @@ export const useSaveStory = (category: WireCategory, story: ManagedStory | null)
       const theirs = await group.read(story._id, {}).catch(() => null);
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
-    const told = failure instanceof ApiError && isAboutStory(code) ? failure.serverMessage : null;
-    return { kind: 'refused', code, sentence: told ?? failedSentence(category, isNew) };
+    const serverMessage = failure instanceof ApiError && isAboutStory(code) ? failure.serverMessage : null;
+    return { kind: 'refused', code, message: serverMessage ?? failureMessage(category, isNew) };
   };
 
   const save = async (body: StoryBody): Promise<Outcome> => {
@@ -52,7 +52,7 @@ export const useSaveStory = (category: WireCategory, story: ManagedStory | null)
       const saved = isNew ? await group.create(body) : await group.update(story._id, body);
       await client.invalidateQueries({ queryKey: [...studioStoriesKey(category), 'list'] });
       void client.invalidateQueries({ queryKey: ['studio-stories', 'genres'] });
-      toasts.show({ tone: 'success', text: toldSentence(saved, isNew) });
+      toasts.show({ tone: 'success', text: savedMessage(saved, isNew) });
       return { kind: 'saved' };
     } catch (failure) {
       return await refused(failure);

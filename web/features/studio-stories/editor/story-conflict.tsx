@@ -1,20 +1,20 @@
 import { text } from '@meend/web/messages/text.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 import { draftOf, type StoryDraft } from './story-draft.ts';
 
-const words = ['name', 'title', 'author', 'description', 'price'] as const;
+const textFields = ['name', 'title', 'author', 'description', 'price'] as const;
 
 export interface StoryConflictProps {
   /** The story as somebody else left it. */
-  readonly theirs: ManagedStory;
+  readonly theirs: StudioStory;
   readonly mine: StoryDraft;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 const differences = (theirs: StoryDraft, mine: StoryDraft): readonly (readonly [string, string])[] => [
-  ...words
+  ...textFields
     .filter((field) => theirs[field] !== mine[field])
     .map((field) => [text(`studio-stories.${field}`), theirs[field]] as const),
   ...(theirs.openParts === mine.openParts
@@ -28,14 +28,14 @@ const differences = (theirs: StoryDraft, mine: StoryDraft): readonly (readonly [
 /** Two admins, one story: what the other one made of it, and what to do with one's own. */
 export const StoryConflict = ({ theirs, mine, ...decide }: StoryConflictProps) => (
   <EditConflict
-    told={text('studio-stories.conflict')}
+    message={text('studio-stories.conflict')}
     differences={differences(draftOf(theirs), mine).map(([field, value]) => ({
       field,
       theirs: text('studio-stories.conflict-theirs', { value }),
     }))}
     otherwise={text('studio-stories.conflict-other')}
-    takeLabel={text('studio-stories.conflict-use-theirs')}
-    keepLabel={text('studio-stories.conflict-mine')}
+    theirsLabel={text('studio-stories.conflict-use-theirs')}
+    mineLabel={text('studio-stories.conflict-mine')}
     {...decide}
   />
 );

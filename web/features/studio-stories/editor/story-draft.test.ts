@@ -1,9 +1,9 @@
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { expect, test } from 'vitest';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 import { bodyOf, draftOf, movedPart, type Sending, type StoryDraft } from './story-draft.ts';
 
-const story: ManagedStory = {
+const story: StudioStory = {
   _id: 'story',
   slug: 'saffron-hours',
   category: 'temptations',
@@ -34,7 +34,7 @@ const story: ManagedStory = {
   })),
 };
 
-const sending = (change: Partial<StoryDraft>, from: ManagedStory = story): Sending => {
+const sending = (change: Partial<StoryDraft>, from: StudioStory = story): Sending => {
   const draft = draftOf(from);
   return {
     category: 'temptations',
@@ -81,7 +81,7 @@ test('the first part cannot move up, nor the last down', () => {
 });
 
 test('a draft that is scheduled is sent with its moment', () => {
-  const draft: ManagedStory = { ...story, status: 'draft' };
+  const draft: StudioStory = { ...story, status: 'draft' };
   const { status, publishAt } = bodyOf(
     sending({ release: 'scheduled', publishAt: '2027-01-01T09:00' }, draft),
   );
@@ -90,14 +90,14 @@ test('a draft that is scheduled is sent with its moment', () => {
 });
 
 test('a scheduled story is announced unless the admin unticks it, and only a scheduled one is', () => {
-  const draft: ManagedStory = { ...story, status: 'draft' };
+  const draft: StudioStory = { ...story, status: 'draft' };
   const at = { release: 'scheduled', publishAt: '2027-01-01T09:00' } as const;
   expect(bodyOf(sending(at, draft)).announced).toBe(true);
   expect(bodyOf(sending({ ...at, isAnnounced: false }, draft)).announced).toBe(false);
   expect(bodyOf(sending({ release: 'published' }, draft))).toEqual({ status: 'published', revision: 4 });
 });
 
-const quickie: ManagedStory = {
+const quickie: StudioStory = {
   ...story,
   category: 'quickies',
   title: 'Between two stops',
@@ -108,7 +108,7 @@ const quickie: ManagedStory = {
 };
 
 test('a title that is emptied is taken away by sending the name', () => {
-  const body = (change: Partial<StoryDraft>, from: ManagedStory = quickie) =>
+  const body = (change: Partial<StoryDraft>, from: StudioStory = quickie) =>
     bodyOf({ ...sending(change, from), category: 'quickies' });
   expect(body({ title: ' ' })).toEqual({ title: 'Saffron Hours', revision: 4 });
   expect(body({ title: 'Last stop' })).toEqual({ title: 'Last stop', revision: 4 });
@@ -124,8 +124,8 @@ test('an empty price is sent as 0', () => {
 });
 
 test('a story without a picture is edited with its drawn cover', () => {
-  const drawn = (thumbnail: string) => draftOf({ ...story, thumbnail }).thumbnail;
-  expect(drawn('/covers/saffron-hours.svg')).toEqual({ kind: 'drawn', look: 1 });
-  expect(drawn('/covers/saffron-hours--3.svg')).toEqual({ kind: 'drawn', look: 3 });
-  expect(drawn('/covers/a-320.jpg')).toMatchObject({ kind: 'kept' });
+  const coverOf = (thumbnail: string) => draftOf({ ...story, thumbnail }).thumbnail;
+  expect(coverOf('/covers/saffron-hours.svg')).toEqual({ kind: 'drawn', look: 1 });
+  expect(coverOf('/covers/saffron-hours--3.svg')).toEqual({ kind: 'drawn', look: 3 });
+  expect(coverOf('/covers/a-320.jpg')).toMatchObject({ kind: 'kept' });
 });

@@ -1,11 +1,11 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
-import type { CoverLook } from '@meend/core/catalogue/drawn-cover.ts';
-import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits.ts';
+import type { CoverVariant } from '@meend/core/catalogue/drawn-cover.ts';
+import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
-import { lookOf } from '../drawn-picture.ts';
-import type { ManagedStory, StoryBody } from '../story-group.ts';
+import { variantOf } from '../drawn-picture.ts';
+import type { StoryBody, StudioStory } from '../story-group.ts';
 
 /** A file the story has already, or one that is being uploaded here. */
 export type DraftFile =
@@ -13,7 +13,7 @@ export type DraftFile =
   | { readonly kind: 'upload'; readonly key: string };
 
 /** A picture, or a cover drawn of the story's name and genre. */
-export type DraftCover = DraftFile | { readonly kind: 'drawn'; readonly look: CoverLook };
+export type DraftCover = DraftFile | { readonly kind: 'drawn'; readonly look: CoverVariant };
 
 export interface DraftPart {
   readonly key: string;
@@ -67,7 +67,7 @@ export const emptyDraft = (category: WireCategory): StoryDraft => ({
   isAnnounced: true,
 });
 
-const releaseOf = ({ status }: ManagedStory): Release =>
+const releaseOf = ({ status }: StudioStory): Release =>
   status === 'draft' || status === 'scheduled' ? status : 'published';
 
 const partKey = (category: WireCategory, id: string, index: number): string => {
@@ -75,12 +75,14 @@ const partKey = (category: WireCategory, id: string, index: number): string => {
   return index === 0 ? TEASER : EPISODE;
 };
 
-const coverOf = (story: ManagedStory): DraftCover => {
-  const look = lookOf(story);
-  return look === null ? { kind: 'kept', address: story.thumbnail, seconds: null } : { kind: 'drawn', look };
+const coverOf = (story: StudioStory): DraftCover => {
+  const variant = variantOf(story);
+  return variant === null
+    ? { kind: 'kept', address: story.thumbnail, seconds: null }
+    : { kind: 'drawn', look: variant };
 };
 
-export const draftOf = (story: ManagedStory): StoryDraft => ({
+export const draftOf = (story: StudioStory): StoryDraft => ({
   name: story.name,
   title: story.category === 'temptations' || story.title === story.name ? '' : story.title,
   author: story.category === 'herconfession' ? story.author : '',
@@ -101,7 +103,7 @@ export const draftOf = (story: ManagedStory): StoryDraft => ({
 });
 
 export const mostOpenParts = (category: WireCategory): number =>
-  category === 'temptations' ? MOST_PARTS : SINGLE_PARTS;
+  category === 'temptations' ? MAX_PARTS : SINGLE_PARTS;
 
 /** What the field says, as a number; null where it is none the catalogue takes. */
 export const typedOpenParts = (category: WireCategory, { openParts }: StoryDraft): number | null => {
@@ -126,13 +128,13 @@ export interface Sending {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
   /** What the editing began with; null for a new story. */
-  readonly base: { readonly story: ManagedStory; readonly draft: StoryDraft } | null;
+  readonly base: { readonly story: StudioStory; readonly draft: StoryDraft } | null;
   /** Where a file of the draft lies; empty where it has no address. */
   readonly addressOf: (file: DraftCover | null) => string;
 }
 
 /** What is out, or withdrawn, is not asked when it appears. */
-export const asksRelease = ({ status }: ManagedStory): boolean =>
+export const isReleaseEditable = ({ status }: StudioStory): boolean =>
   status === 'draft' || status === 'scheduled';
 
 const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<StoryBody> => {
@@ -150,7 +152,7 @@ const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<St
 };
 
 const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
-  if (base && !asksRelease(base.story)) return {};
+  if (base && !isReleaseEditable(base.story)) return {};
   const { release, publishAt, isAnnounced } = draft;
   const fields = ['release', 'publishAt', 'isAnnounced'] as const;
   if (base && fields.every((field) => draft[field] === base.draft[field])) return {};

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { EditorLoading } from '@meend/web/ui/studio/editor-loading.tsx';
-import { useManagedStory } from '../list/story-queries.ts';
+import { useStudioStory } from '../list/story-queries.ts';
 import { EditorForm } from './editor-form.tsx';
 
 export interface StoryEditorProps {
@@ -21,7 +21,7 @@ export const StoryEditor = ({ category, id, onDone }: StoryEditorProps) =>
   );
 
 const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly id: string }) => {
-  const query = useManagedStory(category, id);
+  const query = useStudioStory(category, id);
   if (query.data) return <EditorForm key={id} category={category} story={query.data} onDone={onDone} />;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (

@@ -6,7 +6,7 @@ import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
-import { drawnPicture } from '../drawn-picture.ts';
+import { generatedPicture } from '../drawn-picture.ts';
 import { formatDuration } from '../uploads/format-duration.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { partLabel } from './fields/part-list.tsx';
@@ -14,7 +14,7 @@ import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.t
 import styles from './story-preview.module.css';
 import { uploadEntryOf } from './upload-entry-of.ts';
 
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 export interface StoryPreviewProps {
   readonly category: WireCategory;
@@ -23,7 +23,7 @@ export interface StoryPreviewProps {
 }
 
 const pictureOf = ({ thumbnail, name, genres }: StoryDraft, uploads: Uploads): string | null => {
-  if (thumbnail?.kind === 'drawn') return drawnPicture(name.trim(), genres, thumbnail.look);
+  if (thumbnail?.kind === 'drawn') return generatedPicture(name.trim(), genres, thumbnail.look);
   return thumbnail?.kind === 'kept'
     ? thumbnail.address
     : (uploadEntryOf(thumbnail, uploads)?.picture ?? null);
@@ -64,7 +64,7 @@ export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) =>
         {description.trim() ? <p className={styles.description}>{description.trim()}</p> : null}
         {parts.length > 0 ? (
           <AudioRows label={text('studio-stories.preview-line')}>
-            {parts.slice(0, MOST_ROWS).map((part, index) => {
+            {parts.slice(0, MAX_ROWS).map((part, index) => {
               const seconds = secondsOf(part, uploads);
               const isOpen = isOpenToAll(index, openParts);
               const access = text(isOpen ? 'studio-stories.preview-free' : 'studio-stories.preview-locked');

@@ -1,8 +1,13 @@
 import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
-import { fillSingle, fillWords, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
+import {
+  fillSingle,
+  fillTextFields,
+  newStoryPage,
+  storedStory,
+} from '@meend/storybook/decorators/story-form.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -22,7 +27,7 @@ const reloadable: Decorator = (Story) => {
 const meta = {
   title: 'Admin/Stories/Unsaved story',
   component: StoriesPanel,
-  decorators: [reloadable, inDesk, asPage],
+  decorators: [reloadable, inStudio, asPage],
   args: { category: 'quickies' },
   parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
@@ -52,7 +57,7 @@ export const Kept: Story = {
     await expect(canvas.getByText('teaser.wav')).toBeVisible();
     await expect(canvas.getByText('episode.flac')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(keptStory('Last Tram')).toMatchObject({ status: 'published', revision: 1 }));
+    await waitFor(() => expect(storedStory('Last Tram')).toMatchObject({ status: 'published', revision: 1 }));
     await userEvent.click((await screen.findAllByRole('button', { name: 'New quickie' }))[0] as HTMLElement);
     await expect(await nameField()).toHaveValue('');
     await expect(canvas.queryByText(KEPT)).toBeNull();
@@ -62,7 +67,7 @@ export const Kept: Story = {
 export const KeptOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await fillWords(userEvent, 'Last Tram');
+    await fillTextFields(userEvent, 'Last Tram');
     await reload();
     await expect(await canvas.findByText(KEPT)).toBeVisible();
   },
@@ -71,7 +76,7 @@ export const KeptOnAPhone: Story = {
 export const Discarded: Story = {
   name: 'What was kept can be discarded, and does not come back',
   play: async ({ canvas, userEvent }) => {
-    await fillWords(userEvent, 'Last Tram');
+    await fillTextFields(userEvent, 'Last Tram');
     await reload();
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard it' }));
     await expect(await nameField()).toHaveValue('');
@@ -84,7 +89,7 @@ export const Discarded: Story = {
 };
 
 const saffron = () => {
-  const all = [...currentWorld().ports.tables.managedStories.values()];
+  const all = [...currentWorld().ports.tables.studioStories.values()];
   return [...currentWorld().ports.tables.stories.values(), ...all].find(
     ({ name, category }) => name.startsWith('Saffron') && category === 'temptation',
   );
@@ -130,10 +135,10 @@ export const ChangedMeanwhile: Story = {
     );
     await expect(told).toHaveTextContent('In the catalogue now: Saffron Years');
     await expect(await nameField()).toHaveValue('Saffron Days');
-    await expect(keptStory('Saffron Years')).toBeDefined();
+    await expect(storedStory('Saffron Years')).toBeDefined();
     await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() =>
-      expect(keptStory('Saffron Days')).toMatchObject({ revision: 3, genres: ['Heritage'] }),
+      expect(storedStory('Saffron Days')).toMatchObject({ revision: 3, genres: ['Heritage'] }),
     );
   },
 };
@@ -149,7 +154,7 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
-    await expect(keptStory('Last Tram')).toBeUndefined();
+    await expect(storedStory('Last Tram')).toBeUndefined();
     await expect(currentWorld().faults.size).toBe(0);
     await userEvent.click((await canvas.findAllByRole('button', { name: 'New quickie' }))[0] as HTMLElement);
     await expect(await nameField()).toHaveValue('');

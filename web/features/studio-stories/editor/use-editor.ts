@@ -2,13 +2,13 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { autosavedDraft, storable } from './autosave/autosaved-draft.ts';
 import { restoreDraft, startOf } from './autosave/restore-draft.ts';
-import { type DraftFaults, noFaults, validateDraft } from './draft-validation.ts';
+import { type DraftErrors, noErrors, validateDraft } from './draft-validation.ts';
 import { useSaveStory } from './save-story.ts';
-import { asksRelease, bodyOf, isSameDraft, type StoryDraft } from './story-draft.ts';
+import { bodyOf, isReleaseEditable, isSameDraft, type StoryDraft } from './story-draft.ts';
 import { addressOf, isThere } from './upload-entry-of.ts';
 
 const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
@@ -16,14 +16,14 @@ const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
     file?.kind === 'upload' ? [file.key] : [],
   );
 
-export const useEditor = (category: WireCategory, given: ManagedStory | null) => {
+export const useEditor = (category: WireCategory, story: StudioStory | null) => {
   const uploads = useUploads();
-  const [store] = useState(() => autosavedDraft(category, given?._id ?? null));
-  const [begun] = useState(() => restoreDraft(category, given, store.read(), Date.now()));
+  const [store] = useState(() => autosavedDraft(category, story?._id ?? null));
+  const [begun] = useState(() => restoreDraft(category, story, store.read(), Date.now()));
   const [start, setStart] = useState(begun.start);
   const [draft, setDraft] = useState(begun.draft);
-  const [kept, setKept] = useState(begun.kept);
-  const [faults, setFaults] = useState<DraftFaults>(noFaults);
+  const [kept, setKept] = useState(begun.restored);
+  const [faults, setFaults] = useState<DraftErrors>(noErrors);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState(begun.theirs);
   const [finishing, setFinishing] = useState(false);
@@ -32,12 +32,12 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
   latest.current = draft;
 
   const { queue, entries } = uploads;
-  const arrived = useRef(begun.arrived);
+  const finishedUploads = useRef(begun.finishedUploads);
   const isOver = useRef(false);
   useEffect(() => {
     if (isOver.current) return;
-    const typed = storable(draft, entries, arrived.current, Date.now());
-    arrived.current = typed.arrived;
+    const typed = storable(draft, entries, finishedUploads.current, Date.now());
+    finishedUploads.current = typed.arrived;
     const base = start.story === null ? null : start.draft;
     if (isSameDraft(typed.draft, start.draft)) store.clear();
     else store.write({ ...typed, base, revision: start.story?.revision ?? null });
@@ -50,37 +50,38 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
 
   useEffect(() => {
     const files = new Set(begun.draft.parts.map(({ file }) => file?.kind === 'kept' && file.address));
-    for (const { address, name } of begun.arrived) if (files.has(address)) queue.follow(address, name);
+    for (const { address, name } of begun.finishedUploads)
+      if (files.has(address)) queue.follow(address, name);
   }, [begun, queue]);
   useEffect(() => {
-    for (const part of given?.audioFiles ?? []) {
+    for (const part of story?.audioFiles ?? []) {
       if (part.state !== 'ready' && part.url !== null) queue.follow(part.url, part.name);
     }
-  }, [given, queue]);
+  }, [story, queue]);
 
   const change = (part: Partial<StoryDraft>) => {
-    setDraft((present) => ({ ...present, ...part }));
+    setDraft((current) => ({ ...current, ...part }));
     setRefusal(null);
     // A fault goes while its field is being mended; the others stay.
     setFaults(({ fields, parts }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in part))),
       parts: 'parts' in part ? {} : parts,
-      sentence: null,
+      messageKey: null,
     }));
   };
 
   /** What is wrong; null when it can be sent. */
-  const check = (): DraftFaults | null => {
+  const check = (): DraftErrors | null => {
     // Read from the queue itself: what is on screen may be a moment older.
     const now = { entries: queue.read() };
     const found = validateDraft({
       category,
       draft: latest.current,
       now: new Date(),
-      asksRelease: start.story === null || asksRelease(start.story),
+      isReleaseEditable: start.story === null || isReleaseEditable(start.story),
       isThere: (file) => isThere(file, now),
     });
-    setFaults(found ?? noFaults);
+    setFaults(found ?? noErrors);
     return found;
   };
 
@@ -89,7 +90,7 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
     setRefusal(null);
     if (check() !== null) return false;
     setFinishing(true);
-    await queue.arrived(keysOf(latest.current));
+    await queue.waitForUploads(keysOf(latest.current));
     setFinishing(false);
     if (check() !== null) return false;
     const base = start.story === null ? null : { story: start.story, draft: start.draft };
@@ -102,8 +103,8 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
     }
     if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else if (outcome.code === 'catalogue.invalid-date') {
-      setFaults({ ...noFaults, fields: { publishAt: 'studio-stories.bad-date' } });
-    } else setRefusal(outcome.sentence);
+      setFaults({ ...noErrors, fields: { publishAt: 'studio-stories.bad-date' } });
+    } else setRefusal(outcome.message);
     return false;
   };
 
@@ -114,7 +115,7 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
     faults,
     theirs,
     story: start.story,
-    sentence: refusal ?? (faults.sentence === null ? null : text(faults.sentence)),
+    sentence: refusal ?? (faults.messageKey === null ? null : text(faults.messageKey)),
     unsaved: !isSameDraft(draft, start.draft),
     finishing,
     busy: finishing || saving.pending,
@@ -123,9 +124,9 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
     forget,
     discard: () => {
       for (const key of keysOf(latest.current)) queue.drop(key);
-      for (const { address } of arrived.current) queue.drop(address);
+      for (const { address } of finishedUploads.current) queue.drop(address);
       setDraft(start.draft);
-      setFaults(noFaults);
+      setFaults(noErrors);
       setRefusal(null);
       setKept('nothing');
     },
@@ -140,7 +141,7 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
       const next = startOf(category, theirs);
       setStart(next);
       setDraft(next.draft);
-      setFaults(noFaults);
+      setFaults(noErrors);
       setKept('nothing');
       setTheirs(null);
     },

@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
@@ -23,7 +23,7 @@ const noToasts = () => {
 const meta = {
   title: 'Admin/Stories/List',
   component: StoriesPanel,
-  decorators: [inDesk, withToasts, asPage],
+  decorators: [inStudio, withToasts, asPage],
   parameters: { layout: 'fullscreen', scene: studioStoryScenes.everyState },
   beforeEach: noToasts,
 } satisfies Meta<typeof StoriesPanel>;
@@ -36,7 +36,7 @@ const row = async ({ canvas }: Pick<Played, 'canvas'>, name: RegExp) =>
   within(await canvas.findByRole('row', { name }));
 
 const statusOf = (name: string) =>
-  [...currentWorld().ports.tables.managedStories.values()].find((story) => story.name === name)?.status;
+  [...currentWorld().ports.tables.studioStories.values()].find((story) => story.name === name)?.status;
 
 const press = async (played: Played, action: RegExp): Promise<void> =>
   played.userEvent.click(await played.canvas.findByRole('button', { name: action }));

@@ -5,9 +5,9 @@ import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
 import { useState } from 'react';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 import { StoryControls } from './story-controls.tsx';
-import { type ListSearch, useManagedStories } from './story-queries.ts';
+import { type ListSearch, useStudioStories } from './story-queries.ts';
 import { useStoryRemoval } from './story-removal.ts';
 import { StoryTable } from './story-table.tsx';
 
@@ -17,17 +17,17 @@ export interface StoryListProps {
   readonly category: WireCategory;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
-  readonly onEdit: (story: ManagedStory) => void;
+  readonly onEdit: (story: StudioStory) => void;
   readonly onNew: () => void;
 }
 
 export const StoryList = ({ category, search, onSearch, onEdit, onNew }: StoryListProps) => {
-  const list = useManagedStories(category, search);
+  const list = useStudioStories(category, search);
   const { remove, restore, isBusyWith } = useStoryRemoval(category);
-  const [asked, setAsked] = useState<ManagedStory | null>(null);
+  const [asked, setAsked] = useState<StudioStory | null>(null);
   const isWhole = search.text === '' && search.status === 'all';
   // A confession goes without a question; its toast brings it back.
-  const askOrRemove = category === 'herconfession' ? remove : setAsked;
+  const confirmOrRemove = category === 'herconfession' ? remove : setAsked;
   return (
     <>
       <ListFrame
@@ -61,7 +61,7 @@ export const StoryList = ({ category, search, onSearch, onEdit, onNew }: StoryLi
             stories={stories}
             isBusyWith={isBusyWith}
             onEdit={onEdit}
-            onRemove={askOrRemove}
+            onRemove={confirmOrRemove}
             onRestore={restore}
           />
         )}

@@ -2,9 +2,9 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ManagedStory, storyGroups } from '../story-group.ts';
+import { type StudioStory, storyGroups } from '../story-group.ts';
 
-export type StoryFilter = 'all' | ManagedStory['status'];
+export type StoryFilter = 'all' | StudioStory['status'];
 export type StoryOrder = 'changed' | 'newest' | 'oldest' | 'name';
 
 export interface ListSearch {
@@ -15,19 +15,19 @@ export interface ListSearch {
 
 export const studioStoriesKey = (category: WireCategory) => ['studio-stories', category] as const;
 
-export const isProcessing = ({ audioFiles }: ManagedStory): boolean =>
+export const isProcessing = ({ audioFiles }: StudioStory): boolean =>
   audioFiles.some(({ state }) => state === 'processing');
 
-export const useManagedStories = (category: WireCategory, { text, status, sort }: ListSearch) =>
+export const useStudioStories = (category: WireCategory, { text, status, sort }: ListSearch) =>
   useStudioList({
     key: [...studioStoriesKey(category), 'list', text, status, sort],
     text,
-    ask: (page, options) =>
+    fetchPage: (page, options) =>
       storyGroups[category].list({ ...page, sort, ...(status === 'all' ? {} : { status }) }, options),
     isUnfinished: isProcessing,
   });
 
-export const useManagedStory = (category: WireCategory, id: string) =>
+export const useStudioStory = (category: WireCategory, id: string) =>
   useQuery({
     queryKey: [...studioStoriesKey(category), 'one', id],
     queryFn: ({ signal }) => storyGroups[category].read(id, { signal }),

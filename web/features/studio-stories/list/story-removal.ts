@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ManagedStory, storyGroups } from '../story-group.ts';
+import { type StudioStory, storyGroups } from '../story-group.ts';
 import { studioStoriesKey } from './story-queries.ts';
 
 export const useStoryRemoval = (category: WireCategory) => {
@@ -12,7 +12,7 @@ export const useStoryRemoval = (category: WireCategory) => {
   const showAgain = () => client.invalidateQueries({ queryKey: [...studioStoriesKey(category), 'list'] });
 
   const restoring = useMutation({
-    mutationFn: ({ _id }: ManagedStory) => storyGroups[category].restore(_id),
+    mutationFn: ({ _id }: StudioStory) => storyGroups[category].restore(_id),
     onSuccess: async (_, { name }) => {
       await showAgain();
       toasts.show({ tone: 'success', text: text('studio-stories.restored', { name }) });
@@ -28,7 +28,7 @@ export const useStoryRemoval = (category: WireCategory) => {
   });
 
   const removing = useMutation({
-    mutationFn: ({ _id }: ManagedStory) => storyGroups[category].withdraw(_id),
+    mutationFn: ({ _id }: StudioStory) => storyGroups[category].withdraw(_id),
     onSuccess: async (_, story) => {
       await showAgain();
       toasts.show({
@@ -48,9 +48,9 @@ export const useStoryRemoval = (category: WireCategory) => {
   });
 
   return {
-    remove: (story: ManagedStory) => removing.mutate(story),
-    restore: (story: ManagedStory) => restoring.mutate(story),
-    isBusyWith: ({ _id }: ManagedStory): boolean =>
+    remove: (story: StudioStory) => removing.mutate(story),
+    restore: (story: StudioStory) => restoring.mutate(story),
+    isBusyWith: ({ _id }: StudioStory): boolean =>
       [removing, restoring].some(({ isPending, variables }) => isPending && variables._id === _id),
   };
 };

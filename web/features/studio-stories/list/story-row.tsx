@@ -2,13 +2,13 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
-import { drawnPicture, lookOf } from '../drawn-picture.ts';
-import type { ManagedStory } from '../story-group.ts';
+import { generatedPicture, variantOf } from '../drawn-picture.ts';
+import type { StudioStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryStatus } from './story-status.tsx';
 
 export interface StoryRowProps {
-  readonly story: ManagedStory;
+  readonly story: StudioStory;
   readonly busy: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -17,13 +17,13 @@ export interface StoryRowProps {
 
 export const StoryRow = ({ story, busy, onEdit, onRemove, onRestore }: StoryRowProps) => {
   const { name, status, genre, audioFiles, updatedAt, thumbnail, coverArt } = story;
-  const look = lookOf(story);
+  const variant = variantOf(story);
   const isGone = status === 'withdrawn';
   return (
     <tr className={isGone ? styles.gone : undefined}>
       <td className={styles.cover}>
         <Cover
-          src={look === null ? thumbnail : drawnPicture(name, genre, look)}
+          src={variant === null ? thumbnail : generatedPicture(name, genre, variant)}
           fallback={coverArt}
           size={48}
           shape="small"

@@ -7,16 +7,16 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 
-const looks = {
+const appearances = {
   draft: { tone: 'plain', glyph: PencilLine },
   scheduled: { tone: 'info', glyph: CalendarClock },
   withdrawn: { tone: 'warning', glyph: Undo2 },
 } as const;
 
 /** The state in words; a published story that is whole says nothing. */
-export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
+export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
   const { status, publishAt, announced, audioFiles } = story;
   const waiting = audioFiles.filter(({ state }) => state === 'processing');
   const percent = Math.round(waiting.reduce((sum, part) => sum + part.percent, 0) / (waiting.length || 1));
@@ -25,7 +25,7 @@ export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
   return (
     <>
       {status === 'published' ? null : (
-        <StateChip {...looks[status]}>
+        <StateChip {...appearances[status]}>
           {status === 'scheduled' && publishAt !== null
             ? text('studio-stories.status-scheduled', { moment: formatDateTime(publishAt) })
             : text(status === 'draft' ? 'studio-stories.status-draft' : 'studio-stories.status-withdrawn')}

@@ -1,17 +1,17 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
-import type { ManagedStory } from '../story-group.ts';
+import type { StudioStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryRow } from './story-row.tsx';
 
 export interface StoryTableProps {
   readonly category: WireCategory;
-  readonly stories: readonly ManagedStory[];
-  readonly isBusyWith: (story: ManagedStory) => boolean;
-  readonly onEdit: (story: ManagedStory) => void;
-  readonly onRemove: (story: ManagedStory) => void;
-  readonly onRestore: (story: ManagedStory) => void;
+  readonly stories: readonly StudioStory[];
+  readonly isBusyWith: (story: StudioStory) => boolean;
+  readonly onEdit: (story: StudioStory) => void;
+  readonly onRemove: (story: StudioStory) => void;
+  readonly onRestore: (story: StudioStory) => void;
 }
 
 export const StoryTable = ({

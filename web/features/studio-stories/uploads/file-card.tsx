@@ -32,7 +32,7 @@ export interface FileCardProps {
 export const FileCard = (props: FileCardProps) => {
   const { kind, label, entry, seconds, picture, failure, queue, onFiles, onDrop } = props;
   const length = entry?.seconds ?? seconds;
-  const isUnderWay = entry !== null && ['waiting', 'sending', 'offline'].includes(entry.state);
+  const isInProgress = entry !== null && ['waiting', 'sending', 'offline'].includes(entry.state);
   return (
     <div className={styles.card}>
       <span className={styles.art}>
@@ -57,7 +57,7 @@ export const FileCard = (props: FileCardProps) => {
             onClick={() => queue.retry(entry.key)}
           />
         ) : null}
-        {isUnderWay ? (
+        {isInProgress ? (
           <IconButton
             label={text('studio-stories.upload-cancel', { name: entry.name })}
             icon={<Icon glyph={X} size={20} />}

@@ -21,8 +21,8 @@ export interface FileFieldProps extends Omit<FileCardProps, 'onFiles'> {
 export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) => {
   const { kind, label } = card;
   const id = useId();
-  const take = ([file]: readonly File[]) => file && onFile(file);
-  const { over, zone } = useDrop(take);
+  const receiveFile = ([file]: readonly File[]) => file && onFile(file);
+  const { over, zone } = useDrop(receiveFile);
   return (
     <fieldset className={styles.field} data-wrong={error ? true : undefined} {...zone}>
       <legend className={styles.label}>{label}</legend>
@@ -35,7 +35,7 @@ export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) 
         )}
       >
         {isFilled ? (
-          <FileCard {...card} onFiles={take} />
+          <FileCard {...card} onFiles={receiveFile} />
         ) : (
           <>
             <Icon glyph={kind === 'audio' ? AudioLines : ImageIcon} className={styles.glyph} />
@@ -44,7 +44,7 @@ export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) 
               label={text('studio-stories.choose')}
               name={text('studio-stories.choose-for', { label })}
               describedBy={error ? `${id}-error ${id}-help` : `${id}-help`}
-              onFiles={take}
+              onFiles={receiveFile}
             />
             <span className={styles.drop}>{text('studio-stories.drop')}</span>
           </>

@@ -2,7 +2,7 @@ import type { WireUpload } from '@meend/core/contract/paths/uploads.paths.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { Transport, UploadedFile } from './upload-queue.ts';
 
-const LOOK_EVERY_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 export const toUploadedFile = ({
   _id,
@@ -23,12 +23,12 @@ export const toUploadedFile = ({
 });
 
 /** How the processing of an uploaded file goes. */
-export const fetchProcessing: Transport['look'] = async (id, signal) =>
+export const fetchProcessing: Transport['poll'] = async (id, signal) =>
   toUploadedFile(await callStudio('readUpload', { params: { id } }, { signal }));
 
 export const waitForNextPoll: Transport['pause'] = (signal) =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOOK_EVERY_MS);
+    const timer = setTimeout(resolve, POLL_INTERVAL_MS);
     signal.addEventListener(
       'abort',
       () => {

@@ -15,7 +15,7 @@ const formOf = (file: File, kind: FileKind): FormData => {
   return form;
 };
 
-const arrivedOf = (kind: FileKind, answer: unknown): UploadedFile => {
+const uploadedFileOf = (kind: FileKind, answer: unknown): UploadedFile => {
   if (kind === 'audio') return toUploadedFile((answer as ResponseOf<StudioCalls['uploadAudio']>).audioFile);
   const { thumbnailUrl, uploadId } = answer as ResponseOf<StudioCalls['uploadThumbnail']>;
   const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
@@ -33,7 +33,7 @@ export const sendMultipart: Transport['send'] = (file, kind, { signal, onProgres
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () => {
       const isFine = request.status >= 200 && request.status < 300;
-      if (isFine) resolve(arrivedOf(kind, answerFrom(request.responseText)));
+      if (isFine) resolve(uploadedFileOf(kind, answerFrom(request.responseText)));
       else reject(parseError(request.status, request.responseText));
     };
     request.onerror = () => reject(new ApiError(0, null));

@@ -8,7 +8,7 @@ import { parseError } from './parse-error.ts';
 import { fetchProcessing } from './poll-processing.ts';
 import type { Transport } from './upload-queue.ts';
 
-const PIECE = 16 * 1024 ** 2;
+const CHUNK_BYTES = 16 * 1024 ** 2;
 const RETRY_AFTER_MS = [500, 1_000, 3_000, 5_000, 10_000];
 
 const isDetailed = (failure: Error | DetailedError): failure is DetailedError =>
@@ -36,7 +36,7 @@ export const sendResumable: Transport['send'] = async (file, kind, line) => {
   const id = await new Promise<string>((resolve, reject) => {
     const upload = new tus.Upload(file, {
       endpoint: TUS_PATH,
-      chunkSize: PIECE,
+      chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_AFTER_MS,
       metadata: { filename: file.name, kind },
       removeFingerprintOnSuccess: true,

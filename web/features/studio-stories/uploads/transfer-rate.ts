@@ -1,7 +1,7 @@
 // How long an upload still takes, from how fast it went: later pieces weigh more, so that a change of the line shows.
 const WEIGHT = 0.3;
 // Less than this says nothing yet.
-const FIRST_LOOK_MS = 800;
+const MIN_SAMPLE_MS = 800;
 
 export interface TransferRate {
   /** Tells what was sent so far; answers the seconds left, null while it cannot be said. */
@@ -18,7 +18,7 @@ export const transferRate = (): TransferRate => {
         return null;
       }
       const gone = at - last.at;
-      if (gone >= FIRST_LOOK_MS) {
+      if (gone >= MIN_SAMPLE_MS) {
         const now = (sent - last.sent) / gone;
         perMs = perMs === null ? now : perMs * (1 - WEIGHT) + now * WEIGHT;
         last = { sent, at };

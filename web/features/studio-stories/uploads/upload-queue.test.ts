@@ -22,15 +22,15 @@ const ready: UploadedFile = {
 };
 
 /** A queue over a line that the test holds in its hands. */
-const staged = (looks: readonly UploadedFile[] = []) => {
+const makeTestQueue = (polls: readonly UploadedFile[] = []) => {
   const sent: Sent[] = [];
-  const waiting = [...looks];
+  const waiting = [...polls];
   const queue = makeUploadQueue({
     send: ({ name }, _, line) =>
       new Promise((arrive, fail) => {
         sent.push({ name, line, arrive, fail });
       }),
-    look: async () => waiting.shift() ?? ready,
+    poll: async () => waiting.shift() ?? ready,
     pause: async () => {},
   });
   const add = (name: string) => queue.add(new File(['sound'], name), 'audio');
@@ -38,7 +38,7 @@ const staged = (looks: readonly UploadedFile[] = []) => {
 };
 
 test('three files go at once, the next when one has arrived', async () => {
-  const { sent, add, stateOf } = staged();
+  const { sent, add, stateOf } = makeTestQueue();
   const keys = ['a', 'b', 'c', 'd'].map(add);
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(stateOf(keys[3] ?? '')).toBe('waiting');
@@ -47,7 +47,7 @@ test('three files go at once, the next when one has arrived', async () => {
 });
 
 test('progress is told in percent', () => {
-  const { queue, sent, add } = staged();
+  const { queue, sent, add } = makeTestQueue();
   const key = add('a');
   sent[0]?.line.onProgress(250, 1_000);
   expect(queue.read().get(key)).toMatchObject({ state: 'sending', percent: 25 });
@@ -55,7 +55,7 @@ test('progress is told in percent', () => {
 
 test('an uploaded file is followed until it is ready', async () => {
   const half: UploadedFile = { ...ready, state: 'processing', percent: 50, seconds: null };
-  const { queue, sent, add, stateOf } = staged([half, ready]);
+  const { queue, sent, add, stateOf } = makeTestQueue([half, ready]);
   const key = add('a');
   sent[0]?.arrive({ ...half, percent: 0 });
   await vi.waitFor(() => expect(stateOf(key)).toBe('ready'), { timeout: 15_000 });
@@ -63,7 +63,7 @@ test('an uploaded file is followed until it is ready', async () => {
 });
 
 test('a file the server refuses stops with its reason', async () => {
-  const { queue, sent, add, stateOf } = staged();
+  const { queue, sent, add, stateOf } = makeTestQueue();
   const key = add('a');
   const answer = { error: 'Too large.', message: '', code: 'upload.audio-too-large' } as const;
   sent[0]?.fail(new ApiError(413, answer));
@@ -72,7 +72,7 @@ test('a file the server refuses stops with its reason', async () => {
 });
 
 test('a broken line stops without a reason, and the file can be tried again', async () => {
-  const { queue, sent, add, stateOf } = staged();
+  const { queue, sent, add, stateOf } = makeTestQueue();
   const key = add('a');
   sent[0]?.fail(new ApiError(0, null));
   await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'), { timeout: 15_000 });
@@ -83,18 +83,18 @@ test('a broken line stops without a reason, and the file can be tried again', as
 });
 
 test('a cancelled file is gone and its line cut', () => {
-  const { queue, sent, add } = staged();
+  const { queue, sent, add } = makeTestQueue();
   queue.drop(add('a'));
   expect(sent[0]?.line.signal.aborted).toBe(true);
   expect(queue.read().size).toBe(0);
 });
 
 test('whoever waits for files hears whether all of them arrived', async () => {
-  const { queue, sent, add } = staged();
+  const { queue, sent, add } = makeTestQueue();
   const keys = ['a', 'b'].map(add);
-  const all = queue.arrived(keys);
+  const all = queue.waitForUploads(keys);
   sent[0]?.arrive(ready);
   sent[1]?.fail(new ApiError(0, null));
   expect(await all).toBe(false);
-  expect(await queue.arrived([keys[0] ?? ''])).toBe(true);
+  expect(await queue.waitForUploads([keys[0] ?? ''])).toBe(true);
 });

@@ -45,7 +45,7 @@ export interface Transport {
       readonly onOffline: () => void;
     },
   ) => Promise<UploadedFile>;
-  readonly look: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
+  readonly poll: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
   /** Resolves after a while; when the next look is due. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
 }
@@ -61,13 +61,13 @@ export interface UploadQueue {
   readonly read: () => UploadEntries;
   readonly subscribe: (listener: () => void) => () => void;
   /** Once none of these is under way any more: whether all of them arrived. */
-  readonly arrived: (keys: readonly string[]) => Promise<boolean>;
+  readonly waitForUploads: (keys: readonly string[]) => Promise<boolean>;
   readonly close: () => void;
 }
 
 const AT_ONCE = 3;
 
-const isUnderWay = (entry: UploadEntry | undefined): boolean =>
+const isInProgress = (entry: UploadEntry | undefined): boolean =>
   entry !== undefined && ['waiting', 'sending', 'offline'].includes(entry.state);
 
 const idOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
@@ -115,7 +115,7 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
     await transport.pause(signal);
     if (signal.aborted) return;
     // A look that fails says nothing about the file: it is looked at again.
-    const next = await transport.look(id, signal).catch(() => file);
+    const next = await transport.poll(id, signal).catch(() => file);
     if (!signal.aborted) await process(key, next, signal);
   };
 
@@ -131,9 +131,9 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
       });
     try {
       const onOffline = () => change(key, { state: 'offline', secondsLeft: null });
-      const arrived = await transport.send(file, kind, { signal, onProgress, onOffline });
+      const uploaded = await transport.send(file, kind, { signal, onProgress, onOffline });
       files.delete(key);
-      void process(key, arrived, signal);
+      void process(key, uploaded, signal);
     } catch (failure) {
       const reason =
         failure instanceof ApiError && failure.code.startsWith('upload.') ? failure.serverMessage : null;
@@ -185,15 +185,15 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    arrived: (keys) =>
+    waitForUploads: (keys) =>
       new Promise((resolve) => {
-        const look = () => {
-          if (keys.some((key) => isUnderWay(entries.get(key)))) return;
-          listeners.delete(look);
+        const resolveIfDone = () => {
+          if (keys.some((key) => isInProgress(entries.get(key)))) return;
+          listeners.delete(resolveIfDone);
           resolve(keys.every((key) => entries.get(key)?.address != null));
         };
-        listeners.add(look);
-        look();
+        listeners.add(resolveIfDone);
+        resolveIfDone();
       }),
     close: () => {
       for (const line of lines.values()) line.abort();

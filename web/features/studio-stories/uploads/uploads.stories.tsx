@@ -1,4 +1,4 @@
-import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk, give, picture, processEverything, sound } from '@meend/storybook/decorators/story-form.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
@@ -12,7 +12,7 @@ const everyState = studioStoryScenes.everyState;
 const meta = {
   title: 'Admin/Stories/Uploads',
   component: StoriesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [inStudio, asPage],
   args: { category: 'quickies' },
   parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?story=new' },
 } satisfies Meta<typeof StoriesPanel>;

@@ -10,14 +10,14 @@ export interface Uploads {
 }
 
 // Less than this is sent again sooner than it is gone on with.
-const WORTH_PIECES = 8 * 1024 ** 2;
+const MIN_RESUMABLE_BYTES = 8 * 1024 ** 2;
 
 const send: Transport['send'] = (file, kind, line) =>
-  (file.size < WORTH_PIECES ? sendMultipart : sendResumable)(file, kind, line);
+  (file.size < MIN_RESUMABLE_BYTES ? sendMultipart : sendResumable)(file, kind, line);
 
 /** An editor's uploads: they end with it. */
 export const useUploads = (): Uploads => {
-  const [queue] = useState(() => makeUploadQueue({ send, look: fetchProcessing, pause: waitForNextPoll }));
+  const [queue] = useState(() => makeUploadQueue({ send, poll: fetchProcessing, pause: waitForNextPoll }));
   const entries = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => queue.close, [queue]);
   return { queue, entries };

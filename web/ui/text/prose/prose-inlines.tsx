@@ -32,9 +32,9 @@ const InlineView = ({ inline }: { readonly inline: ProseInline }) => {
 };
 
 export const ProseInlines = ({ inlines }: { readonly inlines: readonly ProseInline[] }) =>
-  inlines.map((inline, place) => (
+  inlines.map((inline, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a written text never changes its order
-    <Fragment key={place}>
+    <Fragment key={index}>
       <InlineView inline={inline} />
     </Fragment>
   ));

@@ -42,9 +42,9 @@ const BlockView = ({ block, numberOf, under }: BlockViewProps) => {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List>
-          {block.items.map((item, place) => (
+          {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a written text never changes its order
-            <li key={place}>
+            <li key={index}>
               <Blocks blocks={item} numberOf={numberOf} under={under} />
             </li>
           ))}
@@ -68,10 +68,10 @@ interface BlocksProps extends Omit<BlockViewProps, 'block'> {
 
 const Blocks = ({ blocks, numberOf, under }: BlocksProps) => {
   let heading = under;
-  return blocks.map((block, place) => {
+  return blocks.map((block, index) => {
     if (block.kind === 'heading') heading = block.id;
     // biome-ignore lint/suspicious/noArrayIndexKey: a written text never changes its order
-    return <BlockView key={place} block={block} numberOf={numberOf} under={heading} />;
+    return <BlockView key={index} block={block} numberOf={numberOf} under={heading} />;
   });
 };
 
@@ -79,8 +79,8 @@ const Blocks = ({ blocks, numberOf, under }: BlocksProps) => {
 export const Prose = ({ blocks, numbered = false, lang, className }: ProseProps) => {
   const named = numbered ? chapters(blocks) : [];
   const numberOf = (heading: ProseHeading) => {
-    const place = named.indexOf(heading);
-    return place < 0 ? '' : `${place + 1}. `;
+    const index = named.indexOf(heading);
+    return index < 0 ? '' : `${index + 1}. `;
   };
   return (
     <div className={classNames(styles.prose, className)} lang={lang}>

@@ -3,7 +3,7 @@ import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-previ
 import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 
@@ -17,13 +17,13 @@ interface WrittenProps {
 
 const Written = ({ editor, field, label }: WrittenProps) => (
   <MarkdownField
-    id={fieldPlace(field)}
+    id={fieldIdOf(field)}
     label={label}
     rows={ROWS[field]}
     value={editor.draft[field]}
     error={errorIn(editor, field)}
     preview={useProsePreview(editor.draft[field])}
-    words={markdownFieldLabels()}
+    labels={markdownFieldLabels()}
     onChange={(value) => editor.change({ [field]: value })}
   />
 );
@@ -32,7 +32,7 @@ const Written = ({ editor, field, label }: WrittenProps) => (
 export const AnswerFields = ({ editor }: { readonly editor: Editor }) => (
   <>
     <TextAreaField
-      id={fieldPlace('summary')}
+      id={fieldIdOf('summary')}
       label={text('studio-answers.summary')}
       help={text('studio-answers.summary-help', { most: longest.summary })}
       value={editor.draft.summary}

@@ -6,13 +6,16 @@ import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import styles from './asked-question.module.css';
 
 /** What the visitor wrote, to look at while one answers. */
-export const AskedQuestion = ({ asked }: { readonly asked: WireAdminQuestion }) => (
+export const AskedQuestion = ({ visitorQuestion }: { readonly visitorQuestion: WireAdminQuestion }) => (
   <figure className={styles.asked}>
     <figcaption className={styles.who}>
       <Icon glyph={MailQuestion} size={20} />
-      {text('studio-answers.asked-by', { date: formatDate(asked.askedAt), topic: asked.topic })}
+      {text('studio-answers.asked-by', {
+        date: formatDate(visitorQuestion.askedAt),
+        topic: visitorQuestion.topic,
+      })}
     </figcaption>
-    <blockquote className={styles.words}>{asked.question}</blockquote>
+    <blockquote className={styles.words}>{visitorQuestion.question}</blockquote>
     <p className={styles.note}>{text('studio-answers.asked-note')}</p>
   </figure>
 );

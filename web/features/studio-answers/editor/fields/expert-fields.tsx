@@ -2,7 +2,7 @@ import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 
@@ -10,7 +10,7 @@ import { errorIn } from './question-fields.tsx';
 export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
   <div className={styles.pair}>
     <TextField
-      id={fieldPlace('expertName')}
+      id={fieldIdOf('expertName')}
       label={text('studio-answers.expert-name')}
       value={editor.draft.expertName}
       maxLength={longest.expertName}
@@ -19,7 +19,7 @@ export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
       onChange={(event) => editor.change({ expertName: event.currentTarget.value })}
     />
     <TextField
-      id={fieldPlace('expertQualification')}
+      id={fieldIdOf('expertQualification')}
       label={text('studio-answers.expert-qualification')}
       help={text('studio-answers.expert-help')}
       value={editor.draft.expertQualification}

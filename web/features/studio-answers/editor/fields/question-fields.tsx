@@ -5,7 +5,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 
 const choices = () => [
@@ -14,8 +14,8 @@ const choices = () => [
 ];
 
 export const errorIn = ({ faults }: Pick<Editor, 'faults'>, field: DraftField): string | undefined => {
-  const fault = faults.fields[field];
-  return fault && text(fault);
+  const messageKey = faults.fields[field];
+  return messageKey && text(messageKey);
 };
 
 /** The question as readers see it. */
@@ -24,7 +24,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
   return (
     <>
       <TextField
-        id={fieldPlace('question')}
+        id={fieldIdOf('question')}
         label={text('studio-answers.question')}
         help={text('studio-answers.question-help', { most: longest.question })}
         value={draft.question}
@@ -34,7 +34,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
       <TextAreaField
-        id={fieldPlace('asked')}
+        id={fieldIdOf('asked')}
         label={text('studio-answers.asked')}
         help={text('studio-answers.asked-help')}
         value={draft.asked}
@@ -45,7 +45,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
       />
       <div className={styles.short}>
         <SelectField
-          id={fieldPlace('topic')}
+          id={fieldIdOf('topic')}
           label={text('studio-answers.topic')}
           options={choices()}
           value={draft.topic}

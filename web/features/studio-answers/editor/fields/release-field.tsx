@@ -3,9 +3,9 @@ import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
-import { asksRelease, type Release } from '../answer-draft.ts';
+import { isReleaseEditable, type Release } from '../answer-draft.ts';
 import styles from '../editor.module.css';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 
@@ -14,7 +14,7 @@ const releases: readonly Release[] = ['published', 'scheduled', 'draft'];
 /** When the answer appears; what is out already is withdrawn from the list instead. */
 export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
   const { draft, answer, change } = editor;
-  if (answer && !asksRelease(answer)) {
+  if (answer && !isReleaseEditable(answer)) {
     return (
       <ReleaseNote>
         {text(answer.status === 'withdrawn' ? 'studio-answers.is-withdrawn' : 'studio-answers.is-published')}
@@ -37,7 +37,7 @@ export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
         <div className={styles.short}>
           <TextField
             type="datetime-local"
-            id={fieldPlace('publishAt')}
+            id={fieldIdOf('publishAt')}
             label={text('studio-answers.release-at')}
             help={text('studio-answers.release-at-help')}
             min={toDatetimeLocal(new Date().toISOString())}

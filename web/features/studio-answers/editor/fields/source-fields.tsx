@@ -1,4 +1,4 @@
-import { longest, MOST_SOURCES } from '@meend/core/sexpert/studio/answer-form.ts';
+import { longest, MAX_SOURCES } from '@meend/core/sexpert/studio/answer-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from '../answer-draft.ts';
-import { fieldPlace, sourcePlace } from '../fault-links.ts';
+import { fieldIdOf, sourceFieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 import styles from './source-fields.module.css';
@@ -37,34 +37,34 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
     change({ sources: draft.sources.filter((source) => source.key !== key) });
     focusLast();
   };
-  const told = (fault: 'title' | 'url', key: string) => {
-    const sentence = faults.sources[key]?.[fault];
-    return sentence && text(sentence);
+  const errorOf = (part: 'title' | 'url', key: string) => {
+    const messageKey = faults.sources[key]?.[part];
+    return messageKey && text(messageKey);
   };
   return (
-    <div id={fieldPlace('sources')} className={styles.all}>
+    <div id={fieldIdOf('sources')} className={styles.all}>
       <ul ref={list} className={styles.sources}>
         {draft.sources.map(({ key, title, url }, at) => {
           const number = at + 1;
           return (
             <li key={key} className={styles.source}>
               <TextField
-                id={sourcePlace(key, 'title')}
+                id={sourceFieldIdOf(key, 'title')}
                 label={text('studio-answers.source-title', { number })}
                 value={title}
                 maxLength={longest.sourceTitle}
-                error={told('title', key) ?? (at === 0 ? error : undefined)}
+                error={errorOf('title', key) ?? (at === 0 ? error : undefined)}
                 autoComplete="off"
                 onChange={(event) => put(key, { title: event.currentTarget.value })}
               />
               <TextField
                 type="url"
                 inputMode="url"
-                id={sourcePlace(key, 'url')}
+                id={sourceFieldIdOf(key, 'url')}
                 label={text('studio-answers.source-url', { number })}
                 value={url}
                 maxLength={longest.sourceUrl}
-                error={told('url', key)}
+                error={errorOf('url', key)}
                 autoComplete="off"
                 placeholder={text('studio-answers.source-url-begins')}
                 onChange={(event) => put(key, { url: event.currentTarget.value })}
@@ -79,7 +79,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
         })}
       </ul>
       {error && draft.sources.length === 0 ? <FieldError id={errorId}>{error}</FieldError> : null}
-      {draft.sources.length < MOST_SOURCES ? (
+      {draft.sources.length < MAX_SOURCES ? (
         <div>
           <Button
             variant="secondary"

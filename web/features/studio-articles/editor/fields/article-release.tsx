@@ -2,14 +2,14 @@ import { text } from '@meend/web/messages/text.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ReleaseField, ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
-import { asksRelease, releases } from '../article-draft.ts';
-import { fieldPlace } from '../fault-links.ts';
+import { isReleaseEditable, releases } from '../article-draft.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** When the article appears; what is out already is withdrawn from the list instead. */
 export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
   const { draft, faults, change, article } = editor;
-  if (article && !asksRelease(article)) {
+  if (article && !isReleaseEditable(article)) {
     return (
       <ReleaseNote>
         {article.status === 'withdrawn'
@@ -28,8 +28,8 @@ export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
       }))}
       chosen={draft.release}
       onChoose={(release) => change({ release })}
-      moment={{
-        id: fieldPlace('publishAt'),
+      dateTimeField={{
+        id: fieldIdOf('publishAt'),
         label: text('studio-articles.release-at'),
         help: text('studio-articles.release-at-help'),
         min: toDatetimeLocal(new Date().toISOString()),

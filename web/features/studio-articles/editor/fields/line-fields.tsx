@@ -6,7 +6,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from '../editor.module.css';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 const Address = ({ article }: { readonly article: Article | null }) => {
@@ -43,7 +43,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
   return (
     <>
       <TextField
-        id={fieldPlace('title')}
+        id={fieldIdOf('title')}
         label={text('studio-articles.field-title')}
         value={draft.title}
         error={faults.title}
@@ -52,7 +52,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
       />
       <Address article={article} />
       <TextAreaField
-        id={fieldPlace('summary')}
+        id={fieldIdOf('summary')}
         label={text('studio-articles.field-summary')}
         help={text('studio-articles.field-summary-help')}
         value={draft.summary}
@@ -62,7 +62,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
       />
       <div className={styles.pair}>
         <SelectField
-          id={fieldPlace('topic')}
+          id={fieldIdOf('topic')}
           label={text('studio-articles.field-topic')}
           value={draft.topic}
           options={chosen}
@@ -72,7 +72,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
       </div>
       <div className={styles.pair}>
         <TextField
-          id={fieldPlace('authorName')}
+          id={fieldIdOf('authorName')}
           label={text('studio-articles.field-authorName')}
           value={draft.authorName}
           error={faults.authorName}
@@ -80,7 +80,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
           onChange={(event) => change({ authorName: event.currentTarget.value })}
         />
         <TextField
-          id={fieldPlace('authorRole')}
+          id={fieldIdOf('authorRole')}
           label={text('studio-articles.field-authorRole')}
           help={text('studio-articles.field-authorRole-help')}
           value={draft.authorRole}

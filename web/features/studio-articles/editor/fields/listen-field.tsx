@@ -1,7 +1,7 @@
 import { useStoryChoices } from '@meend/web/features/studio-articles/article-queries.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** The story offered beside the article; one that cannot be chosen any more stays until another is. */
@@ -11,7 +11,7 @@ export const ListenField = ({ editor }: { readonly editor: Editor }) => {
   const isUnknown = draft.listenTo !== '' && choices.every(({ id }) => id !== draft.listenTo);
   return (
     <SelectField
-      id={fieldPlace('listenTo')}
+      id={fieldIdOf('listenTo')}
       label={text('studio-articles.listen')}
       value={draft.listenTo}
       error={faults.listenTo}

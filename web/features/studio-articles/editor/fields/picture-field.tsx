@@ -9,7 +9,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from '../article-draft.ts';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 import type { Sending } from '../use-picture-upload.ts';
 import styles from './picture-field.module.css';
@@ -56,7 +56,7 @@ const Shown = ({
     ) : (
       <Icon glyph={ImageUp} size={28} className={styles.glyph} />
     )}
-    {sending?.fault === null ? (
+    {sending?.error === null ? (
       <span className={styles.sending} role="status">
         <Spinner size={18} />
         {text('studio-articles.sending')}
@@ -66,21 +66,21 @@ const Shown = ({
 );
 
 export interface PictureFieldProps {
-  readonly place: PictureSlot;
+  readonly slot: PictureSlot;
   readonly editor: Editor;
 }
 
 /** One picture of the article, with what it shows and whose it is. */
-export const PictureField = ({ place, editor }: PictureFieldProps) => {
+export const PictureField = ({ slot, editor }: PictureFieldProps) => {
   const { draft, faults, change, pictures } = editor;
-  const picture = draft[place];
-  const sending = pictures.sendings[place];
-  const label = text(`studio-articles.picture-${place}`);
+  const picture = draft[slot];
+  const sending = pictures.sendings[slot];
+  const label = text(`studio-articles.picture-${slot}`);
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (file: File) => pictures.send(place, file);
-  const mend = (part: Partial<DraftPicture>) => picture && change({ [place]: { ...picture, ...part } });
-  const fault = sending?.fault ?? null;
+  const uploadFile = (file: File) => pictures.send(slot, file);
+  const mend = (part: Partial<DraftPicture>) => picture && change({ [slot]: { ...picture, ...part } });
+  const error = sending?.error ?? null;
   return (
     <fieldset
       className={classNames(styles.field, over && styles.over)}
@@ -95,7 +95,7 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
         event.preventDefault();
         setOver(false);
         const [file] = event.dataTransfer.files;
-        if (file) take(file);
+        if (file) uploadFile(file);
       }}
     >
       <legend className={styles.label}>{label}</legend>
@@ -106,8 +106,8 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
             <Chooser
               isFilled={picture !== null}
               label={label}
-              describedBy={classNames(fault && `${id}-fault`, `${id}-help`)}
-              onFile={take}
+              describedBy={classNames(error && `${id}-fault`, `${id}-help`)}
+              onFile={uploadFile}
             />
             {picture ? (
               <Button
@@ -115,8 +115,8 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
                 dense
                 aria-label={text('studio-articles.remove-for', { label })}
                 onClick={() => {
-                  pictures.drop(place);
-                  change({ [place]: null });
+                  pictures.drop(slot);
+                  change({ [slot]: null });
                 }}
               >
                 {text('studio-articles.remove')}
@@ -127,31 +127,31 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
           </div>
         </div>
         <div className={styles.words}>
-          {fault === null ? null : (
+          {error === null ? null : (
             <p id={`${id}-fault`} role="alert" className={styles.fault}>
               <Icon glyph={CircleAlert} size={18} />
-              {fault}
+              {error}
             </p>
           )}
           {picture ? (
             <>
               <TextField
-                id={fieldPlace(`${place}.alt`)}
+                id={fieldIdOf(`${slot}.alt`)}
                 label={text('studio-articles.alt')}
                 aria-label={text('studio-articles.alt-for', { label })}
                 help={text('studio-articles.alt-help')}
                 value={picture.alt}
-                error={faults[`${place}.alt`]}
+                error={faults[`${slot}.alt`]}
                 autoComplete="off"
                 onChange={(event) => mend({ alt: event.currentTarget.value })}
               />
               <TextField
-                id={fieldPlace(`${place}.courtesy`)}
+                id={fieldIdOf(`${slot}.courtesy`)}
                 label={text('studio-articles.courtesy')}
                 aria-label={text('studio-articles.courtesy-for', { label })}
                 help={text('studio-articles.courtesy-help')}
                 value={picture.courtesy}
-                error={faults[`${place}.courtesy`]}
+                error={faults[`${slot}.courtesy`]}
                 autoComplete="off"
                 onChange={(event) => mend({ courtesy: event.currentTarget.value })}
               />
@@ -159,7 +159,7 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
           ) : null}
           <p id={`${id}-help`} className={styles.help}>
             {text('studio-articles.picture-help')}
-            {place === 'mainImage' && picture === null ? ` ${text('studio-articles.main-missing')}` : null}
+            {slot === 'mainImage' && picture === null ? ` ${text('studio-articles.main-missing')}` : null}
           </p>
         </div>
       </div>

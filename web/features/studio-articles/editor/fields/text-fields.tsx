@@ -2,7 +2,7 @@ import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-previ
 import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
-import { fieldPlace } from '../fault-links.ts';
+import { fieldIdOf } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 export type PartField = 'introduction' | 'problemStatement' | 'solution' | 'conclusion';
@@ -23,14 +23,14 @@ export const PartText = ({ field, editor }: { readonly field: PartField; readonl
   const preview = useProsePreview(draft[field]);
   return (
     <MarkdownField
-      id={fieldPlace(field)}
+      id={fieldIdOf(field)}
       label={text(`studio-articles.field-${field}`)}
       help={text('studio-articles.markdown-help')}
       value={draft[field]}
       rows={rows[field]}
       error={faults[field]}
       preview={preview}
-      words={markdownFieldLabels()}
+      labels={markdownFieldLabels()}
       onChange={(value) => change({ [field]: value })}
     />
   );
@@ -38,7 +38,7 @@ export const PartText = ({ field, editor }: { readonly field: PartField; readonl
 
 export const ShortSummary = ({ editor }: { readonly editor: Editor }) => (
   <TextAreaField
-    id={fieldPlace('shortSummary')}
+    id={fieldIdOf('shortSummary')}
     label={text('studio-articles.field-shortSummary')}
     help={text('studio-articles.field-shortSummary-help')}
     value={editor.draft.shortSummary}

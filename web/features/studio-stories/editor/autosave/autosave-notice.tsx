@@ -3,14 +3,14 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import type { RestoredEditing } from './restore-draft.ts';
 
-export interface KeptNoticeProps {
-  readonly kept: RestoredEditing['kept'];
+export interface AutosaveNoticeProps {
+  readonly restored: RestoredEditing['restored'];
   readonly onDiscard: () => void;
 }
 
 /** What stands in the form is not the catalogue's, and how to be rid of it. */
-export const AutosaveNotice = ({ kept, onDiscard }: KeptNoticeProps) =>
-  kept === 'nothing' ? null : (
+export const AutosaveNotice = ({ restored, onDiscard }: AutosaveNoticeProps) =>
+  restored === 'nothing' ? null : (
     <Notice
       tone="info"
       role="status"
@@ -21,6 +21,6 @@ export const AutosaveNotice = ({ kept, onDiscard }: KeptNoticeProps) =>
       }
     >
       {text('studio-stories.kept')}
-      {kept === 'without-files' ? ` ${text('studio-stories.kept-without-files')}` : null}
+      {restored === 'without-files' ? ` ${text('studio-stories.kept-without-files')}` : null}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
+import type { StudioStory } from '@meend/web/features/studio-stories/story-group.ts';
 import type { UploadEntries, UploadEntry } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, emptyDraft, type StoryDraft } from '../story-draft.ts';
@@ -8,7 +8,7 @@ import { restoreDraft } from './restore-draft.ts';
 
 const now = new Date('2026-11-21T12:00:00Z').getTime();
 
-const story: ManagedStory = {
+const story: StudioStory = {
   _id: 'story',
   slug: 'saffron-hours',
   category: 'temptations',
@@ -40,7 +40,7 @@ const story: ManagedStory = {
 };
 
 /** The same story as it is answered a moment later. */
-const again: ManagedStory = {
+const again: StudioStory = {
   ...story,
   audioFiles: story.audioFiles.map((part) => ({ ...part, url: `/media/${part._id}?exp=2&sig=new` })),
 };
@@ -72,7 +72,7 @@ const uploaded = (number: number) => ({
   file: { kind: 'upload', key: `upload-${number}` } as const,
 });
 
-const kept = (draft: StoryDraft, part: Partial<AutosavedDraft> = {}): AutosavedDraft => ({
+const autosaved = (draft: StoryDraft, part: Partial<AutosavedDraft> = {}): AutosavedDraft => ({
   ...storable(draft, entries, [], now),
   revision: story.revision,
   base: draftOf(story),
@@ -92,15 +92,15 @@ beforeEach(() => {
 
 test('what was typed about one story is not found for another', () => {
   const store = autosavedDraft('temptations', 'story');
-  store.write(kept(renamed));
-  expect(store.read()).toEqual(kept(renamed));
+  store.write(autosaved(renamed));
+  expect(store.read()).toEqual(autosaved(renamed));
   expect(autosavedDraft('temptations', 'other').read()).toBeNull();
   expect(autosavedDraft('temptations', null).read()).toBeNull();
 });
 
 test('new stories of two groups are kept apart', () => {
   const draft = { ...emptyDraft('quickies'), name: 'Last Tram' };
-  autosavedDraft('quickies', null).write(kept(draft, { revision: null, base: null }));
+  autosavedDraft('quickies', null).write(autosaved(draft, { revision: null, base: null }));
   expect(autosavedDraft('quickies', null).read()?.draft.name).toBe('Last Tram');
   expect(autosavedDraft('herconfession', null).read()).toBeNull();
 });
@@ -109,11 +109,11 @@ test.each([
   'nonsense',
   'null',
   '{}',
-  JSON.stringify({ ...kept(renamed), draft: { ...renamed, name: 7 } }),
-  JSON.stringify({ ...kept(renamed), draft: { ...renamed, parts: [{ key: 'a' }] } }),
-  JSON.stringify({ ...kept(renamed), draft: { ...renamed, release: 'withdrawn' } }),
-  JSON.stringify({ ...kept(renamed), base: null }),
-  JSON.stringify({ ...kept(renamed), arrived: [{ address: 1 }] }),
+  JSON.stringify({ ...autosaved(renamed), draft: { ...renamed, name: 7 } }),
+  JSON.stringify({ ...autosaved(renamed), draft: { ...renamed, parts: [{ key: 'a' }] } }),
+  JSON.stringify({ ...autosaved(renamed), draft: { ...renamed, release: 'withdrawn' } }),
+  JSON.stringify({ ...autosaved(renamed), base: null }),
+  JSON.stringify({ ...autosaved(renamed), arrived: [{ address: 1 }] }),
 ])('what no editor wrote is not read: %s', (text) => {
   sessionStorage.setItem('story-draft:story', text);
   expect(autosavedDraft('temptations', 'story').read()).toBeNull();
@@ -131,29 +131,33 @@ test('a file that has arrived is kept by its address, one on its way is missing'
 });
 
 test('what was typed stands again, with the newest addresses of the files in place', () => {
-  const begun = restoreDraft('temptations', again, kept(renamed), now);
+  const begun = restoreDraft('temptations', again, autosaved(renamed), now);
   expect(begun).toEqual({
     start: { story: again, draft: draftOf(again) },
     draft: { ...draftOf(again), name: 'Saffron Days' },
     theirs: null,
-    arrived: [],
-    kept: 'everything',
+    finishedUploads: [],
+    restored: 'everything',
   });
 });
 
 test('parts that were new get keys of their own, and missing files are told', () => {
   const draft = { ...renamed, parts: [...renamed.parts, uploaded(1), uploaded(2)] };
-  const begun = restoreDraft('temptations', again, kept(draft), now);
-  expect(begun.kept).toBe('without-files');
+  const begun = restoreDraft('temptations', again, autosaved(draft), now);
+  expect(begun.restored).toBe('without-files');
   expect(begun.draft.parts.map(({ key }) => key)).toEqual(['a', 'b', 'kept-2', 'kept-3']);
-  expect(begun.arrived.map(({ address }) => address)).toEqual(['/uploads/one']);
+  expect(begun.finishedUploads.map(({ address }) => address)).toEqual(['/uploads/one']);
 });
 
 test('an upload the server has let go is missing', () => {
   const draft = { ...renamed, parts: [uploaded(1)] };
-  const begun = restoreDraft('temptations', again, kept(draft), now + DAY + 1);
-  expect(begun).toMatchObject({ kept: 'without-files', arrived: [], draft: { parts: [{ file: null }] } });
-  expect(restoreDraft('temptations', again, kept(draft), now + DAY - 1).kept).toBe('everything');
+  const begun = restoreDraft('temptations', again, autosaved(draft), now + DAY + 1);
+  expect(begun).toMatchObject({
+    restored: 'without-files',
+    finishedUploads: [],
+    draft: { parts: [{ file: null }] },
+  });
+  expect(restoreDraft('temptations', again, autosaved(draft), now + DAY - 1).restored).toBe('everything');
 });
 
 test('how long an upload is there counts from when it was first kept', () => {
@@ -163,8 +167,8 @@ test('how long an upload is there counts from when it was first kept', () => {
 });
 
 test('a story somebody else changed meanwhile is told as theirs, and what was typed is made from the older one', () => {
-  const theirs: ManagedStory = { ...again, revision: 5, name: 'Saffron Years', genre: ['Heritage'] };
-  const begun = restoreDraft('temptations', theirs, kept(renamed), now);
+  const theirs: StudioStory = { ...again, revision: 5, name: 'Saffron Years', genre: ['Heritage'] };
+  const begun = restoreDraft('temptations', theirs, autosaved(renamed), now);
   expect(begun.theirs).toBe(theirs);
   expect(begun.draft.name).toBe('Saffron Days');
   expect(begun.start.story?.revision).toBe(4);
@@ -172,7 +176,7 @@ test('a story somebody else changed meanwhile is told as theirs, and what was ty
 });
 
 test('what equals the story is nothing to speak of', () => {
-  const theirs: ManagedStory = { ...again, revision: 5, name: 'Saffron Days' };
-  expect(restoreDraft('temptations', theirs, kept(renamed), now).kept).toBe('nothing');
-  expect(restoreDraft('temptations', again, null, now).kept).toBe('nothing');
+  const theirs: StudioStory = { ...again, revision: 5, name: 'Saffron Days' };
+  expect(restoreDraft('temptations', theirs, autosaved(renamed), now).restored).toBe('nothing');
+  expect(restoreDraft('temptations', again, null, now).restored).toBe('nothing');
 });

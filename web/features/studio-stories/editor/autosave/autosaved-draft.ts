@@ -1,6 +1,6 @@
 // What an admin has typed and not saved yet, kept in the tab until it is saved or discarded: it stands again after a
 // reload or a crash. A file that has arrived is kept by its address, one still on its way is chosen again.
-import { coverLooks } from '@meend/core/catalogue/drawn-cover.ts';
+import { coverVariants } from '@meend/core/catalogue/drawn-cover.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { UploadEntries } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
@@ -53,8 +53,8 @@ const isFile = (value: unknown): boolean =>
     isText(value.address) &&
     (value.seconds === null || isNumber(value.seconds)));
 
-const isDrawn = (value: unknown): boolean =>
-  isRecord(value) && value.kind === 'drawn' && coverLooks.some((look) => look === value.look);
+const isGeneratedCover = (value: unknown): boolean =>
+  isRecord(value) && value.kind === 'drawn' && coverVariants.some((variant) => variant === value.look);
 
 const isPart = (value: unknown): boolean =>
   isRecord(value) &&
@@ -63,30 +63,30 @@ const isPart = (value: unknown): boolean =>
   isText(value.name) &&
   isFile(value.file);
 
-const words = ['name', 'title', 'author', 'description', 'price', 'openParts', 'publishAt'] as const;
+const textFields = ['name', 'title', 'author', 'description', 'price', 'openParts', 'publishAt'] as const;
 
 const isDraft = (value: unknown): value is StoryDraft =>
   isRecord(value) &&
-  words.every((word) => isText(value[word])) &&
+  textFields.every((field) => isText(value[field])) &&
   isListOf(isText)(value.genres) &&
-  (isFile(value.thumbnail) || isDrawn(value.thumbnail)) &&
+  (isFile(value.thumbnail) || isGeneratedCover(value.thumbnail)) &&
   isListOf(isPart)(value.parts) &&
   typeof value.isAnnounced === 'boolean' &&
   releases.some((release) => release === value.release);
 
-const isArrived = (value: unknown): boolean =>
+const isFinishedUpload = (value: unknown): boolean =>
   isRecord(value) && isText(value.address) && isText(value.name) && isNumber(value.since);
 
-const isKept = (value: unknown): value is AutosavedDraft =>
+const isAutosavedDraft = (value: unknown): value is AutosavedDraft =>
   isRecord(value) &&
   (value.revision === null ? value.base === null : isNumber(value.revision) && isDraft(value.base)) &&
   isDraft(value.draft) &&
-  isListOf(isArrived)(value.arrived) &&
+  isListOf(isFinishedUpload)(value.arrived) &&
   typeof value.lacking === 'boolean';
 
 /** `id`: the story's; null for a new one of this group. */
 export const autosavedDraft = (category: WireCategory, id: string | null): StoredJson<AutosavedDraft> =>
-  storedJson(() => sessionStorage, `story-draft:${id ?? `new-${category}`}`, isKept);
+  storedJson(() => sessionStorage, `story-draft:${id ?? `new-${category}`}`, isAutosavedDraft);
 
 const filesOf = ({ thumbnail, parts }: StoryDraft): readonly DraftFile[] =>
   [thumbnail, ...parts.map(({ file }) => file)].filter((file) => file !== null && file.kind !== 'drawn');
@@ -106,7 +106,7 @@ export const storable = (
 ): StorableDraft => {
   const known = new Map(before.map((upload) => [upload.address, upload]));
   let lacking = false;
-  const kept = withFiles(draft, (file) => {
+  const stored = withFiles(draft, (file) => {
     if (file?.kind !== 'upload') return file;
     const { address = null, name = '', seconds = null } = entries.get(file.key) ?? {};
     if (address === null) {
@@ -116,16 +116,16 @@ export const storable = (
     if (!known.has(address)) known.set(address, { address, name, since: now });
     return { kind: 'kept', address, seconds };
   });
-  const used = new Set(filesOf(kept).map((file) => file.kind === 'kept' && file.address));
-  return { draft: kept, arrived: [...known.values()].filter(({ address }) => used.has(address)), lacking };
+  const used = new Set(filesOf(stored).map((file) => file.kind === 'kept' && file.address));
+  return { draft: stored, arrived: [...known.values()].filter(({ address }) => used.has(address)), lacking };
 };
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
 /** Signed addresses change with each answer; a file in place is meant by its newest one. */
-export const withAddressesOf = (draft: StoryDraft, present: StoryDraft): StoryDraft => {
+export const withAddressesOf = (draft: StoryDraft, current: StoryDraft): StoryDraft => {
   const newest = new Map(
-    filesOf(present).flatMap((file) => (file.kind === 'kept' ? [[pathOf(file.address), file] as const] : [])),
+    filesOf(current).flatMap((file) => (file.kind === 'kept' ? [[pathOf(file.address), file] as const] : [])),
   );
   return withFiles(draft, (file) =>
     file?.kind === 'kept' ? (newest.get(pathOf(file.address)) ?? file) : file,

@@ -1,12 +1,12 @@
 // Where an editing begins: with the story as it is, or with what was typed before the page was loaded again.
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
+import type { StudioStory } from '@meend/web/features/studio-stories/story-group.ts';
 import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from '../story-draft.ts';
 import { type AutosavedDraft, type FinishedUpload, stillThere, withAddressesOf } from './autosaved-draft.ts';
 
 /** What the changes are made from. */
 export interface Start {
-  readonly story: ManagedStory | null;
+  readonly story: StudioStory | null;
   readonly draft: StoryDraft;
 }
 
@@ -14,20 +14,20 @@ export interface RestoredEditing {
   readonly start: Start;
   readonly draft: StoryDraft;
   /** The story as somebody else left it since this was typed; null where nobody did. */
-  readonly theirs: ManagedStory | null;
-  readonly arrived: readonly FinishedUpload[];
+  readonly theirs: StudioStory | null;
+  readonly finishedUploads: readonly FinishedUpload[];
   /** Whether what stands there was typed before. */
-  readonly kept: 'nothing' | 'everything' | 'without-files';
+  readonly restored: 'nothing' | 'everything' | 'without-files';
 }
 
-export const startOf = (category: WireCategory, story: ManagedStory | null): Start =>
+export const startOf = (category: WireCategory, story: StudioStory | null): Start =>
   story === null ? { story, draft: emptyDraft(category) } : { story, draft: draftOf(story) };
 
 /** `now` in milliseconds since 1970. */
 export const restoreDraft = (
   category: WireCategory,
-  story: ManagedStory | null,
-  kept: AutosavedDraft | null,
+  story: StudioStory | null,
+  autosaved: AutosavedDraft | null,
   now: number,
 ): RestoredEditing => {
   const plain = startOf(category, story);
@@ -35,21 +35,30 @@ export const restoreDraft = (
     start: plain,
     draft: plain.draft,
     theirs: null,
-    arrived: [],
-    kept: 'nothing',
+    finishedUploads: [],
+    restored: 'nothing',
   };
-  if (kept === null) return asItIs;
-  const found = stillThere(kept, now);
+  if (autosaved === null) return asItIs;
+  const found = stillThere(autosaved, now);
   const draft = withAddressesOf(found.draft, plain.draft);
   if (isSameDraft(draft, plain.draft)) return asItIs;
   const typed = {
     draft,
-    arrived: found.arrived,
-    kept: found.lacking ? 'without-files' : 'everything',
+    finishedUploads: found.arrived,
+    restored: found.lacking ? 'without-files' : 'everything',
   } as const;
-  if (story === null || kept.base === null || kept.revision === null || kept.revision === story.revision) {
+  if (
+    story === null ||
+    autosaved.base === null ||
+    autosaved.revision === null ||
+    autosaved.revision === story.revision
+  ) {
     return { ...typed, start: plain, theirs: null };
   }
-  const base = withAddressesOf(kept.base, plain.draft);
-  return { ...typed, start: { story: { ...story, revision: kept.revision }, draft: base }, theirs: story };
+  const base = withAddressesOf(autosaved.base, plain.draft);
+  return {
+    ...typed,
+    start: { story: { ...story, revision: autosaved.revision }, draft: base },
+    theirs: story,
+  };
 };

@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
-import { fieldPlace } from '../field-places.ts';
+import { fieldIdOf } from '../field-places.ts';
 import type { Editor } from '../use-editor.ts';
 
 const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;
@@ -17,13 +17,13 @@ export interface DetailFieldsProps {
 export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
   const { draft, faults, change } = editor;
   const errorOf = (field: DraftField) => {
-    const fault = faults.fields[field];
-    return fault && text(fault);
+    const messageKey = faults.fields[field];
+    return messageKey && text(messageKey);
   };
   return (
     <>
       <TextField
-        id={fieldPlace('name')}
+        id={fieldIdOf('name')}
         label={text('studio-stories.name')}
         value={draft.name}
         maxLength={LONGEST.name}
@@ -43,7 +43,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
       )}
       {category === 'herconfession' ? (
         <TextField
-          id={fieldPlace('author')}
+          id={fieldIdOf('author')}
           label={text('studio-stories.author')}
           help={text('studio-stories.author-help')}
           value={draft.author}
@@ -54,7 +54,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
         />
       ) : null}
       <TextAreaField
-        id={fieldPlace('description')}
+        id={fieldIdOf('description')}
         label={text('studio-stories.description')}
         value={draft.description}
         maxLength={LONGEST.description}
@@ -64,7 +64,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
       />
       <div className={styles.short}>
         <TextField
-          id={fieldPlace('price')}
+          id={fieldIdOf('price')}
           label={text('studio-stories.price')}
           help={text('studio-stories.price-help')}
           inputMode="decimal"

@@ -2,23 +2,23 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { FileField } from '@meend/web/features/studio-stories/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { fieldPlace, partPlace } from '../field-places.ts';
+import { fieldIdOf, partFieldIdOf } from '../field-places.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';
 import { uploadEntryOf } from '../upload-entry-of.ts';
 import type { Editor } from '../use-editor.ts';
 import styles from './drawn-covers.module.css';
-import { DrawnCovers } from './drawn-covers.tsx';
+import { GeneratedCovers } from './drawn-covers.tsx';
 
-interface PlaceProps {
+interface FileSlotProps {
   readonly kind: FileKind;
-  readonly place: 'thumbnail' | 'teaser' | 'episode';
+  readonly slot: 'thumbnail' | 'teaser' | 'episode';
   readonly file: DraftFile | null;
   readonly error: string | undefined;
   readonly editor: Editor;
   readonly onChange: (file: DraftFile | null) => void;
 }
 
-const Place = ({ kind, place, file, error, editor, onChange }: PlaceProps) => {
+const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) => {
   const { uploads } = editor;
   const entry = uploadEntryOf(file, uploads);
   const drop = () => {
@@ -28,11 +28,11 @@ const Place = ({ kind, place, file, error, editor, onChange }: PlaceProps) => {
   return (
     <FileField
       kind={kind}
-      label={text(`studio-stories.${place}`)}
+      label={text(`studio-stories.${slot}`)}
       entry={entry}
       seconds={file?.kind === 'kept' ? file.seconds : null}
       picture={kind === 'audio' ? null : file?.kind === 'kept' ? file.address : (entry?.picture ?? null)}
-      failure={text(`studio-stories.failed-${place}`)}
+      failure={text(`studio-stories.failed-${slot}`)}
       queue={uploads.queue}
       isFilled={file !== null}
       // The file's own trouble is told beside it already.
@@ -54,37 +54,37 @@ export interface FileFieldsProps {
 /** The thumbnail; and a quickie's or confession's teaser and episode. */
 export const FileFields = ({ category, editor }: FileFieldsProps) => {
   const { draft, faults, change } = editor;
-  const fault = faults.fields.thumbnail;
+  const thumbnailError = faults.fields.thumbnail;
   return (
     <>
-      <div id={fieldPlace('thumbnail')} className={styles.covers}>
-        <Place
+      <div id={fieldIdOf('thumbnail')} className={styles.covers}>
+        <FileSlot
           kind="picture"
-          place="thumbnail"
+          slot="thumbnail"
           file={draft.thumbnail?.kind === 'drawn' ? null : draft.thumbnail}
-          error={fault && text(fault)}
+          error={thumbnailError && text(thumbnailError)}
           editor={editor}
           onChange={(thumbnail) => change({ thumbnail })}
         />
-        <DrawnCovers
+        <GeneratedCovers
           draft={draft}
-          onChoose={(look) => {
+          onChoose={(variant) => {
             if (draft.thumbnail?.kind === 'upload') editor.uploads.queue.drop(draft.thumbnail.key);
-            change({ thumbnail: { kind: 'drawn', look } });
+            change({ thumbnail: { kind: 'drawn', look: variant } });
           }}
         />
       </div>
       {category === 'temptations'
         ? null
         : draft.parts.map(({ key, file }) => {
-            const partFault = faults.parts[key];
+            const partError = faults.parts[key];
             return (
-              <div key={key} id={partPlace(key)}>
-                <Place
+              <div key={key} id={partFieldIdOf(key)}>
+                <FileSlot
                   kind="audio"
-                  place={key === TEASER ? 'teaser' : 'episode'}
+                  slot={key === TEASER ? 'teaser' : 'episode'}
                   file={file}
-                  error={partFault && text(partFault as 'studio-stories.need-audio')}
+                  error={partError && text(partError as 'studio-stories.need-audio')}
                   editor={editor}
                   onChange={(next) =>
                     change({

@@ -7,9 +7,9 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './genre-field.module.css';
 
-export const MOST_GENRES = 5;
-const LONGEST_GENRE = 30;
-const MOST_SUGGESTIONS = 8;
+export const MAX_GENRES = 5;
+const MAX_GENRE_LENGTH = 30;
+const MAX_SUGGESTIONS = 8;
 
 export interface GenreFieldProps {
   readonly genres: readonly string[];
@@ -24,7 +24,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const suggestionsOf = (known: readonly string[], genres: readonly string[], typed: string) => {
   const isFree = (genre: string) => !genres.some((chosen) => isSame(chosen, genre));
   const found = known.filter((genre) => isFree(genre) && genre.toLowerCase().includes(typed.toLowerCase()));
-  return found.slice(0, MOST_SUGGESTIONS);
+  return found.slice(0, MAX_SUGGESTIONS);
 };
 
 /** One to five genres, in use already or new: a combobox, its choices as tags that can be taken away. */
@@ -35,12 +35,12 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const wanted = typed.replace(/\s+/g, ' ').trim();
-  const found = suggestionsOf(known, genres, wanted);
-  const isNew = wanted !== '' && ![...known, ...genres].some((genre) => isSame(genre, wanted));
-  const options = isNew ? [...found, wanted] : found;
+  const typedGenre = typed.replace(/\s+/g, ' ').trim();
+  const found = suggestionsOf(known, genres, typedGenre);
+  const isNew = typedGenre !== '' && ![...known, ...genres].some((genre) => isSame(genre, typedGenre));
+  const options = isNew ? [...found, typedGenre] : found;
   const isOpen = open && options.length > 0;
-  const sentence = refusal ?? error;
+  const message = refusal ?? error;
 
   const type = (next: string) => {
     setTyped(next);
@@ -48,12 +48,12 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
     setAt(-1);
     setRefusal(null);
   };
-  const add = (given: string) => {
-    const genre = known.find((one) => isSame(one, given)) ?? given;
+  const add = (genreName: string) => {
+    const genre = known.find((one) => isSame(one, genreName)) ?? genreName;
     if (genre === '') return;
     if (genres.some((chosen) => isSame(chosen, genre))) return type('');
-    if (genres.length >= MOST_GENRES) return setRefusal(text('studio-stories.genre-most'));
-    if (genre.length > LONGEST_GENRE) return setRefusal(text('studio-stories.genre-long'));
+    if (genres.length >= MAX_GENRES) return setRefusal(text('studio-stories.genre-most'));
+    if (genre.length > MAX_GENRE_LENGTH) return setRefusal(text('studio-stories.genre-long'));
     type('');
     onChange([...genres, genre]);
     announce(text('studio-stories.genre-added', { genre, count: genres.length + 1 }));
@@ -71,9 +71,9 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setAt(isOpen ? (at + step + options.length) % options.length : 0);
       setOpen(true);
-    } else if (event.key === 'Enter' || (event.key === ',' && wanted !== '')) {
+    } else if (event.key === 'Enter' || (event.key === ',' && typedGenre !== '')) {
       event.preventDefault();
-      add((isOpen ? options[at] : undefined) ?? wanted);
+      add((isOpen ? options[at] : undefined) ?? typedGenre);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setOpen(false);
@@ -84,7 +84,7 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
       <label htmlFor={`${id}-input`} className={styles.label}>
         {text('studio-stories.genre')}
       </label>
-      <div className={classNames(styles.box, sentence && styles.wrong)}>
+      <div className={classNames(styles.box, message && styles.wrong)}>
         {genres.length > 0 ? (
           <ul className={styles.tags} aria-label={text('studio-stories.genres-heading')}>
             {genres.map((genre) => (
@@ -111,8 +111,8 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
-          aria-invalid={sentence ? true : undefined}
-          aria-describedby={sentence ? `${id}-error ${id}-help` : `${id}-help`}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error ${id}-help` : `${id}-help`}
           autoComplete="off"
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
@@ -128,28 +128,28 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
             className={styles.list}
             aria-label={text('studio-stories.genre-suggestions')}
           >
-            {options.map((genre, place) => (
+            {options.map((genre, index) => (
               // The field keeps the focus and its keys; a pointer may choose as well.
               <div
                 key={genre}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === at}
+                aria-selected={index === at}
                 className={styles.option}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => add(genre)}
                 onKeyDown={press}
               >
-                {isNew && place === options.length - 1 ? text('studio-stories.genre-new', { genre }) : genre}
+                {isNew && index === options.length - 1 ? text('studio-stories.genre-new', { genre }) : genre}
               </div>
             ))}
           </div>
         ) : null}
       </div>
-      {sentence ? (
+      {message ? (
         <FieldError id={`${id}-error`} role={refusal ? 'alert' : undefined}>
-          {sentence}
+          {message}
         </FieldError>
       ) : null}
       <p id={`${id}-help`} className={styles.help}>

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
-import { fieldPlace } from '../field-places.ts';
+import { fieldIdOf } from '../field-places.ts';
 import { mostOpenParts } from '../story-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -14,20 +14,20 @@ export interface OpenPartsFieldProps {
 /** How many leading parts everybody hears; the preview beside it shows which. */
 export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
   const { draft, faults, change } = editor;
-  const fault = faults.fields.openParts;
+  const messageKey = faults.fields.openParts;
   return (
     <div className={styles.short}>
       <TextField
         type="number"
         inputMode="numeric"
-        id={fieldPlace('openParts')}
+        id={fieldIdOf('openParts')}
         label={text('studio-stories.open-parts')}
         help={text('studio-stories.open-parts-help')}
         min={1}
         max={mostOpenParts(category)}
         step={1}
         value={draft.openParts}
-        error={fault && text(fault)}
+        error={messageKey && text(messageKey)}
         onChange={(event) => change({ openParts: event.currentTarget.value })}
       />
     </div>

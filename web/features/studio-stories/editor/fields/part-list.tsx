@@ -14,7 +14,7 @@ export interface PartListProps {
   readonly parts: readonly DraftPart[];
   readonly uploads: Uploads;
   /** The sentence of each part that is not whole, by its key. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (parts: readonly DraftPart[]) => void;
 }
 
@@ -22,9 +22,9 @@ export const partLabel = (index: number): string =>
   index === 0 ? text('studio-stories.teaser') : text('studio-stories.part-label', { number: index });
 
 /** A temptation's parts in their order; several files at once become several parts. */
-export const PartList = ({ parts, uploads, faults, onChange }: PartListProps) => {
+export const PartList = ({ parts, uploads, errors, onChange }: PartListProps) => {
   const list = useRef<HTMLOListElement>(null);
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     const added = files.map((file): DraftPart => {
       const key = uploads.queue.add(file, 'audio');
       return { key, id: null, name: nameFromFile(file.name), file: { kind: 'upload', key } };
@@ -32,7 +32,7 @@ export const PartList = ({ parts, uploads, faults, onChange }: PartListProps) =>
     onChange([...parts, ...added]);
     announce(text('studio-stories.parts-added', { count: added.length }));
   };
-  const { over, zone } = useDrop(take);
+  const { over, zone } = useDrop(addFiles);
 
   const change = (key: string, part: Partial<DraftPart>) =>
     onChange(parts.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -61,7 +61,7 @@ export const PartList = ({ parts, uploads, faults, onChange }: PartListProps) =>
               isFirst={index === 0}
               isLast={index === parts.length - 1}
               uploads={uploads}
-              error={faults[part.key]}
+              error={errors[part.key]}
               onChange={(changed) => change(part.key, changed)}
               onMove={(by) => move(part.key, by)}
               onRemove={() => remove(part)}
@@ -75,7 +75,7 @@ export const PartList = ({ parts, uploads, faults, onChange }: PartListProps) =>
           kind="audio"
           label={text('studio-stories.add-parts')}
           name={text('studio-stories.add-parts')}
-          onFiles={take}
+          onFiles={addFiles}
         />
         <span className={styles.drop}>{text('studio-stories.drop-parts')}</span>
         <p className={styles.help}>

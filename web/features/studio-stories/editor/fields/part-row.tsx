@@ -9,12 +9,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { partPlace } from '../field-places.ts';
+import { partFieldIdOf } from '../field-places.ts';
 import type { DraftPart } from '../story-draft.ts';
 import { uploadEntryOf } from '../upload-entry-of.ts';
 import styles from './part-list.module.css';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 export interface PartRowProps {
   readonly part: DraftPart;
@@ -45,7 +45,11 @@ export const PartRow = (props: PartRowProps) => {
     onChange({ file: null });
   };
   return (
-    <li id={partPlace(part.key)} className={styles.row} data-wrong={error && !lacksName ? true : undefined}>
+    <li
+      id={partFieldIdOf(part.key)}
+      className={styles.row}
+      data-wrong={error && !lacksName ? true : undefined}
+    >
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -55,7 +59,7 @@ export const PartRow = (props: PartRowProps) => {
           id={id}
           className={styles.name}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={text('studio-stories.name')}
           aria-invalid={lacksName ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

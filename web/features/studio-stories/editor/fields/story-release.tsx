@@ -1,22 +1,22 @@
-import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
+import type { StudioStory } from '@meend/web/features/studio-stories/story-group.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { ReleaseField, ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
-import { asksRelease, releases, type StoryDraft } from '../story-draft.ts';
+import { isReleaseEditable, releases, type StoryDraft } from '../story-draft.ts';
 
 export interface StoryReleaseProps {
   readonly draft: Pick<StoryDraft, 'release' | 'publishAt' | 'isAnnounced'>;
   /** The story as it is; null for a new one. */
-  readonly story: ManagedStory | null;
+  readonly story: StudioStory | null;
   readonly error?: string | undefined;
   readonly onChange: (change: Partial<Pick<StoryDraft, 'release' | 'publishAt' | 'isAnnounced'>>) => void;
 }
 
 /** When the story appears; what is out already is withdrawn from the list instead. */
 export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProps) => {
-  if (story && !asksRelease(story)) {
+  if (story && !isReleaseEditable(story)) {
     return (
       <ReleaseNote>
         {story.status === 'withdrawn'
@@ -36,12 +36,12 @@ export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProp
         }))}
         chosen={draft.release}
         onChoose={(release) => onChange({ release })}
-        moment={{
+        dateTimeField={{
           label: text('studio-stories.release-at'),
           help: text('studio-stories.release-at-help'),
           min: toDatetimeLocal(new Date().toISOString()),
           value: draft.publishAt,
-          error: error,
+          error,
           onChange: (event) => onChange({ publishAt: event.currentTarget.value }),
         }}
       />

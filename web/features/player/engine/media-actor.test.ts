@@ -1,0 +1,52 @@
+import { type MediaEvent, plainSettings } from '@meend/core/playback/player/player-events.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { mediaActor } from './media-actor.ts';
+
+const HAVE_CURRENT_DATA = 2;
+const HAVE_FUTURE_DATA = 3;
+
+const startActor = () => {
+  const audio = Object.assign(new EventTarget(), {
+    readyState: HAVE_FUTURE_DATA,
+    currentTime: 0,
+    paused: false,
+    hasAttribute: () => false,
+  });
+  let nowMs = 0;
+  vi.stubGlobal('document', { createElement: () => audio, body: { append: () => undefined } });
+  vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
+  vi.stubGlobal('performance', { now: () => nowMs });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const events: MediaEvent[] = [];
+  const parent = setup({ types: { events: {} as MediaEvent }, actors: { mediaActor } }).createMachine({
+    invoke: { src: 'mediaActor', input: { settings: plainSettings } },
+    on: { '*': { actions: ({ event }) => events.push(event) } },
+  });
+  const actor = createActor(parent).start();
+  onTestFinished(() => {
+    actor.stop();
+  });
+  const fire = (name: string, changes: Partial<Pick<typeof audio, 'readyState' | 'currentTime'>>) => {
+    nowMs += 1_000;
+    Object.assign(audio, changes);
+    audio.dispatchEvent(new Event(name));
+  };
+  return { events, fire };
+};
+
+test('a tick that comes after the sound stopped is no progress', () => {
+  const { events, fire } = startActor();
+  fire('timeupdate', { currentTime: 3 });
+  fire('waiting', { currentTime: 3.6, readyState: HAVE_CURRENT_DATA });
+  fire('timeupdate', { currentTime: 3.8 });
+  expect(events).toEqual([
+    { type: 'media.time', position: 3 },
+    { type: 'media.time', position: 3.6 },
+    { type: 'media.waiting' },
+  ]);
+  fire('timeupdate', { currentTime: 4, readyState: HAVE_FUTURE_DATA });
+  expect(events.at(-1)).toEqual({ type: 'media.time', position: 4 });
+});
