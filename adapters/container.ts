@@ -51,7 +51,7 @@ const bindSystem = (container: Container): void => {
     .inSingletonScope();
   container.bind(tokens.passwords).toConstantValue(argon2Hasher);
   container
-    .bind(tokens.emailSeals)
+    .bind(tokens.emailTokens)
     .toResolvedValue(
       (keys) =>
         emailTokens({
@@ -95,7 +95,7 @@ const bindOutside = (container: Container): void => {
     .toResolvedValue(
       ({ dataDir, productName, publicUrl }, { encrypt }) =>
         mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl, encryptEmail: encrypt }),
-      [tokens.config, tokens.emailSeals],
+      [tokens.config, tokens.emailTokens],
     )
     .inSingletonScope();
   container
@@ -103,7 +103,7 @@ const bindOutside = (container: Container): void => {
     .toResolvedValue(
       ({ mail, productName: name, publicUrl: url, notices }, { encrypt: encryptEmail }) =>
         mail && smtpMailer({ ...mail, site: { name, url, encryptEmail, notices } }),
-      [tokens.config, tokens.emailSeals],
+      [tokens.config, tokens.emailTokens],
     )
     .inSingletonScope();
   container
@@ -232,7 +232,7 @@ const bindProduct = (container: Container): void => {
         tokens.payments,
         tokens.identityProvider,
         tokens.passwords,
-        tokens.emailSeals,
+        tokens.emailTokens,
         tokens.bannerTokens,
         tokens.bannerPictures,
         tokens.mediaProcessor,
@@ -255,7 +255,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.stores).toConstantValue(rows.stores);
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
   container.bind(tokens.databaseRights).toConstantValue(rows.rights ?? (async () => null));
-  container.bind(tokens.databaseRoom).toConstantValue(rows.hasFreeSpace ?? (async () => true));
+  container.bind(tokens.databaseHasFreeSpace).toConstantValue(rows.hasFreeSpace ?? (async () => true));
   container.bind(tokens.databasePooling).toConstantValue(rows.pooling ?? (async () => null));
   container.bind(tokens.databaseWait).toConstantValue(rows.waitMs ?? (() => 0));
   container.bind(tokens.queues).toConstantValue(queues);

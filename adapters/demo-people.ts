@@ -41,6 +41,6 @@ export const addInventedPeople = (container: Container): Promise<boolean> => {
   const sandbox = container.get(tokens.sandbox);
   return seedPeople({
     transaction: container.get(tokens.transaction),
-    tellProvider: (order) => sandbox?.remember(toSandboxOrder(order, publicUrl)),
+    notifyProvider: (order) => sandbox?.remember(toSandboxOrder(order, publicUrl)),
   });
 };

@@ -275,8 +275,8 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
 /** Every part, whatever the others say. */
 export const runHealthChecks = async (product: AppContainer): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
-  for (const [name, look] of Object.entries(healthChecks)) {
-    const found = await look(product).catch(() => failure(`The ${name} could not be looked at.`));
+  for (const [name, check] of Object.entries(healthChecks)) {
+    const found = await check(product).catch(() => failure(`The ${name} could not be looked at.`));
     findings.push({ name, ...found });
   }
   return findings;

@@ -27,19 +27,19 @@ const failing = (error: Error) => {
     container.bind<unknown>(token).toConstantValue({});
   container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
   const { transcode } = jobHandlers(container);
-  return { at: (attempts: number) => transcode(JOB, KEY, attempts), givenUp: () => failedUploads };
+  return { at: (attempts: number) => transcode(JOB, KEY, attempts), failedUploads: () => failedUploads };
 };
 
 test('a recording that ends its process again and again is given up', async () => {
-  const { at, givenUp } = failing(new Error('the encoder died'));
+  const { at, failedUploads } = failing(new Error('the encoder died'));
   await expect(at(4)).rejects.toThrow(/^the encoder died$/);
-  expect(givenUp()).toBe(0);
+  expect(failedUploads()).toBe(0);
   await expect(at(5)).rejects.toThrow(NonRetryableError);
-  expect(givenUp()).toBe(1);
+  expect(failedUploads()).toBe(1);
 });
 
 test('a recording that waits for room is never given up', async () => {
-  const { at, givenUp } = failing(new DiskFull('no space left on device'));
+  const { at, failedUploads } = failing(new DiskFull('no space left on device'));
   for (const attempts of [1, 5, 50]) await expect(at(attempts)).rejects.toThrow(BlockedJob);
-  expect(givenUp()).toBe(0);
+  expect(failedUploads()).toBe(0);
 });

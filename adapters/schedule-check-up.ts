@@ -10,7 +10,7 @@ import { whoWorks } from './who-works.ts';
 export const databaseClock: HealthCheck = async (product) => {
   const clock = product.get(tokens.databaseClock);
   await clock.measure();
-  if (!(await product.get(tokens.databaseRoom)()))
+  if (!(await product.get(tokens.databaseHasFreeSpace)()))
     return failure(
       'The disk of the database is full: nothing is saved until there is room. What only reads goes on.',
     );

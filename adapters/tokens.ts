@@ -51,7 +51,7 @@ export const tokens = {
   bannerTokens: token<BannerTokens>('banner-tokens'),
   bannerPictures: token<BannerPictures>('banner-pictures'),
   passwords: token<PasswordHasher>('passwords'),
-  emailSeals: token<EmailTokens>('email-seals'),
+  emailTokens: token<EmailTokens>('email-seals'),
   passkeys: token<Passkeys>('passkeys'),
   authenticatorApps: token<AuthenticatorApps>('authenticator-apps'),
   orderViews: token<OrderViews>('order-views'),
@@ -67,7 +67,7 @@ export const tokens = {
   /** Answers null where the database knows one role alone. */
   /** Milliseconds that a question to the database would wait for a connection now. */
   databaseWait: token<() => number>('database-wait'),
-  databaseRoom: token<() => Promise<boolean>>('database-room'),
+  databaseHasFreeSpace: token<() => Promise<boolean>>('database-room'),
   databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
   databasePooling: token<() => Promise<Pooling | null>>('database-pooling'),
   /** Null where no Redis is configured: then jobs are done in this process. */

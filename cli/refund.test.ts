@@ -120,8 +120,8 @@ test('a refund the provider has yet to finish is told so, and finished by settle
   ]);
   expect(await paidDays()).toBe(30);
   expect((await done(listRefundsCommand(run))).out).toMatch(new RegExp(`${id}.*pending`));
-  const [asked] = await shop.database.stores.orders.listRefunds(id);
-  expect((await shop.post(`/sandbox/refunds/${asked?.id}`, { outcome: 'done' })).status).toBe(200);
+  const [requested] = await shop.database.stores.orders.listRefunds(id);
+  expect((await shop.post(`/sandbox/refunds/${requested?.id}`, { outcome: 'done' })).status).toBe(200);
   await shop.database.em.execute(`update orders set refund_check_at = now() - interval '1 second'`);
   expect(JSON.parse((await done(settleOrdersCommand(run), '--json')).out)).toMatchObject({ refunds: 1 });
   expect(await paidDays()).toBe(0);

@@ -11,7 +11,7 @@ export const compiledMessages = (): Plugin => ({
     filter: { id: MESSAGES },
     handler(source) {
       const messages: Record<string, string> = JSON.parse(source);
-      const compiled = Object.entries(messages).map(([key, sentence]) => [key, compileMessage(sentence)]);
+      const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(message)]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
     },
   },

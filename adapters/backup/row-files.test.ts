@@ -49,7 +49,7 @@ test('a file that is cut, or no compressed one, cannot be read to its end', asyn
 async function* chunksOf(text: string, cuts: readonly number[]): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
-  for (const [index, place] of places.slice(1).entries()) yield bytes.subarray(places[index], place);
+  for (const [index, end] of places.slice(1).entries()) yield bytes.subarray(places[index], end);
 }
 
 test('law: however the text is cut, its lines are the same and are sent whole', async () => {

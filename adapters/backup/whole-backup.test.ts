@@ -83,13 +83,13 @@ test('a backup of rows by tables is whole as it was made, and refused when a fil
       keys,
     ),
   ).toEqual(byTables);
-  for (const [spoil, words] of [
+  for (const [spoil, expectedError] of [
     [(rows: string) => truncateSync(join(rows, '4021.dat.gz'), 5), 'rows of this backup are damaged'],
     [(rows: string) => rmSync(join(rows, 'toc.dat')), 'rows of this backup are damaged'],
     [(rows: string) => writeFileSync(join(rows, '4022.dat.gz'), ''), '4022.dat.gz is no file of this backup'],
     [(rows: string) => rmSync(rows, { recursive: true }), 'rows of this backup are damaged'],
   ] as const)
-    await expect(readWhole(inTables(spoil), keys)).rejects.toThrow(words);
+    await expect(readWhole(inTables(spoil), keys)).rejects.toThrow(expectedError);
 });
 
 test('a link in place of the folder of rows is refused', async () => {

@@ -177,18 +177,18 @@ const apart: Rule = ({ values: { PUBLIC_URL, CHECKOUT_URL } }) => [
 ];
 
 /** What takes the data takes the backups with it. */
-const elsewhere: Rule = ({ values: { BACKUP_DIR: backups, DATA_DIR: data, ...given } }) => [
+const elsewhere: Rule = ({ values: { BACKUP_DIR: backups, DATA_DIR: data, ...values } }) => [
   backups !== undefined &&
     !isInStorage(backups) &&
     `${resolve(backups)}${sep}`.startsWith(`${resolve(data)}${sep}`) &&
     'BACKUP_DIR must lie outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
   backups !== undefined &&
     isInStorage(backups) &&
-    given.S3_ENDPOINT === undefined &&
+    values.S3_ENDPOINT === undefined &&
     'BACKUP_DIR lies in storage, so S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given',
   backups !== undefined &&
-    given.S3_BUCKET !== undefined &&
-    parseStorageAddress(backups)?.bucket === given.S3_BUCKET &&
+    values.S3_BUCKET !== undefined &&
+    parseStorageAddress(backups)?.bucket === values.S3_BUCKET &&
     'BACKUP_DIR must name another bucket than S3_BUCKET, for example s3://meend-backups/daily',
 ];
 

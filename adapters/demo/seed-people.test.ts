@@ -18,7 +18,8 @@ import { demoStories } from './stories.ts';
 let memory: MemoryPorts;
 let told: InventedOrder[];
 
-const seed = () => seedPeople({ transaction: memory.transaction, tellProvider: (order) => told.push(order) });
+const seed = () =>
+  seedPeople({ transaction: memory.transaction, notifyProvider: (order) => told.push(order) });
 
 const addDemoStories = async () => {
   const now = memory.clock.now().getTime();

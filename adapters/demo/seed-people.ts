@@ -22,7 +22,7 @@ const HOUR = 60 * 60_000;
 export interface PeoplePorts {
   readonly transaction: Transaction;
   /** Makes the sandbox provider know the order, so that it can be looked at, compared and refunded. */
-  readonly tellProvider: (order: InventedOrder) => void;
+  readonly notifyProvider: (order: InventedOrder) => void;
 }
 
 const userOf = (person: DemoPerson, joinedAt: Date): User => ({
@@ -91,7 +91,7 @@ const addPerson = async (
  * Adds the people where no listener is and the demonstration's stories are; answers whether it did. All of it is one
  * transaction: it is there whole, or the next start tries again.
  */
-export const seedPeople = async ({ transaction, tellProvider }: PeoplePorts): Promise<boolean> => {
+export const seedPeople = async ({ transaction, notifyProvider }: PeoplePorts): Promise<boolean> => {
   const seeded = await transaction.run<readonly InventedOrder[] | null, never>(async (stores) => {
     const now = await stores.now();
     if ((await stores.insights.countPeople(now)).listeners > 0) return succeed(null);
@@ -111,6 +111,6 @@ export const seedPeople = async ({ transaction, tellProvider }: PeoplePorts): Pr
     return succeed(orders);
   });
   if (!seeded.ok || seeded.value === null) return false;
-  for (const order of seeded.value) tellProvider(order);
+  for (const order of seeded.value) notifyProvider(order);
   return true;
 };

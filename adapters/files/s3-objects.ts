@@ -87,7 +87,7 @@ const sanitizeVersion = (version: string): string => version.replace(/[^A-Za-z0-
 
 /** `answerMs`: how long the head of an answer is waited for. */
 export const s3Objects = (
-  { bucket, publicUrl, ...place }: ObjectStorage,
+  { bucket, publicUrl, ...location }: ObjectStorage,
   answerMs = ANSWER_MS,
 ): S3Objects => {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
@@ -96,9 +96,9 @@ export const s3Objects = (
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
       client: new sdk.S3Client({
-        endpoint: place.endpoint,
-        region: place.region,
-        credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+        endpoint: location.endpoint,
+        region: location.region,
+        credentials: { accessKeyId: location.accessKeyId, secretAccessKey: location.secretAccessKey },
         forcePathStyle: true,
         maxAttempts: MAX_ATTEMPTS,
         // Checksums in trailers are unknown to much storage that speaks S3.

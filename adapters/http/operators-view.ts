@@ -44,7 +44,7 @@ export const operatorsView = (
       token,
       ready: readiness({
         pingDatabase: () => stores.now(),
-        hasDatabaseSpace: container.get(tokens.databaseRoom),
+        hasDatabaseSpace: container.get(tokens.databaseHasFreeSpace),
         pingQueue,
         requireFreeSpace: diskSpace(dataDir).require,
         pingStorage: container.get(tokens.s3)?.ping ?? null,

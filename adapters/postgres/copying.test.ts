@@ -35,19 +35,19 @@ const slowSink = () => {
     },
   });
   sink.on('error', () => undefined);
-  return { sink, takeOne: () => taking.shift()?.(), bytes: () => bytes };
+  return { sink, acceptOne: () => taking.shift()?.(), bytes: () => bytes };
 };
 
 const ROW = Buffer.alloc(300 * 1024, 'x');
 
 test('rows are read no faster than they are taken', async () => {
   const { client, wire, heard, queries } = pretended();
-  const { sink, takeOne, bytes } = slowSink();
+  const { sink, acceptOne, bytes } = slowSink();
   const copied = copyOut(client, 'copy users to stdout', sink);
   const [copying] = queries;
   copying?.handleCopyData({ chunk: ROW }, wire);
   expect(heard).toEqual(['copy users to stdout', 'pause']);
-  takeOne();
+  acceptOne();
   await expect.poll(() => heard.at(-1)).toBe('resume');
   copying?.handleCopyData({ chunk: Buffer.from('1\n') }, wire);
   copying?.handleCommandComplete({ text: 'COPY 2' }, wire);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { diskWatch } from './disk-room.ts';
 
 const watched = () => {
-  const disk = { free: 100_000, now: 0, looks: 0 };
+  const disk = { free: 100_000, now: 0, checks: 0 };
   const hasFreeSpace = diskWatch(
     async (kilobytes) => {
-      disk.looks += 1;
+      disk.checks += 1;
       return kilobytes <= disk.free;
     },
     () => disk.now,
@@ -31,5 +31,5 @@ test('a disk that was full counts as well once it has taken much, and does not f
 test('the disk is written to every five seconds at most', async () => {
   const { disk, hasFreeSpace } = watched();
   for (let count = 0; count < 10; count += 1) expect(await hasFreeSpace()).toBe(true);
-  expect(disk.looks).toBe(1);
+  expect(disk.checks).toBe(1);
 });

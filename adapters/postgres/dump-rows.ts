@@ -188,16 +188,16 @@ export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
     const { em, url, folder, print } = needs;
     const query = queryOn(client);
     await disableTimeouts(query);
-    const [moment] = await query<SnapshotRow>(SNAPSHOT);
-    if (moment === undefined) throw new Error('The database does not tell its time');
+    const [snapshot] = await query<SnapshotRow>(SNAPSHOT);
+    if (snapshot === undefined) throw new Error('The database does not tell its time');
     const migrations = await migrationsDone(query);
     const { existing } = await ownTables(em, migrations);
     const tables = await tablesInOrder(query, existing);
     const missing = [...existing].find((name) => !tables.some((table) => table.name === name));
     if (missing !== undefined)
       throw new Error(`The table ${missing} is missing: what is left could not be restored.`);
-    const reading: Reading = { client, query, tables, schema: moment.schema };
-    const programs = await programsFor(needs, client, moment);
+    const reading: Reading = { client, query, tables, schema: snapshot.schema };
+    const programs = await programsFor(needs, client, snapshot);
     const withProgram = async (): Promise<Pick<Dump, 'counts' | 'tables'> | null> => {
       if (url === null || programs === null) return null;
       try {
@@ -209,5 +209,5 @@ export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
       }
     };
     const written = (await withProgram()) ?? (await byCopying(reading, needs));
-    return { ...written, madeAt: new Date(moment.at), migrations, unsentMails: moment.mails };
+    return { ...written, madeAt: new Date(snapshot.at), migrations, unsentMails: snapshot.mails };
   });

@@ -28,11 +28,11 @@ const programFolders = (): readonly string[] => {
   const versioned = VERSIONED.flatMap(({ folder, name }) =>
     (existsSync(folder) ? readdirSync(folder) : []).flatMap((entry) => {
       const version = Number(name.exec(entry)?.[1] ?? 0);
-      return version > 0 ? [{ version, place: join(folder, entry, 'bin') }] : [];
+      return version > 0 ? [{ version, folder: join(folder, entry, 'bin') }] : [];
     }),
   );
   const newest = versioned.toSorted((one, other) => other.version - one.version);
-  return [...newest.map(({ place }) => place), ...PLAIN];
+  return [...newest.map(({ folder }) => folder), ...PLAIN];
 };
 
 /** The first pair at these places that is new enough for a server of this major version; null where there is none. */

@@ -44,8 +44,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** Changes only what differs; called as the owner, inside a transaction. */
 export const giveRights = async (em: EntityManager, role: string): Promise<void> => {
-  const [place] = await em.execute<{ schema: string }[]>('select quote_ident(current_schema()) as schema');
-  if (!place) throw new Error('The database has no schema for the tables');
+  const [row] = await em.execute<{ schema: string }[]>('select quote_ident(current_schema()) as schema');
+  if (!row) throw new Error('The database has no schema for the tables');
   const to = quoted(role);
   const may = async (right: string): Promise<boolean> => {
     const [row] = await em.execute<{ may: boolean }[]>(
@@ -54,8 +54,8 @@ export const giveRights = async (em: EntityManager, role: string): Promise<void>
     );
     return row?.may ?? false;
   };
-  if (!(await may('usage'))) await em.execute(`grant usage on schema ${place.schema} to ${to}`);
-  if (await may('create')) await em.execute(`revoke create on schema ${place.schema} from public, ${to}`);
+  if (!(await may('usage'))) await em.execute(`grant usage on schema ${row.schema} to ${to}`);
+  if (await may('create')) await em.execute(`revoke create on schema ${row.schema} from public, ${to}`);
   for (const { name, rights } of await em.execute<{ name: string; rights: string[] }[]>(
     ...bindRole(TABLES, role),
   )) {

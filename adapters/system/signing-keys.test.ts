@@ -14,8 +14,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('the key is made once, kept, and readable by its owner alone', () => {
   const [made] = embeddedKeys(dataDir);
-  const [kept] = embeddedKeys(dataDir);
-  expect(kept).toEqual(made);
+  const [stored] = embeddedKeys(dataDir);
+  expect(stored).toEqual(made);
   expect(made.secret).toHaveLength(32);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });

@@ -33,7 +33,7 @@ export const readToday =
     const now = await stores.now();
     const weeks = lastWeeks(now, 2);
     const from = weeks[0] ?? '';
-    const [plays, business, waiting, standing, jobs] = await Promise.all([
+    const [plays, business, waiting, activeCount, jobs] = await Promise.all([
       stores.insights.playsByWeek(from),
       stores.insights.businessByWeek(from),
       stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
@@ -49,7 +49,7 @@ export const readToday =
       }),
     );
     return {
-      ...standing,
+      ...activeCount,
       waiting: { ...waiting, failedJobs: jobs.dead },
       week: running,
       weekBefore: before,

@@ -85,11 +85,11 @@ test('who did not agree, is paused, is about to go or was invented gets none', a
   const { ports, app, people, written, deliver, to } = world(4);
   userFixture(ports, 'asha@demonstration.example');
   const now = ports.clock.now();
-  const [agreed, not, paused, leaving] = people;
-  if (!agreed || !not || !paused || !leaving) throw new Error('Four people were wanted');
+  const [agreed, not, paused, departing] = people;
+  if (!agreed || !not || !paused || !departing) throw new Error('Four people were wanted');
   await app.changeMarketing(not.id, false);
   await ports.stores.users.setSuspended(paused.id, now);
-  await ports.stores.users.setErasesAt(leaving.id, now);
+  await ports.stores.users.setErasesAt(departing.id, now);
   expect(await app.sendNewsletter(await written(), 1, operator)).toEqual({ ok: true, value: 1 });
   await app.makeNewsletters(100);
   await deliver();

@@ -52,10 +52,10 @@ const isSame = (one: NewsletterText, other: NewsletterText): boolean =>
 export const editNewsletter =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (
-    { id: idText, revision, ...given }: NewsletterEdit,
+    { id: idText, revision, ...fields }: NewsletterEdit,
     by: Actor,
   ): Promise<Result<null, DomainError>> => {
-    const text = parseNewsletterText(given, false);
+    const text = parseNewsletterText(fields, false);
     if (!text.ok) return text;
     return transaction.run<null, DomainError>(async (stores) => {
       const id = parseId<NewsletterId>(idText);

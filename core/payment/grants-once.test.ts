@@ -94,7 +94,7 @@ const play = async (story: readonly string[], isParallel: boolean) => {
     click: () => running.start(caller, checkoutInput),
     webhook: () => sendWebhook(`event ${++events}`),
     'same webhook': () => sendWebhook(`event ${events}`),
-    look: () => running.status(caller, newest() ?? ''),
+    readStatus: () => running.status(caller, newest() ?? ''),
     tick: () => {
       ports.clock.advance(45_000);
       return running.tick();

@@ -19,9 +19,9 @@ const play = async (questionsAMinute: number, requests: readonly (readonly [Poll
   const processes = [0, 1].map(
     () => new Map(askers.map((task) => [task, pacedPayments(ports, task)] as const)),
   );
-  for (const [nth, [asker, pause]] of requests.entries()) {
+  for (const [nth, [requester, pause]] of requests.entries()) {
     ports.clock.advance(pause);
-    await processes[nth % 2]?.get(asker)?.listPayments('order' as OrderId);
+    await processes[nth % 2]?.get(requester)?.listPayments('order' as OrderId);
   }
   return requestTimes;
 };

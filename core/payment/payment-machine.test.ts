@@ -224,7 +224,7 @@ test('whatever the server answers, the watch ends, and a purchase is told exactl
 
 test('every situation can be reached', () => {
   const done = (status: string) => ({
-    type: 'xstate.done.actor.0.payment.watching.asking' as const,
+    type: 'xstate.done.actor.0.payment.watching.polling' as const,
     output: { by: 'session', answer: report(status) } satisfies StatusAnswer,
   });
   const refused = { by: 'nobody' } satisfies StatusAnswer;
@@ -234,12 +234,12 @@ test('every situation can be reached', () => {
       done('PAID'),
       done('FAILED'),
       done('PENDING'),
-      { type: 'xstate.error.actor.0.payment.watching.asking' },
+      { type: 'xstate.error.actor.0.payment.watching.polling' },
       { type: 'xstate.after.poll.payment.watching.waiting' },
       { type: 'xstate.after.retryWait.payment.watching.unanswered' },
       { type: 'xstate.after.patience.payment.watching' },
       { type: 'xstate.after.afterPayment.payment.paid' },
-      { type: 'xstate.done.actor.0.payment.watching.asking', output: refused },
+      { type: 'xstate.done.actor.0.payment.watching.polling', output: refused },
       { type: 'xstate.after.watch.payment.unseen.waiting' },
       { type: 'go.pressed' },
     ] as never[],
@@ -251,9 +251,9 @@ test('every situation can be reached', () => {
     '"failed"',
     '"paid"',
     '"undecided"',
-    '{"unseen":"asking"}',
+    '{"unseen":"polling"}',
     '{"unseen":"waiting"}',
-    '{"watching":"asking"}',
+    '{"watching":"polling"}',
     '{"watching":"unanswered"}',
     '{"watching":"waiting"}',
   ]);

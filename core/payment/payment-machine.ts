@@ -62,7 +62,7 @@ export const paymentMachine = setup({
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     callUnreachable: assign({ error: 'unreachable', failures: 0 }),
-    tellPurchaseOnce: enqueueActions(({ context, enqueue }) => {
+    emitPurchaseOnce: enqueueActions(({ context, enqueue }) => {
       const { orderId, isPurchaseTracked, report } = context;
       if (isPurchaseTracked || report === null || report.price === null) return;
       enqueue.emit({ type: 'purchase.made', orderId, planName: report.planName, price: report.price });
@@ -95,8 +95,8 @@ export const paymentMachine = setup({
       },
       initial: 'beginning',
       states: {
-        beginning: { always: [{ guard: 'isArrival', target: 'asking' }, { target: 'waiting' }] },
-        asking: {
+        beginning: { always: [{ guard: 'isArrival', target: 'polling' }, { target: 'waiting' }] },
+        polling: {
           invoke: {
             src: 'readStatus',
             input: ({ context }) => ({ orderId: context.orderId }),
@@ -122,23 +122,23 @@ export const paymentMachine = setup({
             ],
           },
         },
-        waiting: { after: { poll: 'asking' }, on: { 'session.changed': 'asking' } },
-        unanswered: { after: { retryWait: 'asking' } },
+        waiting: { after: { poll: 'polling' }, on: { 'session.changed': 'polling' } },
+        unanswered: { after: { retryWait: 'polling' } },
       },
     },
     /** Nobody here may see the order: whoever logs in may, and it is watched on until then. */
     unseen: {
       initial: 'waiting',
       states: {
-        waiting: { after: { watch: 'asking' }, on: { 'session.changed': 'asking' } },
-        asking: {
+        waiting: { after: { watch: 'polling' }, on: { 'session.changed': 'polling' } },
+        polling: {
           invoke: {
             src: 'readStatus',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
               { guard: ({ event }) => event.output.by === 'nobody', target: 'waiting' },
               // Asked once more there, at once and with the patience of an arrival.
-              { target: '#payment.watching.asking' },
+              { target: '#payment.watching.polling' },
             ],
             onError: 'waiting',
           },
@@ -146,7 +146,7 @@ export const paymentMachine = setup({
       },
     },
     paid: {
-      entry: 'tellPurchaseOnce',
+      entry: 'emitPurchaseOnce',
       always: { guard: ({ context }) => context.watch !== 'arrival', target: 'confirmed' },
       after: { afterPayment: 'confirmed' },
       on: { 'go.pressed': 'confirmed' },

@@ -97,8 +97,8 @@ test('a place is kept and read back, and the one heard last wins', async () => {
   ports.clock.advance(60_000);
   expect(await save(caller, [stopAt(shimla, 0, 17)])).toEqual({ ok: true, value: 1 });
   expect(await save(caller, [earlier])).toEqual({ ok: true, value: 0 });
-  const [kept] = (await readResumePoints(ports)(caller)).places;
-  expect(kept).toMatchObject({ resumePoint: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
+  const [stored] = (await readResumePoints(ports)(caller)).places;
+  expect(stored).toMatchObject({ resumePoint: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
 });
 
 test('a start at 0 forgets a place only when the listener went back on purpose', async () => {

@@ -11,9 +11,9 @@ import { expect, test } from 'vitest';
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('an archive asked for at the desk is made for its owner alone, who is told by mail', async () => {
-  const { ports, does, meera, asha, by, records } = staffFixture();
+  const { ports, app, meera, asha, by, records } = staffFixture();
   const results = await Promise.all(
-    Array.from({ length: 4 }, () => does.requestArchiveFor(by, { id: asha.id })),
+    Array.from({ length: 4 }, () => app.requestArchiveFor(by, { id: asha.id })),
   );
   const ids = new Set(results.map((one) => (one.ok ? one.value.id : one.error.code)));
   expect(ids.size).toBe(1);
@@ -24,33 +24,33 @@ test('an archive asked for at the desk is made for its owner alone, who is told 
   expect([...ports.tables.outbox.values()].map(({ entry: { job } }) => job)).toEqual([
     { kind: 'archive', userId: asha.id, archiveId },
   ]);
-  await does.makeArchive(asha.id, archiveId as ArchiveId);
+  await app.makeArchive(asha.id, archiveId as ArchiveId);
   expect(ports.mails()).toMatchObject([{ to: asha.email, template: { name: 'archive-ready' } }]);
-  expect((await does.fetchArchive(asha.id, archiveId ?? '')).ok).toBe(true);
-  expect(await does.fetchArchive(meera.id, archiveId ?? '')).toEqual(refused('archive.not-found'));
+  expect((await app.fetchArchive(asha.id, archiveId ?? '')).ok).toBe(true);
+  expect(await app.fetchArchive(meera.id, archiveId ?? '')).toEqual(refused('archive.not-found'));
 });
 
 test('the desk’s deletion is the listener’s own: seven days, the mail’s link takes it back, the books stay', async () => {
-  const { ports, does, asha, by, records } = staffFixture();
+  const { ports, app, asha, by, records } = staffFixture();
   const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), checkoutInput);
+  const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   const { orderId } = started.value;
-  expect(await does.beginErasure(by, { id: asha.id })).toEqual(refused('erasure.undecided-payment'));
+  expect(await app.beginErasure(by, { id: asha.id })).toEqual(refused('erasure.undecided-payment'));
   ports.payments.pay(orderId);
-  const begun = await does.beginErasure(by, { id: asha.id });
+  const begun = await app.beginErasure(by, { id: asha.id });
   const erasesAt = new Date(ports.clock.now().getTime() + 7 * DAY);
   expect(begun).toEqual({ ok: true, value: erasesAt });
-  expect(await does.beginErasure(by, { id: asha.id })).toEqual(refused('desk.leaving'));
+  expect(await app.beginErasure(by, { id: asha.id })).toEqual(refused('desk.leaving'));
   const secret = mailedSecret(ports.mails(), 'erasure-begun');
-  expect((await does.cancelErasure(secret)).ok).toBe(true);
+  expect((await app.cancelErasure(secret)).ok).toBe(true);
   expect((await ports.stores.users.find(asha.id))?.erasesAt).toBeNull();
   expect(records()).toMatchObject([
     { action: 'account.erasure-begun', by, after: { erasesAt: erasesAt.toISOString() } },
   ]);
-  await does.beginErasure(by, { id: asha.id });
+  await app.beginErasure(by, { id: asha.id });
   ports.clock.advance(7 * DAY + 1_000);
-  expect(await does.eraseDue()).toMatchObject({ erased: 1, broken: [] });
+  expect(await app.eraseDue()).toMatchObject({ erased: 1, broken: [] });
   expect([await ports.stores.users.find(asha.id), await ports.stores.orders.find(orderId)]).toMatchObject([
     null,
     { status: 'paid' },
@@ -58,13 +58,13 @@ test('the desk’s deletion is the listener’s own: seven days, the mail’s li
 });
 
 test('neither staff nor the last super admin is deleted, and admins ask for no archive and no deletion', async () => {
-  const { ports, does, meera, kabir, asha, by, admin, records } = staffFixture();
+  const { ports, app, meera, kabir, asha, by, admin, records } = staffFixture();
   for (const { id } of [kabir, meera])
-    expect(await does.beginErasure(by, { id })).toEqual(refused('erasure.staff'));
-  expect(await does.beginErasure(operator, { email: meera.email })).toEqual(refused('erasure.staff'));
-  expect(await does.beginErasure(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
-  expect(await does.requestArchiveFor(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
+    expect(await app.beginErasure(by, { id })).toEqual(refused('erasure.staff'));
+  expect(await app.beginErasure(operator, { email: meera.email })).toEqual(refused('erasure.staff'));
+  expect(await app.beginErasure(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
+  expect(await app.requestArchiveFor(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
   await ports.stores.users.setSuspended(asha.id, ports.clock.now());
-  expect(await does.requestArchiveFor(by, { id: asha.id })).toEqual(refused('desk.suspended'));
+  expect(await app.requestArchiveFor(by, { id: asha.id })).toEqual(refused('desk.suspended'));
   expect(records()).toEqual([]);
 });

@@ -106,7 +106,7 @@ const violationOf = async ({ ports, asha, find }: World, id: OrderId): Promise<s
 };
 
 test('money of an account that goes is marked to go back, and opens its plan once the account stays', async () => {
-  const seen = { held: 0, taken: 0, gone: 0 };
+  const seen = { paused: 0, cancelled: 0, gone: 0 };
   const run = async (chosen: readonly Step[]): Promise<void> => {
     const one = world();
     for (const step of chosen) {
@@ -118,8 +118,8 @@ test('money of an account that goes is marked to go back, and opens its plan onc
       for (const id of one.orders) {
         expect(await violationOf(one, id)).toBeNull();
         const now = await one.ports.stores.orders.find(id);
-        if (now?.refundDueAt && !dueBefore.has(id)) seen.held += 1;
-        if (step === 'stay' && dueBefore.has(id) && now?.refundDueAt === null) seen.taken += 1;
+        if (now?.refundDueAt && !dueBefore.has(id)) seen.paused += 1;
+        if (step === 'stay' && dueBefore.has(id) && now?.refundDueAt === null) seen.cancelled += 1;
       }
       if ((await one.find()) === null && one.orders.length > 0) seen.gone += 1;
     }

@@ -16,13 +16,13 @@ export interface DataOfArea<Erased extends PersonalKind, Retained extends Person
   readonly retained: readonly Retained[];
 }
 
-interface Declared<Erased extends PersonalKind, Kept extends PersonalKind> {
+interface Declared<Erased extends PersonalKind, Retained extends PersonalKind> {
   /** Go with the account, in this order. */
   readonly erased: readonly Erased[];
   /** Stay for their legal term: they name an id that leads to nobody any more. */
-  readonly retained: readonly Kept[];
+  readonly retained: readonly Retained[];
   /** What each kind is called in the file; what is left out holds secrets alone. */
-  readonly names: Partial<Record<Erased | Kept, string>>;
+  readonly names: Partial<Record<Erased | Retained, string>>;
 }
 
 export const dataOfArea = <const Erased extends PersonalKind, const Retained extends PersonalKind>({

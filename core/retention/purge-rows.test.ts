@@ -40,23 +40,23 @@ const world = async () => {
     notices: ports.tables.notices.size,
     comparisons: ports.tables.comparisons.size,
   });
-  return { ports, does: app, counts, paid };
+  return { ports, app, counts, paid };
 };
 
 test('what served its purpose goes in its time, and payments stay', async () => {
-  const { ports, does, counts, paid } = await world();
+  const { ports, app, counts, paid } = await world();
   const all = { links: 1, webhooks: 1, orders: 2, payments: 1, deadMails: 1, notices: 1, comparisons: 1 };
   expect(counts()).toEqual(all);
-  await does.purgeRows();
+  await app.purgeRows();
   expect(counts()).toEqual({ ...all, links: 0 });
   ports.clock.advance(91 * DAY);
-  await does.purgeRows();
+  await app.purgeRows();
   expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, deadMails: 0, notices: 0 });
   ports.clock.advance(100 * DAY);
-  await does.purgeRows();
+  await app.purgeRows();
   expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, deadMails: 0, notices: 0, orders: 1 });
   ports.clock.advance(300 * DAY);
-  await does.purgeRows();
+  await app.purgeRows();
   expect(counts()).toEqual({
     links: 0,
     webhooks: 0,
@@ -70,7 +70,7 @@ test('what served its purpose goes in its time, and payments stay', async () => 
 });
 
 test('books go eight years after the end of their financial year, and the days they gave stay with the account', async () => {
-  const { ports, does, counts, paid } = await world();
+  const { ports, app, counts, paid } = await world();
   const order = await ports.stores.orders.find(paid);
   if (order === null) throw new Error('The order is gone');
   const { subscriptions, grants, orders } = ports.stores;
@@ -78,27 +78,27 @@ test('books go eight years after the end of their financial year, and the days t
   const april = new Date('2035-03-31T18:30:00.000Z');
   expect(order.paidAt?.toISOString()).toMatch(/^2026-11/);
   ports.clock.set(new Date(april.getTime() - 1));
-  expect(await does.purgeRows()).toMatchObject({ paidOrders: 0, daysOfNobody: 0 });
+  expect(await app.purgeRows()).toMatchObject({ paidOrders: 0, daysOfNobody: 0 });
   expect(counts()).toMatchObject({ orders: 1, payments: 1 });
 
   ports.clock.set(april);
-  expect(await does.purgeRows()).toMatchObject({ paidOrders: 1, daysOfNobody: 0 });
+  expect(await app.purgeRows()).toMatchObject({ paidOrders: 1, daysOfNobody: 0 });
   expect(counts()).toMatchObject({ orders: 0, payments: 0 });
   expect([await orders.listPayments(paid), await orders.listRefunds(paid)]).toEqual([[], []]);
   const left = await grants.listOf(order.userId);
   expect(left).toMatchObject([{ orderId: null, cause: 'order', days: 30 }]);
   expect(subscriptionOf(order.userId, left)).toEqual(before);
-  expect(await does.purgeRows()).toMatchObject({ paidOrders: 0, daysOfNobody: 0 });
+  expect(await app.purgeRows()).toMatchObject({ paidOrders: 0, daysOfNobody: 0 });
 });
 
 test('of an erased account nothing is left after the legal term', async () => {
-  const { ports, does, counts, paid } = await world();
+  const { ports, app, counts, paid } = await world();
   for (const { orderId } of ports.payments.created) if (orderId !== paid) ports.payments.close(orderId);
-  expect(await does.eraseAccount(operator, 'asha@example.in')).toMatchObject({ ok: true });
+  expect(await app.eraseAccount(operator, 'asha@example.in')).toMatchObject({ ok: true });
   expect(counts()).toMatchObject({ payments: 1 });
   expect(ports.tables.grants.size).toBe(1);
   ports.clock.set(new Date('2035-04-01T00:00:00.000Z'));
-  expect(await does.purgeRows()).toMatchObject({ paidOrders: 1, daysOfNobody: 1 });
+  expect(await app.purgeRows()).toMatchObject({ paidOrders: 1, daysOfNobody: 1 });
   expect([ports.tables.grants.size, counts()]).toMatchObject([0, { orders: 0, payments: 0 }]);
 });
 

@@ -7,8 +7,8 @@ test('a question is kept with its topic and time, and nothing says who asked', a
   const ports = memoryPorts();
   const result = await askQuestion(ports)('Consent', '  How do I say no kindly? \r\n');
   expect(result.ok).toBe(true);
-  const [kept] = await ports.stores.questions.list(10);
-  expect(kept).toEqual({
+  const [stored] = await ports.stores.questions.list(10);
+  expect(stored).toEqual({
     id: expect.any(String),
     topic: 'Consent',
     question: 'How do I say no kindly?',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type OfferInput, offerMachine } from './offer-machine.ts';
 
-const offer = (server = { takes: true }) => {
+const offer = (server = { accepts: true }) => {
   const clock = new SimulatedClock();
   const sent: string[] = [];
   const added: string[] = [];
@@ -11,7 +11,7 @@ const offer = (server = { takes: true }) => {
     actors: {
       choose: fromPromise<unknown, OfferInput>(async ({ input }) => {
         sent.push(input.storyId);
-        if (!server.takes) throw new Error('refused');
+        if (!server.accepts) throw new Error('refused');
       }),
     },
   });
@@ -52,12 +52,12 @@ test.each(['no.pressed', 'close.pressed'] as const)('%s leaves everything as it 
 });
 
 test('a failure stays in the offer, which can be tried again or left', async () => {
-  const server = { takes: false };
+  const server = { accepts: false };
   const { dialog, added, answered, state } = offer(server);
   dialog.send({ type: 'yes.pressed' });
   await answered();
   expect([state().value, added]).toEqual(['failed', []]);
-  server.takes = true;
+  server.accepts = true;
   dialog.send({ type: 'yes.pressed' });
   await answered();
   expect(state().value).toBe('added');
@@ -69,7 +69,7 @@ test('whatever is pressed, the story is added at most once and plays only if it 
   });
   await fc.assert(
     fc.asyncProperty(presses, fc.boolean(), async (sequence, accepts) => {
-      const { dialog, clock, added, answered, state } = offer({ takes: accepts });
+      const { dialog, clock, added, answered, state } = offer({ accepts });
       for (const press of sequence) {
         if (state().status === 'done') break;
         if (press === 'wait') {

@@ -29,7 +29,7 @@ export const offerMachine = setup({
     emitted: {} as OfferEmitted,
   },
   actors: { choose: fromPromise<unknown, OfferInput>(async () => null) },
-  actions: { tellAdded: emit(({ context }) => ({ type: 'story.added', storyId: context.storyId })) },
+  actions: { emitAdded: emit(({ context }) => ({ type: 'story.added', storyId: context.storyId })) },
   delays: { freeStoryConfirmation: delays.freeStoryConfirmation },
 }).createMachine({
   id: 'offer',
@@ -44,7 +44,7 @@ export const offerMachine = setup({
       invoke: {
         src: 'choose',
         input: ({ context }) => context,
-        onDone: { target: 'added', actions: 'tellAdded' },
+        onDone: { target: 'added', actions: 'emitAdded' },
         onError: 'failed',
       },
     },

@@ -12,7 +12,7 @@ import {
   unlockMachine,
 } from './unlock-machine.ts';
 
-const open = (earlier: readonly string[] = [], server = { takes: true }, allowance?: number) => {
+const open = (earlier: readonly string[] = [], server = { accepts: true }, allowance?: number) => {
   const clock = new SimulatedClock();
   const sent: (readonly string[])[] = [];
   const emitted: UnlockEmitted[] = [];
@@ -20,7 +20,7 @@ const open = (earlier: readonly string[] = [], server = { takes: true }, allowan
     actors: {
       choose: fromPromise<unknown, { storyIds: readonly string[] }>(async ({ input }) => {
         sent.push(input.storyIds);
-        if (!server.takes) throw new Error('refused');
+        if (!server.accepts) throw new Error('refused');
       }),
     },
   });
@@ -113,7 +113,7 @@ test('what the server took is told once, shown for 4 s and finished', async () =
 });
 
 test('a refusal of the server keeps the choice, to submit again or to change', async () => {
-  const server = { takes: false };
+  const server = { accepts: false };
   const { press, submit, situation, context, emitted } = open([], server);
   for (const story of ['a', 'b', 'c']) press(story);
   await submit();
@@ -121,7 +121,7 @@ test('a refusal of the server keeps the choice, to submit again or to change', a
   press('c');
   expect(situation()).toBe('choosing');
   press('d');
-  server.takes = true;
+  server.accepts = true;
   await submit();
   expect(situation()).toBe('unlocked');
 });
@@ -144,7 +144,7 @@ test('picks made elsewhere meanwhile take their room', () => {
 });
 
 test('a subscriber who chose three takes the free audio of the month, and one is enough', async () => {
-  const { press, context, submit, sent, situation } = open(['x', 'y', 'z'], { takes: true }, 5);
+  const { press, context, submit, sent, situation } = open(['x', 'y', 'z'], { accepts: true }, 5);
   expect([situation(), offerOf(context()), selectionsMissing(context()), totalOf(context())]).toEqual([
     'choosing',
     'monthly',
@@ -162,13 +162,13 @@ test('a subscriber who chose three takes the free audio of the month, and one is
 });
 
 test('until three were chosen exactly three are asked for, whatever the allowance', () => {
-  const { press, context } = open(['x'], { takes: true }, 6);
+  const { press, context } = open(['x'], { accepts: true }, 6);
   press('a');
   expect([selectionsMissing(context()), canSubmit(context()), totalOf(context())]).toEqual([1, false, 3]);
 });
 
 test('an allowance that was not known opens the choice when it comes', () => {
-  const { unlock, situation } = open(['x', 'y', 'z'], { takes: true }, 0);
+  const { unlock, situation } = open(['x', 'y', 'z'], { accepts: true }, 0);
   expect(situation()).toBe('alreadyChosen');
   unlock.send({ type: 'earlier.read', storyIds: ['x', 'y', 'z'], allowance: 4 });
   expect(situation()).toBe('choosing');
@@ -201,7 +201,7 @@ test('whatever is pressed, never more than three are chosen or sent, and none tw
       fc.boolean(),
       happenings,
       async (earlier, accepts, sequence) => {
-        const { unlock, context, sent } = open(earlier, { takes: accepts });
+        const { unlock, context, sent } = open(earlier, { accepts });
         for (const event of sequence) {
           if (event === 'wait') for (let turn = 0; turn < 6; turn += 1) await null;
           else unlock.send(event);

@@ -96,8 +96,8 @@ export const unlockMachine = setup({
     readEarlier: assign(({ context, event }) =>
       event.type === 'earlier.read' ? withEarlier(context, event.storyIds, event.allowance) : {},
     ),
-    keepUnlocked: assign(({ context }) => ({ earlier: [...context.earlier, ...context.chosen], chosen: [] })),
-    tellUnlocked: emit(({ context }) => ({ type: 'stories.unlocked', storyIds: context.chosen })),
+    addUnlocked: assign(({ context }) => ({ earlier: [...context.earlier, ...context.chosen], chosen: [] })),
+    emitUnlocked: emit(({ context }) => ({ type: 'stories.unlocked', storyIds: context.chosen })),
   },
   guards: {
     canSubmit: ({ context }) => canSubmit(context),
@@ -121,7 +121,7 @@ export const unlockMachine = setup({
       invoke: {
         src: 'choose',
         input: ({ context }) => ({ storyIds: context.chosen }),
-        onDone: { target: 'unlocked', actions: 'tellUnlocked' },
+        onDone: { target: 'unlocked', actions: 'emitUnlocked' },
         onError: 'failed',
       },
     },
@@ -136,7 +136,7 @@ export const unlockMachine = setup({
     alreadyChosen: { on: { 'earlier.read': { target: 'choosing', actions: 'readEarlier' } } },
     unlocked: {
       after: { afterFreeSelection: 'finished' },
-      on: { 'stay.pressed': { target: 'choosing', actions: 'keepUnlocked' } },
+      on: { 'stay.pressed': { target: 'choosing', actions: 'addUnlocked' } },
     },
     finished: { type: 'final' },
   },

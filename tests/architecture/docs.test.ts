@@ -84,7 +84,7 @@ test('the example environment lacks nothing but the secrets and facts an operato
 
 test('the environment is read in one place', () => {
   const places = codeFiles.filter((path) => /^(core|adapters|cli)\//.test(path) && !/\.test\.ts$/.test(path));
-  expect(occurrencesOf(/process\.env/, places).map((place) => place.split(':')[0])).toEqual([
+  expect(occurrencesOf(/process\.env/, places).map((occurrence) => occurrence.split(':')[0])).toEqual([
     'cli/environment.ts',
   ]);
 });

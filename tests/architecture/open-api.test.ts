@@ -19,7 +19,7 @@ test('the document passes a linter, but for the two navigations that answer by r
   // The specification's own addresses are ambiguous: /api/users/{userId}/get-phone, /api/users/get-recently-played/{userId}.
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(written), config });
-  expect(problems.map(({ ruleId, location: [place] }) => `${ruleId} ${place?.pointer}`)).toEqual([
+  expect(problems.map(({ ruleId, location: [location] }) => `${ruleId} ${location?.pointer}`)).toEqual([
     'operation-2xx-response #/paths/~1api~1gauth~1auth~1google/get/responses',
     'operation-2xx-response #/paths/~1api~1gauth~1callback/get/responses',
   ]);

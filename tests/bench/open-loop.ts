@@ -44,7 +44,7 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   const inFlight = new Map<Socket, { at: number; text: string }>();
   const statuses: Record<string, number> = {};
   const took: number[] = [];
-  let [open, sent, unsent, broken] = [0, 0, 0, 0];
+  let [open, sent, pending, broken] = [0, 0, 0, 0];
 
   const answered = (socket: Socket, status: string, at: number): void => {
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -77,7 +77,7 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
     let socket = idle.pop();
     while (socket?.destroyed) socket = idle.pop();
     if (!socket && open >= load.connections) {
-      unsent += 1;
+      pending += 1;
       return;
     }
     socket ??= begin();
@@ -95,7 +95,7 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   let due = 0;
   while (performance.now() - began < load.seconds * 1_000) {
     due = ((performance.now() - began) / 1_000) * load.rate;
-    while (sent + unsent < due) sendRequest();
+    while (sent + pending < due) sendRequest();
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
   const limit = performance.now() + LAST_ANSWERS_MS;
@@ -106,7 +106,7 @@ const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
   const sorted = took.sort((one, other) => one - other);
   return {
     sent,
-    skipped: unsent,
+    skipped: pending,
     statuses,
     broken: broken + never,
     p50: percentile(sorted, 0.5),

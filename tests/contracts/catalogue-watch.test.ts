@@ -24,7 +24,7 @@ const shower = async (url: string) => {
     stop();
     await database.close();
   });
-  return { version, told: () => notifications, stop };
+  return { version, notifications: () => notifications, stop };
 };
 
 describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
@@ -47,33 +47,33 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
   const change = () => writer.stores.stories.addAll([aStory()]);
   const settled = async () => {
     const one = await shower(url);
-    await expect.poll(one.told, pollOptions).toBe(1);
+    await expect.poll(one.notifications, pollOptions).toBe(1);
     return one;
   };
 
   test('a change made by one is told to the other when it commits, once a transaction', async () => {
-    const { version, told } = await settled();
+    const { version, notifications } = await settled();
     const before = await version.current();
     await writer.transaction.run(async ({ stories }) => {
       await stories.addAll([aStory(), aStory()]);
       return { ok: true, value: null };
     });
-    await expect.poll(told, pollOptions).toBe(2);
+    await expect.poll(notifications, pollOptions).toBe(2);
     expect(await version.current()).not.toBe(before);
   });
 
   test('a change that was taken back is told to nobody', async () => {
-    const { told } = await settled();
+    const { notifications } = await settled();
     await writer.transaction.run(async ({ stories }) => {
       await stories.addAll([aStory()]);
       return { ok: false, error: { code: 'story.unknown' } };
     });
     await change();
-    await expect.poll(told, pollOptions).toBe(2);
+    await expect.poll(notifications, pollOptions).toBe(2);
   });
 
   test('after the server crashed it listens again, and asks for what it missed', async () => {
-    const { version, told } = await settled();
+    const { version, notifications } = await settled();
     const before = await version.current();
     await server.restart();
     const isDone = () =>
@@ -81,20 +81,20 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
         .then(() => true)
         .catch(() => false);
     await expect.poll(isDone, pollOptions).toBe(true);
-    await expect.poll(told, pollOptions).toBeGreaterThan(1);
-    const heard = told();
+    await expect.poll(notifications, pollOptions).toBeGreaterThan(1);
+    const heard = notifications();
     expect(await version.current()).not.toBe(before);
     await change();
-    await expect.poll(told, pollOptions).toBeGreaterThan(heard);
+    await expect.poll(notifications, pollOptions).toBeGreaterThan(heard);
   });
 
   test('who is told nothing finds out by asking', async () => {
-    const { version, told, stop } = await settled();
+    const { version, notifications, stop } = await settled();
     const before = await version.current();
     stop();
     await change();
     await expect.poll(() => version.current(), pollOptions).not.toBe(before);
-    expect(told()).toBe(1);
+    expect(notifications()).toBe(1);
   });
 
   test('a database that is closed listens no more, whoever forgot to say so', async () => {
@@ -110,8 +110,8 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
   });
 
   test('a process listens by one connection', async () => {
-    const { told } = await settled();
-    expect(told()).toBe(1);
+    const { notifications } = await settled();
+    expect(notifications()).toBe(1);
     const listening = await writer.em.execute<{ count: number }[]>(
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'listen catalogue'`,
     );

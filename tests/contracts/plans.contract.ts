@@ -68,7 +68,7 @@ const explain = async (client: SqlClient, { sql, values }: HeardStatement): Prom
 const mostOf = ({ sql, values }: HeardStatement): number => {
   const limits = [...sql.matchAll(/\blimit (\$?)(\d+)/gi)];
   const pages = limits.map(
-    ([, place, number]) => MAX_PAGES * Number(place === '' ? number : values[Number(number) - 1]),
+    ([, argument, number]) => MAX_PAGES * Number(argument === '' ? number : values[Number(number) - 1]),
   );
   // What a sweep would take at once in a test may be more than all there is.
   return Math.max(MAX_ROWS, ...pages.filter((rows) => rows <= SIZE.stories));

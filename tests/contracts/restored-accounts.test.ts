@@ -118,8 +118,8 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       ]);
       expect(await stores.outbox.count()).toMatchObject({ waiting: 0, dead: 2 });
       expect(await stores.newsletters.find(sendingNewsletter.id)).toMatchObject({ status: 'stopped' });
-      const [held] = await stores.outbox.listDead(1);
-      expect(held?.reason).toBe(
+      const [dead] = await stores.outbox.listDead(1);
+      expect(dead?.reason).toBe(
         `restored from the backup of ${plan.manifest.madeAt}: it may have left since`,
       );
       expect((await stores.audit.search(everything)).map(({ action }) => action).toSorted()).toEqual([
@@ -178,7 +178,7 @@ test('onto an empty place with the journal alone no erasure is undone, and mails
     await accountJournal(join(other.dataDir, 'account-journal.jsonl')).add(erasure);
     const done = await restoreFrom(other, folder, { sendsMails: true });
     expect(done).toMatchObject({
-      heldMails: 0,
+      deadLetterMails: 0,
       erased: 1,
       plan: { replaced: 'none', erased: 1, missing: [] },
     });

@@ -49,8 +49,8 @@ const migrate = async (url: string) => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir };
   return run(process.execPath, [MAIN, 'migrate'], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code: code as number, said: `${stdout}${stderr}` }),
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
   );
 };
 
@@ -142,15 +142,15 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
 
   test('a command without a server ends at once with one sentence and exit code 1', async () => {
     const port = await freePort();
-    const { code, said } = await migrate(`postgres://meend:${SECRET}@127.0.0.1:${port}/meend`);
-    expect([code, said]).toEqual([1, `No PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED).\n`]);
+    const { code, output } = await migrate(`postgres://meend:${SECRET}@127.0.0.1:${port}/meend`);
+    expect([code, output]).toEqual([1, `No PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED).\n`]);
   });
 
   test('a database that is not there is told by its name', async () => {
     const url = new URL(withPassword(server.url));
     url.pathname = '/nowhere';
-    const { code, said } = await migrate(url.href);
-    expect([code, said]).toEqual([1, `PostgreSQL at ${url.host} has no database "nowhere".\n`]);
+    const { code, output } = await migrate(url.href);
+    expect([code, output]).toEqual([1, `PostgreSQL at ${url.host} has no database "nowhere".\n`]);
   });
 
   test('a crash of the server ends what is under way, and the next request finds it again', async () => {
@@ -240,12 +240,15 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
 
   test('sslmode=verify-full with the right authority is let in', async () => {
     const trusted = written('authority.pem', authority.certificate);
-    expect(await answer(`sslmode=verify-full&sslrootcert=${trusted}`)).toEqual({ code: 0, said: UP_TO_DATE });
+    expect(await answer(`sslmode=verify-full&sslrootcert=${trusted}`)).toEqual({
+      code: 0,
+      output: UP_TO_DATE,
+    });
   });
 
   test('sslmode=require checks the certificate too', async () => {
     const trusted = written('authority.pem', authority.certificate);
-    expect(await answer(`sslmode=require&sslrootcert=${trusted}`)).toEqual({ code: 0, said: UP_TO_DATE });
+    expect(await answer(`sslmode=require&sslrootcert=${trusted}`)).toEqual({ code: 0, output: UP_TO_DATE });
     expect(await answer('sslmode=require')).toMatchObject({ code: 1 });
   });
 
@@ -256,33 +259,33 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
     ],
     ['no authority', () => 'sslmode=verify-full'],
   ])('a certificate of %s is refused in a sentence without the password', async (_, query) => {
-    const { code, said } = await answer(query());
+    const { code, output } = await answer(query());
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^The certificate of PostgreSQL at localhost:\d+ is not trusted \([A-Z_]+\): [^\n]+\n$/,
     );
-    expect(said).not.toContain(SECRET);
+    expect(output).not.toContain(SECRET);
   });
 
   test('a certificate of another host is refused', async () => {
     const other = await start({ tls: authority.issue({ hosts: ['db.meend.example'] }) });
     onTestFinished(() => other.stop());
     const trusted = written('authority.pem', authority.certificate);
-    const { code, said } = await answer(`sslmode=verify-full&sslrootcert=${trusted}`, other);
+    const { code, output } = await answer(`sslmode=verify-full&sslrootcert=${trusted}`, other);
     expect(code).toBe(1);
-    expect(said).toContain('is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)');
+    expect(output).toContain('is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)');
   });
 
   test('without TLS nobody is let in', async () => {
-    const { code, said } = await answer('');
-    expect([code, said]).toEqual([1, expect.stringMatching(/lets nobody in as DATABASE_URL asks/)]);
+    const { code, output } = await answer('');
+    expect([code, output]).toEqual([1, expect.stringMatching(/lets nobody in as DATABASE_URL asks/)]);
   });
 
   test('an authority that cannot be read is told without a trace', async () => {
-    const { code, said } = await answer(
+    const { code, output } = await answer(
       `sslmode=verify-full&sslrootcert=${encodeURIComponent(join(folder, 'nowhere.pem'))}`,
     );
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       1,
       'A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read (ENOENT).\n',
     ]);

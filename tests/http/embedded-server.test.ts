@@ -88,12 +88,12 @@ test('the demonstration’s people come with a start, once, and the sandbox know
       await database.close();
     }
   };
-  const [told] = demoStories;
-  if (!told) throw new Error('The demonstration has no stories');
-  const publishedAt = new Date(Date.now() - told.daysAgo * DAY);
-  const id = stableId<StoryId>(publishedAt, idWords.story(slugOf(told)));
+  const [firstStory] = demoStories;
+  if (!firstStory) throw new Error('The demonstration has no stories');
+  const publishedAt = new Date(Date.now() - firstStory.daysAgo * DAY);
+  const id = stableId<StoryId>(publishedAt, idWords.story(slugOf(firstStory)));
   await withDatabase(({ stores }) =>
-    stores.stories.addAll([aStory({ id, slug: slugOf(told), publishedAt })]),
+    stores.stories.addAll([aStory({ id, slug: slugOf(firstStory), publishedAt })]),
   );
   // The second start finds them there.
   for (let times = 0; times < 2; times += 1)

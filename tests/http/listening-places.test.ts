@@ -82,11 +82,11 @@ test('two devices that tell their places in any order keep the last real place',
   timeout: 60_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(tellings, async ([, told, together]) => {
+    fc.asyncProperty(tellings, async ([, reports, together]) => {
       const asha = await addListener(site);
-      for (let at = 0; at < told.length; at += together)
-        expect((await sendReports(asha, told.slice(at, at + together))).status).toBe(200);
-      const inOrder = told.toSorted((a, b) => a.heardAt.localeCompare(b.heardAt));
+      for (let at = 0; at < reports.length; at += together)
+        expect((await sendReports(asha, reports.slice(at, at + together))).status).toBe(200);
+      const inOrder = reports.toSorted((a, b) => a.heardAt.localeCompare(b.heardAt));
       expect(await savedPosition(asha)).toBe(lastPosition(inOrder));
     }),
     { numRuns: 40 },

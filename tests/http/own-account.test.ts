@@ -220,7 +220,7 @@ test('the one-click call of a mail’s header stops mails, without a session and
 });
 
 test('a mail’s link shows a masked address and the link alone changes nothing', async () => {
-  const token = site.product.get(tokens.emailSeals).encrypt(asha.user.email);
+  const token = site.product.get(tokens.emailTokens).encrypt(asha.user.email);
   await own('marketing', { optedIn: true }, asha.token, 'PUT');
   const { json, text } = await httpRequest(site, `/api/unsubscribe?token=${token}`);
   expect(json.email).toMatch(/^a•••@example\.in$/);
@@ -237,7 +237,7 @@ test.each(['', '?token=', '?token=nonsense', `?token=${'x'.repeat(500)}`])(
 );
 
 test('no unsubscribe token reaches the log', async () => {
-  const token = site.product.get(tokens.emailSeals).encrypt(asha.user.email);
+  const token = site.product.get(tokens.emailTokens).encrypt(asha.user.email);
   await httpRequest(site, `/api/unsubscribe?token=${token}`, { body: {} });
   await httpRequest(site, `/unsubscribe?token=${token}`);
   expect(site.log.join('')).not.toContain(token);

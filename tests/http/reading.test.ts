@@ -128,9 +128,9 @@ test('POST /api/sexpert/questions takes a question from anybody and keeps nothin
   const answer = await send('/api/sexpert/questions', { topic: 'Body', question: ' Is it normal? ' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ message: 'Thank you. Your question is with the Sexpert now.' });
-  const [kept] = await site.product.get(tokens.stores).questions.list(10);
-  expect(Object.keys(kept ?? {}).sort()).toEqual(['askedAt', 'id', 'question', 'topic']);
-  expect(kept?.question).toBe('Is it normal?');
+  const [stored] = await site.product.get(tokens.stores).questions.list(10);
+  expect(Object.keys(stored ?? {}).sort()).toEqual(['askedAt', 'id', 'question', 'topic']);
+  expect(stored?.question).toBe('Is it normal?');
   expect(site.log.join('\n')).not.toContain('Is it normal');
 });
 

@@ -90,9 +90,9 @@ test('the server’s page is taken over as it stands, and nothing jumps', async 
     await page.goto(path, { waitUntil: 'networkidle' });
     const seen = await page.evaluate(() => {
       const { first, shift } = (window as unknown as { seen: { first: Element | null; shift: number } }).seen;
-      return { isKept: first?.isConnected === true, shift };
+      return { isReused: first?.isConnected === true, shift };
     });
-    expect(seen.isKept, path).toBe(true);
+    expect(seen.isReused, path).toBe(true);
     expect(seen.shift, path).toBeLessThan(0.01);
   }
 });
@@ -205,7 +205,7 @@ test('a first visit is painted before the fonts are asked for, and the next page
   await page.goto('/');
   await expect(page.locator('html[data-fonts]')).toHaveCount(0);
   expect(await begunWith()).toBe('later');
-  const { painted, asked } = await page.evaluate(() => ({
+  const { painted, asked: requests } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     asked: performance
       .getEntriesByType('resource')
@@ -213,8 +213,8 @@ test('a first visit is painted before the fonts are asked for, and the next page
       .map(({ startTime }) => startTime),
   }));
   expect(painted).toBeGreaterThan(0);
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-  expect(Math.min(...asked)).toBeGreaterThan(painted);
+  expect(requests.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...requests)).toBeGreaterThan(painted);
 
   await page.goto('/temptations');
   expect(await begunWith()).toBe('fonts');

@@ -3,12 +3,12 @@ import { breakServer, type Fault, faultNames, mendServer } from '@meend/tests/ki
 import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 
 const lists = [
-  { path: '/temptations', said: 'Failed to load Temptations.', shows: 'The Last Train to Shimla' },
-  { path: '/her-confessions', said: 'Failed to load her confessions.', shows: 'The Wedding Week' },
-  { path: '/short-stories-det', said: 'Failed to load Quickies.', shows: 'Power Cut' },
+  { path: '/temptations', message: 'Failed to load Temptations.', shows: 'The Last Train to Shimla' },
+  { path: '/her-confessions', message: 'Failed to load her confessions.', shows: 'The Wedding Week' },
+  { path: '/short-stories-det', message: 'Failed to load Quickies.', shows: 'Power Cut' },
   {
     path: '/playlist-det/the-last-train-to-shimla',
-    said: 'Failed to load this story.',
+    message: 'Failed to load this story.',
     shows: 'The Last Train to Shimla',
   },
 ];
@@ -23,14 +23,14 @@ const goOn = (page: Page, path: string): Promise<void> =>
 const failsAndRecovers = async (
   page: Page,
   fault: Fault,
-  { path, said, shows }: (typeof lists)[number],
+  { path, message, shows }: (typeof lists)[number],
 ): Promise<void> => {
   await openWithOrder(page, '/fail');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await breakServer(page, fault);
   await goOn(page, path);
-  const failed = page.getByText(said);
+  const failed = page.getByText(message);
   await expect(failed, path).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Her Confessions' })).toBeVisible();
 

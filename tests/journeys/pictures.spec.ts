@@ -9,8 +9,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.12 };
 
 const variants = [
-  { theme: 'dark', place: 'phone', width: 390, height: 844 },
-  { theme: 'light', place: 'desktop', width: 1280, height: 800 },
+  { theme: 'dark', device: 'phone', width: 390, height: 844 },
+  { theme: 'light', device: 'desktop', width: 1280, height: 800 },
 ] as const;
 
 /** Long pages are seen through a tall window: nothing below waits for somebody to scroll. */
@@ -119,8 +119,8 @@ const fromTheBeginning = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-for (const { theme, place, width, height } of variants) {
-  test.describe(`on a ${place}, ${theme}`, () => {
+for (const { theme, device, width, height } of variants) {
+  test.describe(`on a ${device}, ${theme}`, () => {
     test.use({
       viewport: { width, height },
       deviceScaleFactor: 1 / 3,
@@ -140,7 +140,7 @@ for (const { theme, place, width, height } of variants) {
         test(`${path} looks as it did`, async ({ page }) => {
           await page.goto(path);
           await settled(page);
-          await expectPicture(page, `${place}-${name}`);
+          await expectPicture(page, `${device}-${name}`);
         });
       }
     });
@@ -151,7 +151,7 @@ for (const { theme, place, width, height } of variants) {
         await page.goto(path);
         await untilHydrated(page);
         await settled(page);
-        await expectPicture(page, `${place}-${name}`);
+        await expectPicture(page, `${device}-${name}`);
       });
     }
 
@@ -160,7 +160,7 @@ for (const { theme, place, width, height } of variants) {
         await page.goto(path);
         await untilHydrated(page);
         await settled(page);
-        await expectPicture(page, `${place}-${name}`);
+        await expectPicture(page, `${device}-${name}`);
       });
     }
 
@@ -171,7 +171,7 @@ for (const { theme, place, width, height } of variants) {
         await page.goto(path);
         await untilHydrated(page);
         await settled(page);
-        await expectPicture(page, `${place}-${name}`);
+        await expectPicture(page, `${device}-${name}`);
       });
     }
 
@@ -180,21 +180,21 @@ for (const { theme, place, width, height } of variants) {
       await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Continue with email' }).click();
       await settled(page);
-      await expectPicture(page, `${place}-sign-up`);
+      await expectPicture(page, `${device}-sign-up`);
     });
 
     test('/payment/status looks as it did', async ({ page }) => {
       await page.route('**/api/payment/status/*', () => new Promise(() => {}));
       await page.goto('/payment/status/order-of-asha');
       await settled(page);
-      await expectPicture(page, `${place}-payment-status`);
+      await expectPicture(page, `${device}-payment-status`);
     });
 
     for (const path of ['/fail', '/pending']) {
       test(`${path} looks as it did`, async ({ page }) => {
         await openWithOrder(page, path);
         await settled(page);
-        await expectPicture(page, `${place}-${path.slice(1)}`);
+        await expectPicture(page, `${device}-${path.slice(1)}`);
       });
     }
 
@@ -203,14 +203,14 @@ for (const { theme, place, width, height } of variants) {
       await openWithOrder(page, '/success');
       await settled(page);
       await page.clock.pauseAt(Date.now() + 1_000);
-      await expectPicture(page, `${place}-success`);
+      await expectPicture(page, `${device}-success`);
     });
 
     test('the player looks as it did', async ({ page }) => {
       await playTeaser(page);
-      if (place === 'desktop') await fromTheBeginning(page);
+      if (device === 'desktop') await fromTheBeginning(page);
       await settled(page);
-      await expectPicture(page, `${place}-player`);
+      await expectPicture(page, `${device}-player`);
     });
 
     test('the expanded player looks as it did', async ({ page }) => {
@@ -218,7 +218,7 @@ for (const { theme, place, width, height } of variants) {
       await page.getByRole('button', { name: 'Open player' }).click();
       await fromTheBeginning(page);
       await settled(page);
-      await expectPicture(page, `${place}-player-expanded`);
+      await expectPicture(page, `${device}-player-expanded`);
     });
   });
 }

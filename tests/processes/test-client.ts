@@ -50,7 +50,7 @@ export const testClient = (address = newAddress()) => {
   let token: string | null = null;
   return {
     address,
-    holds: (newToken: string) => {
+    setToken: (newToken: string) => {
       token = newToken;
     },
     async request(url: string, method = 'GET', sent?: object): Promise<Answer> {
@@ -105,7 +105,7 @@ export const signUp = async (
   });
   expect(verified.status).toBe(200);
   const token = fieldOf(verified, 'token');
-  who.holds(token);
+  who.setToken(token);
   const [, claims = ''] = token.split('.');
   const { userId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { userId: string };
   return { ...who, email, userId, token };

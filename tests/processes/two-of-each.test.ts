@@ -260,9 +260,9 @@ test('each worker tells its operator how it is, at a port of its own', async () 
 });
 
 test('a worker that is told to stop ends in order', async () => {
-  const [leaving] = world.workers;
-  leaving.sendSignal('SIGTERM');
-  expect(await leaving.ended).toBe(0);
+  const [stopping] = world.workers;
+  stopping.sendSignal('SIGTERM');
+  expect(await stopping.ended).toBe(0);
 });
 
 test('no process has written who listens, what lets them in or what it is configured with', async () => {

@@ -30,13 +30,13 @@ const planted: readonly Planted[] = [
     'an order is paid that the provider does not call so',
     ['I1', 'I3'],
     async () => undefined,
-    { ...sound, taken: [] },
+    { ...sound, received: [] },
   ],
   [
     'the provider took money that was never granted',
     ['I1'],
     async () => undefined,
-    { ...sound, taken: [...sound.taken, { orderId: newId<OrderId>(), payments: [], wentBack: false }] },
+    { ...sound, received: [...sound.received, { orderId: newId<OrderId>(), payments: [], wentBack: false }] },
   ],
   ['days were added up wrongly', ['I2'], execute('update subscriptions set paid_days = 60')],
   [
@@ -75,7 +75,7 @@ const planted: readonly Planted[] = [
     async () => undefined,
     {
       ...sound,
-      taken: [...sound.taken, { orderId: newId<OrderId>(), payments: ['4712'], wentBack: false }],
+      received: [...sound.received, { orderId: newId<OrderId>(), payments: ['4712'], wentBack: false }],
     },
   ],
   [
@@ -84,7 +84,7 @@ const planted: readonly Planted[] = [
     async () => undefined,
     {
       ...sound,
-      taken: [...sound.taken, { orderId: newId<OrderId>(), payments: ['4712'], wentBack: true }],
+      received: [...sound.received, { orderId: newId<OrderId>(), payments: ['4712'], wentBack: true }],
     },
   ],
   [
@@ -136,7 +136,7 @@ const planted: readonly Planted[] = [
     'a payment of the provider was not written down',
     ['I3'],
     async () => undefined,
-    { ...sound, taken: [{ orderId: order.id, payments: ['4711', '4712'], wentBack: false }] },
+    { ...sound, received: [{ orderId: order.id, payments: ['4711', '4712'], wentBack: false }] },
   ],
   [
     'a listener has four free stories',

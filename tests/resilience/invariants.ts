@@ -6,7 +6,7 @@ export interface Outside {
    * Orders the provider took money for, with the payments that succeeded, whatever it calls them; `wentBack` where it had
    * closed the order and sent all of it back.
    */
-  readonly taken: readonly {
+  readonly received: readonly {
     readonly orderId: string;
     readonly payments: readonly string[];
     readonly wentBack: boolean;

@@ -18,7 +18,7 @@ const upload = newId<string>();
 const media = { assetId: upload, hash: createHash('sha256').update('sound').digest('hex'), extension: 'mp3' };
 export const file = { key: `media/${upload}.mp3`, hash: media.hash, ageMs: 1_000 };
 export const sound: Outside = {
-  taken: [{ orderId: order.id, payments: ['4711'], wentBack: false }],
+  received: [{ orderId: order.id, payments: ['4711'], wentBack: false }],
   mails: [
     { to: asha.email, id: '<one@meend.example>', kind: 'link' },
     { to: asha.email, id: '<two@meend.example>', kind: 'payment' },
@@ -120,7 +120,7 @@ export const soundDatabase = (): SoundDatabase => {
       return {
         ...sound,
         mails: isGranted ? [...sound.mails, thanks] : sound.mails,
-        taken: [...sound.taken, { orderId: id, payments: ['4712'], wentBack }],
+        received: [...sound.received, { orderId: id, payments: ['4712'], wentBack }],
       };
     },
   };

@@ -17,15 +17,15 @@ export interface ProsePreview {
 }
 
 export const useProsePreview = (markdown: string): ProsePreview => {
-  const [asked, setAsked] = useState(markdown);
+  const [debounced, setDebounced] = useState(markdown);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(markdown), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(markdown), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [markdown]);
   const { data, isError } = useQuery({
-    queryKey: ['prose-preview', asked],
-    queryFn: ({ signal }) => callStudio('previewProse', { body: { markdown: asked } }, { signal }),
-    enabled: asked.trim() !== '',
+    queryKey: ['prose-preview', debounced],
+    queryFn: ({ signal }) => callStudio('previewProse', { body: { markdown: debounced } }, { signal }),
+    enabled: debounced.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHE_TTL_MS,

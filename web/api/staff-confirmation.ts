@@ -17,7 +17,7 @@ export const staffConfirmation = {
     return () => listeners.delete(listener);
   },
   /** Looks at why a call failed. */
-  look: (failure: unknown): void => {
+  check: (failure: unknown): void => {
     if (failure instanceof ApiError && failure.code === 'staff.unconfirmed') setNeeded(true);
   },
   done: (): void => setNeeded(false),

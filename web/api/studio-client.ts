@@ -15,7 +15,7 @@ export const callStudio = async <Name extends keyof StudioCalls>(
   const call: Call = studioCalls[name];
   const path = productPath(call.path, productKey());
   const request = makeCall({ ...call, path }, input as CallInput, options, token);
-  request.catch(staffConfirmation.look);
+  request.catch(staffConfirmation.check);
   const answer = await request;
   return answer as ResponseOf<StudioCalls[Name]>;
 };

@@ -10,7 +10,7 @@ const speak = speakerOf('en-IN');
 
 /** For files of sentences that come with the pages that speak them. */
 export const addMessages = (more: Readonly<Record<string, CompiledMessage>>): void => {
-  for (const [key, sentence] of Object.entries(more)) messages.set(key, sentence);
+  for (const [key, message] of Object.entries(more)) messages.set(key, message);
 };
 
 for (const file of [app, catalogue, player]) addMessages(file);

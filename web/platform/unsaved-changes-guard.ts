@@ -57,11 +57,11 @@ const blockUnload = () => {
 
 export const useUnsavedChangesGuard = (unsaved: boolean): UnsavedChangesGuard => {
   const { navigator } = useContext(NavigationContext);
-  const [wanted, setWanted] = useState<NavigationStep | null>(null);
+  const [pendingStep, setPendingStep] = useState<NavigationStep | null>(null);
   const release = useRef<NavigationStep>(() => {});
   useEffect(() => {
     if (!unsaved) return;
-    const block = (navigate: NavigationStep) => setWanted(() => navigate);
+    const block = (navigate: NavigationStep) => setPendingStep(() => navigate);
     const free = [blockRouter(navigator, block), blockHistory(block), blockUnload()];
     release.current = () => {
       for (const undo of free.splice(0)) undo();
@@ -71,8 +71,11 @@ export const useUnsavedChangesGuard = (unsaved: boolean): UnsavedChangesGuard =>
 
   const pass = (navigate: NavigationStep) => {
     release.current();
-    setWanted(null);
+    setPendingStep(null);
     navigate();
   };
-  return { question: wanted && { leave: () => pass(wanted), stay: () => setWanted(null) }, pass };
+  return {
+    question: pendingStep && { leave: () => pass(pendingStep), stay: () => setPendingStep(null) },
+    pass,
+  };
 };

@@ -83,8 +83,8 @@ interface Found {
 const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Found> => {
   const screen = findScreen(path);
   if (screen?.subject == null) return { screen, subject: null };
-  const [, place = null] = /^\/[^/]+\/([^/]+)$/.exec(path) ?? [];
-  const inPath = place === null ? null : decodeURIComponent(place);
+  const [, slug = null] = /^\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+  const inPath = slug === null ? null : decodeURIComponent(slug);
   const subject = await screen.subject({ inPath, query }, stores);
   return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
 };

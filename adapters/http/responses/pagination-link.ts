@@ -16,8 +16,8 @@ export const paginationLink = (
   const limit = Number(query.limit ?? MOST);
   const last = idOfLast(value);
   if (last === null || value.length < limit) return null;
-  const { limit: _limit, after: _after, ...kept } = query;
+  const { limit: _limit, after: _after, ...others } = query;
   const next = new URLSearchParams({ limit: String(limit), after: last });
-  for (const [name, asked] of Object.entries(kept)) if (typeof asked === 'string') next.set(name, asked);
+  for (const [name, asked] of Object.entries(others)) if (typeof asked === 'string') next.set(name, asked);
   return `<${path}?${next}>; rel="next"`;
 };

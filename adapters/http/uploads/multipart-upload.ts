@@ -148,11 +148,11 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
     try {
       await parse(ctx, async () => undefined);
       const body = textFields(ctx.request.body);
-      for (const [name, given] of Object.entries(ctx.request.files ?? {})) {
+      for (const [name, received] of Object.entries(ctx.request.files ?? {})) {
         const field = fields[name];
-        const sent = Array.isArray(given) ? given[0] : given;
+        const sent = Array.isArray(received) ? received[0] : received;
         if (!field || !sent) continue;
-        body[name] = oneFile(field, given, own.pathOf(sent.newFilename));
+        body[name] = oneFile(field, received, own.pathOf(sent.newFilename));
       }
       return { body, release: own.release };
     } catch (error) {

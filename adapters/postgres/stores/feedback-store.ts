@@ -49,7 +49,7 @@ const toStudioFeedback = (row: ReadFeedback): StudioFeedback => ({
 export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   // One statement, so that two opinions at once of one listener end as one row.
   async put({ id, userId, email, title, rating, comment, contact, day, submittedAt }) {
-    const [kept] = await em.execute<{ id: string }[]>(
+    const [stored] = await em.execute<{ id: string }[]>(
       `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, title, day) where user_id is not null and rating is not null do update set
@@ -59,8 +59,8 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
        returning id`,
       [id, userId, email, title, rating, comment, contact, day, submittedAt],
     );
-    if (!kept) throw new Error('The feedback was not kept');
-    return kept.id as FeedbackId;
+    if (!stored) throw new Error('The feedback was not kept');
+    return stored.id as FeedbackId;
   },
   async find(id) {
     const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ?`, [id]);

@@ -48,9 +48,9 @@ export const issueLink = async (
   const secret = makeLinkSecret(making.randomness);
   const code = makeCode(making.randomness);
   const id = makeId<LinkId>(now, making.randomness.bytes(10));
-  const { isKnown, isPathInMail: _, ...kept } = request;
+  const { isKnown, isPathInMail: _, ...details } = request;
   await stores.links.add({
-    ...kept,
+    ...details,
     id,
     secretHash: making.secrets.hash(secret),
     codeHash: hashCode(making.secrets, id, code),

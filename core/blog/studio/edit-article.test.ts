@@ -140,10 +140,10 @@ test('a withdrawn draft comes back as a draft', async () => {
 
 test('a picture is one that was uploaded here, and the article’s own may be sent back', async () => {
   const { written, edit, picture, find, ports } = blogFixture();
-  const [words, url] = [{ alt: 'A lamp', courtesy: 'Drawn by us' }, await picture()];
-  const article = await written({ pictures: { mainImage: { url, ...words } } });
-  expect(article.mainImage).toEqual({ url: url.replace('-400', '-800'), small: url, ...words });
-  const same = { url: `${ports.publicUrl}${article.mainImage?.url}?v=2`, ...words, alt: 'A tall lamp' };
+  const [texts, url] = [{ alt: 'A lamp', courtesy: 'Drawn by us' }, await picture()];
+  const article = await written({ pictures: { mainImage: { url, ...texts } } });
+  expect(article.mainImage).toEqual({ url: url.replace('-400', '-800'), small: url, ...texts });
+  const same = { url: `${ports.publicUrl}${article.mainImage?.url}?v=2`, ...texts, alt: 'A tall lamp' };
   expect((await edit(article, { pictures: { mainImage: null, image3: same } })).ok).toBe(true);
   expect(await find(article.id)).toMatchObject({
     mainImage: null,

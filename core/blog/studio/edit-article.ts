@@ -99,7 +99,7 @@ const placeholderText: ArticleText = {
 };
 
 export const editArticle =
-  ({ transaction, ...desk }: WriteArticleDeps) =>
+  ({ transaction, ...deps }: WriteArticleDeps) =>
   async (edit: ArticleEdit, by: Actor): Promise<Result<ArticleId, DomainError>> => {
     const validated = firstFieldError(
       cleanArticleText(edit.form, placeholderText),
@@ -111,7 +111,7 @@ export const editArticle =
       const id = parseId<ArticleId>(edit.id);
       const current = id && (await stores.articles.lockForStudio(id));
       if (!current) return failWith('article.not-found');
-      const after = await change(desk, stores, edit, current);
+      const after = await change(deps, stores, edit, current);
       if (!after.ok) return after;
       const changed = articleChange(current, after.value);
       if (changed === null) return succeed(current.id);

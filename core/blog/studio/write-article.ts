@@ -48,8 +48,8 @@ export const firstFieldError = (
   pictures: PictureTexts,
   isWhole: boolean,
 ): Result<null, DomainError> => {
-  const [fault] = validateArticle(text, pictures, isWhole);
-  return fault ? failWith(fault.code) : succeed(null);
+  const [error] = validateArticle(text, pictures, isWhole);
+  return error ? failWith(error.code) : succeed(null);
 };
 
 export const authorOf = (text: ArticleText, current: Author | null): Author => ({

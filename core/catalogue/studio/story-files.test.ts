@@ -137,9 +137,9 @@ test('whatever is added, replaced, moved and removed, each part keeps its id and
         const after = await readStory(shimla.id);
         expect(after.parts.map(({ title }) => title)).toEqual(files.map(({ title }) => title));
         const known = new Set(before.parts.map(({ id }) => id));
-        for (const [place, { id }] of files.entries()) {
-          if (id === null) expect(known.has(after.parts[place]?.id as PartId)).toBe(false);
-          else expect(after.parts[place]?.id).toBe(id);
+        for (const [index, { id }] of files.entries()) {
+          if (id === null) expect(known.has(after.parts[index]?.id as PartId)).toBe(false);
+          else expect(after.parts[index]?.id).toBe(id);
         }
         const heard = (await ports.stores.stories.findMany([shimla.id]))[0]?.parts ?? [];
         expect(heard.map(({ id, index }) => [id, index])).toEqual(

@@ -22,7 +22,7 @@ export const studioListenerConfirmations = {
   loggedOut: 'They are logged out on every device',
   suspended: 'The account is suspended, and they are logged out on every device',
   reinstated: 'The account is in use again: they can log in',
-  archiveAsked: 'Their file is being prepared. We write to them when it is ready',
+  archiveRequested: 'Their file is being prepared. We write to them when it is ready',
   erasureBegun: 'The account is being deleted. For seven days the link we sent them keeps it',
   daysAdded: ({ days, isNew }: Pick<AddedDays, 'days' | 'isNew'>): string =>
     isNew ? `${daysText(days)} added` : `Nothing more was added: ${daysText(days)} were added before`,

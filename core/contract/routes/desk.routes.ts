@@ -35,7 +35,7 @@ export const studioListenerRoutes = (useCases: UseCases): RoutesOf<typeof studio
   },
   async prepareArchive({ params }, caller, context) {
     const requested = await useCases.requestArchiveFor(actorOf(caller, context), params);
-    return requested.ok ? succeed({ message: studioListenerConfirmations.archiveAsked }) : requested;
+    return requested.ok ? succeed({ message: studioListenerConfirmations.archiveRequested }) : requested;
   },
   async eraseListener({ params }, caller, context) {
     const begun = await useCases.beginErasure(actorOf(caller, context), params);

@@ -8,7 +8,7 @@ import { type RoutesOf, signedIn } from '../routes.ts';
 export const emailChangeRoutes = (useCases: UseCases): RoutesOf<typeof emailChangeCalls> => ({
   async askEmailChange({ body: { email } }, caller) {
     const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email);
-    return requested.ok ? succeed({ message: successMessages.emailChangeAsked }) : requested;
+    return requested.ok ? succeed({ message: successMessages.emailChangeRequested }) : requested;
   },
   async cancelEmailChange(_input, caller) {
     const cancelled = await useCases.cancelEmailChange(signedIn(caller).user.id);

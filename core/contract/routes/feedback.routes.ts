@@ -11,7 +11,7 @@ export const feedbackRoutes = (useCases: UseCases): RoutesOf<typeof feedbackCall
       { title: playlistName, rating: feedback, issue: problem, comment, contact },
       caller,
     );
-    return submitted.ok ? succeed({ message: successMessages.feedbackKept }) : submitted;
+    return submitted.ok ? succeed({ message: successMessages.feedbackReceived }) : submitted;
   },
   async reportPageError({ body }, _caller, { requestId = null }) {
     return succeed({ reference: useCases.reportPageError(body, requestId) });

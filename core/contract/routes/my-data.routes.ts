@@ -17,7 +17,7 @@ export const myDataRoutes = (useCases: UseCases): RoutesOf<typeof myDataCalls> =
   async askArchive(_input, caller) {
     const requested = await useCases.requestArchive(signedIn(caller).user.id);
     return requested.ok
-      ? succeed({ message: successMessages.archiveAsked, archive: wireArchive(requested.value) })
+      ? succeed({ message: successMessages.archiveRequested, archive: wireArchive(requested.value) })
       : requested;
   },
   async archive(_input, caller) {
@@ -30,7 +30,7 @@ export const myDataRoutes = (useCases: UseCases): RoutesOf<typeof myDataCalls> =
   },
   async askErasure(_input, caller) {
     const requested = await useCases.requestErasure(signedIn(caller).user.id);
-    return requested.ok ? succeed({ message: successMessages.erasureAsked }) : requested;
+    return requested.ok ? succeed({ message: successMessages.erasureRequested }) : requested;
   },
   async confirmErasure({ body: { token } }) {
     const begun = await useCases.confirmErasure(token);
@@ -40,6 +40,6 @@ export const myDataRoutes = (useCases: UseCases): RoutesOf<typeof myDataCalls> =
   },
   async takeBackErasure({ body: { token } }) {
     const cancelled = await useCases.cancelErasure(token);
-    return cancelled.ok ? succeed({ message: successMessages.erasureTakenBack }) : cancelled;
+    return cancelled.ok ? succeed({ message: successMessages.erasureCancelled }) : cancelled;
   },
 });

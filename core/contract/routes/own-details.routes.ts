@@ -14,6 +14,6 @@ export const ownDetailsRoutes = (useCases: UseCases): RoutesOf<typeof ownDetails
   },
   async stateAge(_input, caller, { ageCookie }) {
     const stated = await useCases.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);
-    return stated.ok ? succeed({ message: successMessages.ageKept }) : stated;
+    return stated.ok ? succeed({ message: successMessages.ageSaved }) : stated;
   },
 });

@@ -19,6 +19,6 @@ export const sexpertRoutes = (useCases: UseCases): RoutesOf<typeof sexpertCalls>
   },
   async askSexpert({ body }) {
     const submitted = await useCases.askQuestion(body.topic, body.question);
-    return submitted.ok ? succeed({ message: successMessages.questionTaken }) : submitted;
+    return submitted.ok ? succeed({ message: successMessages.questionReceived }) : submitted;
   },
 });

@@ -81,10 +81,10 @@ export const parseInput = <Name extends CallName>(
 ): Result<InputOf<Calls[Name]>, DomainError> => {
   const schema: Readonly<Record<keyof RawInput, z.ZodType | null>> = schemas[name];
   const input: Record<string, unknown> = {};
-  for (const place of ['params', 'query', 'body'] as const) {
-    const parsed = schema[place]?.safeParse(raw[place]);
+  for (const location of ['params', 'query', 'body'] as const) {
+    const parsed = schema[location]?.safeParse(raw[location]);
     if (parsed?.success === false) return failWith(codeOf(parsed.error));
-    if (parsed) input[place] = parsed.data;
+    if (parsed) input[location] = parsed.data;
   }
   return succeed(input as InputOf<Calls[Name]>);
 };

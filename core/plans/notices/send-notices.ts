@@ -82,8 +82,8 @@ export const sendNotices =
   ({ stores, transaction }: Pick<Ports, 'stores' | 'transaction'>) =>
   async (): Promise<NoticeRun> => {
     const broken: UserId[] = [];
-    let [looked, told] = [0, 0];
-    while (looked < MAX_PER_RUN) {
+    let [checked, sent] = [0, 0];
+    while (checked < MAX_PER_RUN) {
       const now = await stores.now();
       if (isQuiet(now)) break;
       const listed = await stores.subscriptions.listDueForReview(now, AT_ONCE);
@@ -92,12 +92,12 @@ export const sendNotices =
       for (const id of due) {
         try {
           const result = await transaction.run((inside) => reviewListener(inside, id));
-          told += result.ok ? result.value : 0;
+          sent += result.ok ? result.value : 0;
         } catch {
           broken.push(id);
         }
       }
-      looked += due.length;
+      checked += due.length;
     }
-    return { checked: looked, sent: told, broken };
+    return { checked, sent, broken };
   };

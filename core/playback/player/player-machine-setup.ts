@@ -83,9 +83,9 @@ export const playerMachineSetup = base.extend({
     restore: makesOf('session.restored', change.restore),
     load: makes(change.load),
     play: makes(change.play),
-    playIfWanted: makes((context) => (context.shouldPlay ? change.play(context) : { context: {} })),
+    playIfRequested: makes((context) => (context.shouldPlay ? change.play(context) : { context: {} })),
     sounds: makes(change.sounding),
-    hear: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
+    updateTime: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
     stand: makesOf('media.time', (_, event) => ({ context: { position: event.position } })),
     measure: makesOf('media.ready', (context, event) => change.measure(context, event.duration)),
     seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position)),
@@ -96,10 +96,10 @@ export const playerMachineSetup = base.extend({
     pauseForOtherTab: pausesFor('other-tab'),
     startOver: makes(change.startOver),
     complete: makes(change.complete),
-    tellEnd: makes(change.emitPartEnded),
-    tellLockedChoice: makes((_, event) => change.emitPartLocked(chosenIn(event), 'chosen')),
-    tellLockedNext: makes((context) => change.emitLockedStep(stepNext(context), 'next')),
-    tellLockedPrevious: makes((context) => change.emitLockedStep(stepBack(context), 'previous')),
+    emitEnd: makes(change.emitPartEnded),
+    emitLockedChoice: makes((_, event) => change.emitPartLocked(chosenIn(event), 'chosen')),
+    emitLockedNext: makes((context) => change.emitLockedStep(stepNext(context), 'next')),
+    emitLockedPrevious: makes((context) => change.emitLockedStep(stepBack(context), 'previous')),
     callUnavailable: makes(() => change.giveUp('unavailable')),
     callNotPlayed: makes(() => change.giveUp('not-played')),
     close: makes(change.close),
@@ -110,7 +110,7 @@ export const playerMachineSetup = base.extend({
     renewQueue: makes((_, event) =>
       'items' in event ? { context: { items: event.items } } : { context: {} },
     ),
-    seekIfAsked: base.enqueueActions(({ event, enqueue }) => {
+    seekIfRequested: base.enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'part.chosen' || event.startAt === undefined) return;
       enqueue.raise({ type: 'seek.to', position: event.startAt });
     }),
@@ -122,8 +122,8 @@ export const playerMachineSetup = base.extend({
     unload: base.assign({ loaded: false }),
     stall: base.assign({ stalled: true }),
     flow: base.assign({ stalled: false }),
-    want: base.assign({ shouldPlay: true }),
-    wantNothing: base.assign({ shouldPlay: false }),
+    requestPlay: base.assign({ shouldPlay: true }),
+    requestNothing: base.assign({ shouldPlay: false }),
     adjust: makes((context, event) => change.adjust(context, choiceOf(context.settings, event))),
   },
   guards: {
@@ -136,9 +136,9 @@ export const playerMachineSetup = base.extend({
     hasPart: ({ context }) => context.currentId !== null,
     hasAddress: ({ context }) => canLoad(currentItem(context)),
     isLoaded: ({ context }) => context.loaded,
-    isWanted: ({ context }) => context.shouldPlay,
+    isPlayRequested: ({ context }) => context.shouldPlay,
     isUnwanted: ({ context }) => !context.shouldPlay,
-    isSoundWanted: ({ context }) => context.shouldPlay && context.loaded,
+    isSoundRequested: ({ context }) => context.shouldPlay && context.loaded,
     isCutOff: ({ context }) => !context.online || context.stalled,
     isExhaustedAndUnwanted: ({ context }) =>
       !context.shouldPlay && context.failures >= playbackRetries.length,
@@ -159,7 +159,7 @@ export const playerMachineSetup = base.extend({
   },
   delays: {
     bufferingShown: delays.bufferingShown,
-    connectionPatience: delays.connectionTimeout,
+    connectionTimeout: delays.connectionTimeout,
     retryWait: ({ context }) => playbackRetries[context.failures] ?? 0,
   },
 });

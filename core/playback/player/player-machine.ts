@@ -14,21 +14,24 @@ export const playerMachine = playerMachineSetup.createMachine({
   initial: 'idle',
   on: {
     'part.chosen': [
-      { guard: 'choiceIsLocked', actions: 'tellLockedChoice' },
-      { guard: 'choiceIsCurrent', actions: ['renewQueue', 'seekIfAsked', raise({ type: 'play.pressed' })] },
+      { guard: 'choiceIsLocked', actions: 'emitLockedChoice' },
+      {
+        guard: 'choiceIsCurrent',
+        actions: ['renewQueue', 'seekIfRequested', raise({ type: 'play.pressed' })],
+      },
       { target: '.loading', actions: ['save', 'enterChosen'] },
     ],
     'next.pressed': [
       { guard: 'nextIsOpen', target: '.loading', actions: ['save', 'enterNext'] },
-      { actions: 'tellLockedNext' },
+      { actions: 'emitLockedNext' },
     ],
     'previous.pressed': [
       { guard: 'previousIsOpen', target: '.loading', actions: ['save', 'enterPrevious'] },
       { guard: 'previousRestarts', actions: raise({ type: 'seek.to', position: 0 }) },
-      { actions: 'tellLockedPrevious' },
+      { actions: 'emitLockedPrevious' },
     ],
     'toggle.pressed': [
-      { guard: 'isWanted', actions: raise({ type: 'pause.pressed' }) },
+      { guard: 'isPlayRequested', actions: raise({ type: 'pause.pressed' }) },
       { actions: raise({ type: 'play.pressed' }) },
     ],
     'seek.to': { guard: 'hasPart', actions: 'seekTo' },
@@ -39,7 +42,11 @@ export const playerMachine = playerMachineSetup.createMachine({
     'loop.toggled': { actions: 'adjust' },
     'player.closed': { target: '.idle', actions: ['save', 'close'] },
     'page.hidden': { actions: 'save' },
-    'other-tab.played': { guard: 'isWanted', target: '.paused', actions: ['pauseForOtherTab', 'save'] },
+    'other-tab.played': {
+      guard: 'isPlayRequested',
+      target: '.paused',
+      actions: ['pauseForOtherTab', 'save'],
+    },
     'connection.lost': { actions: 'loseConnection' },
     'connection.back': { actions: 'comeBack' },
     'address.renewed': { actions: 'renewAddress' },
@@ -48,18 +55,18 @@ export const playerMachine = playerMachineSetup.createMachine({
     'media.progress': { actions: 'flow' },
     'media.ready': { guard: 'isLoaded', actions: 'measure' },
     'media.playing': { guard: 'isLoaded', target: '.playing', actions: 'sounds' },
-    'media.refused': { guard: 'isSoundWanted', target: '.paused', actions: 'pauseForTap' },
+    'media.refused': { guard: 'isSoundRequested', target: '.paused', actions: 'pauseForTap' },
     'media.ended': [
       { guard: 'loops', target: '.playing.starving', actions: ['complete', 'startOver'] },
-      { guard: 'goesOn', target: '.loading', actions: ['complete', 'tellEnd', 'enterNext'] },
-      { guard: 'isSoundWanted', target: '.ended', actions: ['complete', 'tellEnd'] },
+      { guard: 'goesOn', target: '.loading', actions: ['complete', 'emitEnd', 'enterNext'] },
+      { guard: 'isSoundRequested', target: '.ended', actions: ['complete', 'emitEnd'] },
     ],
     'media.failed': [
       { guard: 'wasAborted' },
       { guard: 'isUnwanted', actions: 'unload' },
       { guard: 'wasLost', target: '.offline' },
       { guard: 'isRenewed', target: '.error', actions: ['save', 'callUnavailable'] },
-      { target: '.loading.asking', actions: ['save', 'needAddress'] },
+      { target: '.loading.requesting', actions: ['save', 'needAddress'] },
     ],
   },
   states: {
@@ -67,20 +74,20 @@ export const playerMachine = playerMachineSetup.createMachine({
       on: { 'session.restored': { guard: 'choiceIsOpen', target: 'paused', actions: 'restore' } },
     },
     loading: {
-      initial: 'arriving',
-      after: { connectionPatience: 'offline' },
+      initial: 'entering',
+      after: { connectionTimeout: 'offline' },
       on: {
         'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
         'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
       },
       states: {
-        arriving: {
+        entering: {
           always: [
             { guard: 'hasAddress', target: 'opening', actions: ['load', 'play'] },
-            { target: 'asking' },
+            { target: 'requesting' },
           ],
         },
-        asking: {
+        requesting: {
           on: { 'media.failed': {}, 'media.paused': {} },
           invoke: {
             src: 'readAddress',
@@ -108,23 +115,23 @@ export const playerMachine = playerMachineSetup.createMachine({
         'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
         'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
         'media.waiting': '.starving',
-        'media.time': { actions: 'hear' },
+        'media.time': { actions: 'updateTime' },
       },
       states: {
         sounding: {},
         starving: {
           after: { bufferingShown: '#player.buffering' },
-          on: { 'media.time': { guard: 'movedOn', target: 'sounding', actions: ['sounds', 'hear'] } },
+          on: { 'media.time': { guard: 'movedOn', target: 'sounding', actions: ['sounds', 'updateTime'] } },
         },
       },
     },
     buffering: {
       always: { guard: 'isCutOff', target: 'offline' },
-      after: { connectionPatience: 'offline' },
+      after: { connectionTimeout: 'offline' },
       on: {
         'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
         'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
-        'media.time': { guard: 'movedOn', target: 'playing', actions: ['sounds', 'hear'] },
+        'media.time': { guard: 'movedOn', target: 'playing', actions: ['sounds', 'updateTime'] },
       },
     },
     paused: {
@@ -143,7 +150,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       },
     },
     ended: {
-      entry: 'wantNothing',
+      entry: 'requestNothing',
       on: {
         'session.restored': { guard: 'choiceIsOpen', target: 'paused', actions: 'restore' },
         'play.pressed': [
@@ -160,10 +167,10 @@ export const playerMachine = playerMachineSetup.createMachine({
       on: {
         'play.pressed': { target: 'loading', actions: ['forgetFailures', 'play'] },
         'toggle.pressed': { actions: raise({ type: 'play.pressed' }) },
-        'pause.pressed': { actions: 'wantNothing' },
-        'other-tab.played': { actions: 'wantNothing' },
+        'pause.pressed': { actions: 'requestNothing' },
+        'other-tab.played': { actions: 'requestNothing' },
         'connection.back': [
-          { guard: 'isWanted', target: 'offline.asking', actions: 'comeBack' },
+          { guard: 'isPlayRequested', target: 'offline.requesting', actions: 'comeBack' },
           { actions: 'comeBack' },
         ],
         'media.failed': {},
@@ -175,19 +182,19 @@ export const playerMachine = playerMachineSetup.createMachine({
       on: {
         'pause.pressed': { actions: 'pause' },
         'play.pressed': { actions: 'play' },
-        'media.playing': { guard: 'isWanted', target: 'playing', actions: 'sounds' },
+        'media.playing': { guard: 'isPlayRequested', target: 'playing', actions: 'sounds' },
         'media.failed': {},
       },
       states: {
         waiting: {
-          after: { retryWait: 'asking' },
+          after: { retryWait: 'requesting' },
           on: {
-            'connection.back': { target: 'asking', actions: 'comeBack' },
-            'play.pressed': { target: 'asking', actions: 'play' },
+            'connection.back': { target: 'requesting', actions: 'comeBack' },
+            'play.pressed': { target: 'requesting', actions: 'play' },
           },
         },
-        asking: {
-          after: { connectionPatience: 'failing' },
+        requesting: {
+          after: { connectionTimeout: 'failing' },
           invoke: {
             src: 'readAddress',
             input: addressOf,
@@ -202,7 +209,7 @@ export const playerMachine = playerMachineSetup.createMachine({
                 actions: [
                   assign(({ context, event }) => addressed(context, event.output)),
                   'load',
-                  'playIfWanted',
+                  'playIfRequested',
                 ],
               },
             ],
@@ -210,7 +217,7 @@ export const playerMachine = playerMachineSetup.createMachine({
           },
         },
         trying: {
-          after: { connectionPatience: 'failing' },
+          after: { connectionTimeout: 'failing' },
           on: {
             'media.ready': [
               { guard: 'isUnwanted', target: '#player.paused', actions: 'measure' },

@@ -35,16 +35,16 @@ const happenings: PlayerEvent[] = [
 /** What time and the server bring, by the names the machine gives its delays and actors. */
 const arrivals = [
   { type: 'xstate.after.bufferingShown.player.playing.starving' },
-  { type: 'xstate.after.connectionPatience.player.buffering' },
-  { type: 'xstate.after.connectionPatience.player.loading' },
-  { type: 'xstate.after.connectionPatience.player.offline.asking' },
-  { type: 'xstate.after.connectionPatience.player.offline.trying' },
+  { type: 'xstate.after.connectionTimeout.player.buffering' },
+  { type: 'xstate.after.connectionTimeout.player.loading' },
+  { type: 'xstate.after.connectionTimeout.player.offline.requesting' },
+  { type: 'xstate.after.connectionTimeout.player.offline.trying' },
   { type: 'xstate.after.retryWait.player.offline.waiting' },
-  { type: 'xstate.done.actor.0.player.loading.asking', output: '/fresh' },
-  { type: 'xstate.done.actor.0.player.loading.asking', output: null },
-  { type: 'xstate.error.actor.0.player.loading.asking' },
-  { type: 'xstate.done.actor.0.player.offline.asking', output: '/fresh' },
-  { type: 'xstate.error.actor.0.player.offline.asking' },
+  { type: 'xstate.done.actor.0.player.loading.requesting', output: '/fresh' },
+  { type: 'xstate.done.actor.0.player.loading.requesting', output: null },
+  { type: 'xstate.error.actor.0.player.loading.requesting' },
+  { type: 'xstate.done.actor.0.player.offline.requesting', output: '/fresh' },
+  { type: 'xstate.error.actor.0.player.offline.requesting' },
 ] as unknown as PlayerEvent[];
 
 const paths = getShortestPaths(playerMachine, {
@@ -63,9 +63,9 @@ test('every situation of the player can be reached', () => {
     '"error"',
     '"idle"',
     '"paused"',
-    '{"loading":"asking"}',
+    '{"loading":"requesting"}',
     '{"loading":"opening"}',
-    '{"offline":"asking"}',
+    '{"offline":"requesting"}',
     '{"offline":"trying"}',
     '{"offline":"waiting"}',
     '{"playing":"sounding"}',

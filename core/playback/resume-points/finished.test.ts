@@ -50,8 +50,8 @@ test('law: devices may tell in any order, and twice', () => {
     fc.tuple(fc.constant(life), fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })),
   );
   fc.assert(
-    fc.property(shuffled, ([life, told]) => {
-      expect(after(...told)).toBe(after(...life));
+    fc.property(shuffled, ([life, reports]) => {
+      expect(after(...reports)).toBe(after(...life));
     }),
   );
 });

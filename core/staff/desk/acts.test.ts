@@ -14,11 +14,11 @@ const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('every session of an account ends, stored or not, and the log says how many stood open', async () => {
-  const { ports, does, asha, by, records } = staffFixture();
+  const { ports, app, asha, by, records } = staffFixture();
   const token = await ports.tokens.sign(signedInAs(ports, asha).session);
   for (const userAgent of ['Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', null])
     await openSession(ports, asha, ports.clock.now(), { userAgent, cookie: null });
-  expect(await does.endSessions(by, { id: asha.id })).toMatchObject({ ok: true, value: { ended: 2 } });
+  expect(await app.endSessions(by, { id: asha.id })).toMatchObject({ ok: true, value: { ended: 2 } });
   expect((await readSession(ports)(token)).caller.kind).toBe('guest');
   expect(await ports.stores.sessions.listOpen(asha.id)).toEqual([]);
   expect(records()).toMatchObject([
@@ -27,47 +27,45 @@ test('every session of an account ends, stored or not, and the log says how many
 });
 
 test('accounts are acted on by super admins and the operator alone', async () => {
-  const { does, asha, admin, records } = staffFixture();
+  const { app, asha, admin, records } = staffFixture();
   for (const by of [admin, { kind: 'banner-admin', address: null } as const]) {
-    expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
-    expect(await does.suspendAccount(by, { id: asha.id, reason: null })).toEqual(
-      refused('session.forbidden'),
-    );
-    expect(await does.reinstateAccount(by, { id: asha.id })).toEqual(refused('session.forbidden'));
+    expect(await app.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
+    expect(await app.suspendAccount(by, { id: asha.id, reason: null })).toEqual(refused('session.forbidden'));
+    expect(await app.reinstateAccount(by, { id: asha.id })).toEqual(refused('session.forbidden'));
   }
   expect(records()).toEqual([]);
-  expect((await does.endSessions(operator, { email: ' Asha@Example.in ' })).ok).toBe(true);
+  expect((await app.endSessions(operator, { email: ' Asha@Example.in ' })).ok).toBe(true);
 });
 
 test('a super admin who is suspended acts on nobody any more', async () => {
-  const { ports, does, asha, by, meera, records } = staffFixture();
+  const { ports, app, asha, by, meera, records } = staffFixture();
   userFixture(ports, 'second@example.in', { role: 'superadmin' });
   await ports.stores.users.setSuspended(meera.id, ports.clock.now());
-  expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
+  expect(await app.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
   expect(records()).toEqual([]);
 });
 
 test('an account that is being deleted, and one that nobody has, are left alone', async () => {
-  const { ports, does, asha, by, records } = staffFixture();
+  const { ports, app, asha, by, records } = staffFixture();
   await ports.stores.users.setErasesAt(asha.id, new Date(ports.clock.now().getTime() + 1_000));
   for (const [id, code] of [
     [asha.id, 'desk.leaving'],
     [UNKNOWN, 'desk.not-found'],
     ['x', 'desk.not-found'],
   ] as const) {
-    expect(await does.endSessions(by, { id })).toEqual(refused(code));
-    expect(await does.suspendAccount(by, { id, reason: null })).toEqual(refused(code));
-    expect(await does.reinstateAccount(by, { id })).toEqual(refused(code));
+    expect(await app.endSessions(by, { id })).toEqual(refused(code));
+    expect(await app.suspendAccount(by, { id, reason: null })).toEqual(refused(code));
+    expect(await app.reinstateAccount(by, { id })).toEqual(refused(code));
   }
   expect(records()).toEqual([]);
 });
 
 test('at the desk too nobody suspends themselves, and the last super admin stays', async () => {
-  const { does, meera, by } = staffFixture();
-  expect(await does.suspendAccount(by, { id: meera.id, reason: null })).toEqual(
+  const { app, meera, by } = staffFixture();
+  expect(await app.suspendAccount(by, { id: meera.id, reason: null })).toEqual(
     refused('staff.own-suspension'),
   );
-  expect(await does.suspendAccount(operator, { id: meera.id, reason: null })).toEqual(
+  expect(await app.suspendAccount(operator, { id: meera.id, reason: null })).toEqual(
     refused('staff.last-superadmin'),
   );
 });
@@ -80,11 +78,11 @@ const days = (more: Partial<{ days: number; reason: string; grantId: string | nu
 });
 
 test('days begin where the plan ends, count for no free audio and stand in the log with their reason', async () => {
-  const { ports, does, asha, by, records } = staffFixture();
+  const { ports, app, asha, by, records } = staffFixture();
   const now = ports.clock.now();
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: now, planName: '90 days', days: 90 }));
   const endsAt = new Date(now.getTime() + 97 * DAY);
-  expect(await does.addDays(by, { id: asha.id, ...days() })).toMatchObject({
+  expect(await app.addDays(by, { id: asha.id, ...days() })).toMatchObject({
     ok: true,
     value: { days: 7, endsAt, isNew: true },
   });
@@ -103,32 +101,32 @@ test('days begin where the plan ends, count for no free audio and stand in the l
 });
 
 test('who never had a plan has one with the days, and no more free audios after a year of them', async () => {
-  const { ports, does, asha, by } = staffFixture();
-  await does.addDays(by, { id: asha.id, ...days({ days: 365 }) });
+  const { ports, app, asha, by } = staffFixture();
+  await app.addDays(by, { id: asha.id, ...days({ days: 365 }) });
   ports.clock.advance(364 * DAY);
-  const file = await does.readListener(operator, asha.id);
+  const file = await app.readListener(operator, asha.id);
   expect(file).toMatchObject({ ok: true, value: { isRunning: true, selections: { allowed: 3 } } });
 });
 
 test('four presses at once add days once, and the others are told what was added', async () => {
-  const { ports, does, asha, by, records } = staffFixture();
+  const { ports, app, asha, by, records } = staffFixture();
   const added = await Promise.all(
-    [7, 7, 30, 7].map((count) => does.addDays(by, { id: asha.id, ...days({ days: count }) })),
+    [7, 7, 30, 7].map((count) => app.addDays(by, { id: asha.id, ...days({ days: count }) })),
   );
   const results = added.map((one) => (one.ok ? [one.value.isNew, one.value.days] : one.error.code));
   expect(results.filter(([isNew]) => isNew === true)).toHaveLength(1);
   expect(new Set(results.map((one) => one[1])).size).toBe(1);
   expect([await ports.stores.grants.listOf(asha.id), records()].map(({ length }) => length)).toEqual([1, 1]);
-  expect((await does.addDays(by, { id: asha.id, ...days({ grantId: null }) })).ok).toBe(true);
+  expect((await app.addDays(by, { id: asha.id, ...days({ grantId: null }) })).ok).toBe(true);
   expect(await ports.stores.grants.listOf(asha.id)).toHaveLength(2);
 });
 
 test('days by the id of somebody else’s, or of an order’s, are refused', async () => {
-  const { ports, does, asha, kabir, by } = staffFixture();
+  const { ports, app, asha, kabir, by } = staffFixture();
   const grant = sampleGrant({ userId: kabir.id, at: ports.clock.now() });
   await ports.stores.grants.add(grant);
   for (const id of [asha.id, kabir.id])
-    expect(await does.addDays(by, { id, ...days({ grantId: grant.id }) })).toEqual(
+    expect(await app.addDays(by, { id, ...days({ grantId: grant.id }) })).toEqual(
       refused('request.malformed'),
     );
 });
@@ -142,23 +140,23 @@ test.each([
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
 ] as const)('days told as %j are refused', async (wrong, code) => {
-  const { ports, does, asha, admin, by } = staffFixture();
-  expect(await does.addDays(by, { id: asha.id, ...days(wrong) })).toEqual(refused(code));
-  expect(await does.addDays(admin, { id: asha.id, ...days() })).toEqual(refused('session.forbidden'));
+  const { ports, app, asha, admin, by } = staffFixture();
+  expect(await app.addDays(by, { id: asha.id, ...days(wrong) })).toEqual(refused(code));
+  expect(await app.addDays(admin, { id: asha.id, ...days() })).toEqual(refused('session.forbidden'));
   expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
 });
 
 /** Asha paid once, or twice, for 30 days. */
 const paid = async (times = 1) => {
   const all = staffFixture();
-  const { ports, does, asha } = all;
+  const { ports, app, asha } = all;
   const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
-  const started = await does.startCheckout(signedInAs(ports, asha), checkoutInput);
+  const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
   if (!started.ok) throw new Error(started.error.code);
   const { orderId } = started.value;
   for (let time = 0; time < times; time += 1) ports.payments.pay(orderId);
   const refund = (part: readonly [amount: number, left: number] | null, by: Actor = all.by) =>
-    does.refundOrder(by, {
+    app.refundOrder(by, {
       listenerId: asha.id,
       orderId,
       reason: 'a week without sound',
@@ -211,8 +209,8 @@ test('four at once give a part back once, and the others are told what went back
 });
 
 test('a lost answer is asked for again under the same id, and goes back once', async () => {
-  const { ports, does, refund, back, orderId } = await paid();
-  await does.settleRefunds(orderId);
+  const { ports, app, refund, back, orderId } = await paid();
+  await app.settleRefunds(orderId);
   ports.payments.loseNextAnswer();
   expect(await refund([20, 49])).toMatchObject({ ok: true, value: { refund: { state: 'asked' } } });
   expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: false } });
@@ -232,12 +230,12 @@ test('what was paid too much goes back as a part and leaves the days; all of it 
 });
 
 test('money is moved by super admins alone, of this listener’s paid orders alone, for a reason', async () => {
-  const { ports, does, kabir, asha, admin, by, orderId, refund, back } = await paid();
+  const { ports, app, kabir, asha, admin, by, orderId, refund, back } = await paid();
   const input = { listenerId: asha.id, orderId, reason: 'why', part: null };
   expect(await refund(null, admin)).toEqual(refused('session.forbidden'));
-  expect(await does.refundOrder(by, { ...input, reason: ' ' })).toEqual(refused('desk.no-reason'));
+  expect(await app.refundOrder(by, { ...input, reason: ' ' })).toEqual(refused('desk.no-reason'));
   for (const wrong of [{ listenerId: kabir.id }, { orderId: UNKNOWN }, { orderId: 'x' }])
-    expect(await does.refundOrder(by, { ...input, ...wrong })).toEqual(refused('order.not-found'));
+    expect(await app.refundOrder(by, { ...input, ...wrong })).toEqual(refused('order.not-found'));
   ports.payments.setReachable(false);
   expect(await refund(null)).toEqual(refused('refund.unavailable'));
   ports.payments.setReachable(true);

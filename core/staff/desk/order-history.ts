@@ -51,7 +51,7 @@ export const historyOf = async (
   grants: readonly Grant[],
 ): Promise<OrderHistory> => {
   const { orders } = stores;
-  const [events, payments, refunds, books] = await Promise.all([
+  const [events, payments, refunds, ledger] = await Promise.all([
     orders.listEvents(order.id),
     orders.listPayments(order.id),
     orders.listRefunds(order.id),
@@ -74,7 +74,7 @@ export const historyOf = async (
   ];
   return {
     order,
-    balance: books,
+    balance: ledger,
     facts: facts.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   };
 };

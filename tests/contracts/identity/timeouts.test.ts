@@ -45,8 +45,8 @@ const places: readonly (readonly [ProviderPath, string])[] = [
 ];
 
 test.each(
-  places.flatMap(([path, askedFor]) =>
-    slow.map(([words, behaviour]) => ({ path, askedFor, words, behaviour })),
+  places.flatMap(([path, requested]) =>
+    slow.map(([title, behaviour]) => ({ path, askedFor: requested, words: title, behaviour })),
   ),
 )('a provider whose $path $words is given up', async ({ path, askedFor, behaviour }) => {
   const provider = client({ timeoutMs: 3_000 });

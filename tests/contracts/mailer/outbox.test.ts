@@ -47,7 +47,7 @@ const scene = async () => {
     site,
     entry,
     add,
-    ask: () => add({ to: 'anika@example.com', template: login }),
+    request: () => add({ to: 'anika@example.com', template: login }),
     /** Until the try under way has ended. */
     ended: (id: OutboxId, attempts: number) =>
       vi.waitUntil(
@@ -66,15 +66,15 @@ const scene = async () => {
 };
 
 test('a mail is taken once by the server as soon as it is asked for', async () => {
-  const { host, ask, ended, entry } = await scene();
-  const id = await ask();
+  const { host, request, ended, entry } = await scene();
+  const id = await request();
   await ended(id, 1);
   expect(entry(id)?.doneAt).not.toBeNull();
   expect(host.accepted.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
 });
 
 test('a server that is down, puts off, drops and then works again costs waiting, never a mail', async () => {
-  const { host, site, ask, ended, later, entry } = await scene();
+  const { host, site, request, ended, later, entry } = await scene();
   const doings: readonly [Stage, Doing][] = [
     ['greeting', responseError(421, `4.3.2 ${echo}`)],
     ['login', responseError(454, `4.7.0 ${echo}`)],
@@ -84,7 +84,7 @@ test('a server that is down, puts off, drops and then works again costs waiting,
   const addedAt = site.clock.now().getTime();
   let now = doings[0];
   host.onStage = (stage) => (stage === now?.[0] ? now[1] : undefined);
-  const id = await ask();
+  const id = await request();
   const waits: number[] = [];
   for (const [index] of doings.entries()) {
     await ended(id, index + 1);
@@ -107,9 +107,9 @@ test('a server that is down, puts off, drops and then works again costs waiting,
 });
 
 test('a mail that is refused for good waits for the operator after one try, and is sent when revived', async () => {
-  const { host, site, ask, ended, entry } = await scene();
+  const { host, site, request, ended, entry } = await scene();
   host.onStage = (stage) => (stage === 'recipient' ? responseError(550, `5.1.1 ${echo}`) : undefined);
-  const id = await ask();
+  const id = await request();
   await ended(id, 1);
   expect(entry(id)).toMatchObject({
     isDead: true,
@@ -121,15 +121,15 @@ test('a mail that is refused for good waits for the operator after one try, and 
   expect(entry(id)?.reason).not.toMatch(/anika|token|042137/);
   host.onStage = () => undefined;
   await site.product.get(tokens.stores).outbox.revive(id, site.clock.now());
-  await ask();
+  await request();
   await vi.waitUntil(() => host.accepted.length === 2, { timeout: 20_000 });
 });
 
 test('a server that is away for a minute costs waiting: every mail comes once, under load too', async () => {
-  const { host, site, ask, ended, later, entry } = await scene();
+  const { host, site, request, ended, later, entry } = await scene();
   host.onStage = (stage) => (stage === 'greeting' ? 'drop' : undefined);
   const ids: OutboxId[] = [];
-  for (let count = 0; count < 12; count += 1) ids.push(await ask());
+  for (let count = 0; count < 12; count += 1) ids.push(await request());
   const addedAt = site.clock.now().getTime();
   let attempts = 0;
   while (site.clock.now().getTime() - addedAt < 60_000) {
@@ -149,8 +149,8 @@ test('a server that is away for a minute costs waiting: every mail comes once, u
 });
 
 test('a job that is run again after its mail left, as often as it may be, sends no second one', async () => {
-  const { host, site, ask, ended, entry } = await scene();
-  const id = await ask();
+  const { host, site, request, ended, entry } = await scene();
+  const id = await request();
   await ended(id, 1);
   const job = entry(id)?.entry.job;
   if (job?.kind !== 'mail') throw new Error('This is no mail');

@@ -94,8 +94,8 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
     test('an order sold after the backup that was restored is told by its id alone, and nothing is made of it', async () => {
       const { provider, ports, testUseCases, order, statusOf } = await scene(open);
       const began = new Date(ports.clock.now().getTime() - 60_000);
-      const [lost, kept, unpaid] = [await order(), await order(), await order()];
-      for (const id of [lost, kept]) await provider.settle(id, 'pay');
+      const [lost, matched, unpaid] = [await order(), await order(), await order()];
+      for (const id of [lost, matched]) await provider.settle(id, 'pay');
       for (const id of [lost, unpaid]) ports.tables.orders.delete(id);
       ports.clock.advance(DAY);
       const done = await testUseCases.compareSettlements.since(began, true);
@@ -104,7 +104,7 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
         samples: [{ orderId: lost, kind: 'unknown-here' }],
         unknown: [lost],
       });
-      expect([await statusOf(kept), await statusOf(lost), ports.tables.payments.size]).toEqual([
+      expect([await statusOf(matched), await statusOf(lost), ports.tables.payments.size]).toEqual([
         'paid',
         undefined,
         1,

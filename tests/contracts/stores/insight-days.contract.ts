@@ -22,7 +22,10 @@ export const insightDaysContract = (world: InWorld) =>
         of.reduce((sum, week) => sum + Number(Reflect.get(week, what)), 0);
       return {
         ...Object.fromEntries(
-          ['freePicks', 'signUps', 'subscriptions', 'revenue'].map((what) => [what, total(business, what)]),
+          ['freeSelections', 'signUps', 'subscriptions', 'revenue'].map((what) => [
+            what,
+            total(business, what),
+          ]),
         ),
         ...Object.fromEntries(['chose', 'paid', 'kept'].map((what) => [what, total(funnel, what)])),
       };

@@ -92,12 +92,12 @@ for (const { create, body, one } of studioGroups.filter(({ body }) => body !== '
       ...['', '   ', null, 7, ['a'], { $gt: '' }, true].map((title) => [title, ALL] as const),
       ['x'.repeat(201), 'Keep names to 200 characters, authors to 80 and descriptions to 5,000.'],
     ];
-    for (const [title, sentence] of refused) {
+    for (const [title, message] of refused) {
       const answers = [
         await at.post(create, await at.bodies[body]({ title })),
         await at.put(one(made._id), { title }),
       ];
-      expect([title, ...answers.map(statusAndError)]).toEqual([title, [400, sentence], [400, sentence]]);
+      expect([title, ...answers.map(statusAndError)]).toEqual([title, [400, message], [400, message]]);
     }
     // Before a wrong price, and after a missing genre.
     const both = await at.bodies[body]({ title: 'x'.repeat(201), price: 'free', genre: [] });

@@ -44,7 +44,7 @@ for (const { create, body, list, one } of studioGroups.filter(({ body }) => body
   });
 }
 
-for (const { create, body, list, admin, one, schema, said } of studioGroups) {
+for (const { create, body, list, admin, one, schema, successMessage } of studioGroups) {
   test(`POST ${create} publishes at once and answers 201 with the story`, async () => {
     const sent = await at.bodies[body]();
     const { status, json } = await at.post(create, sent);
@@ -157,7 +157,7 @@ for (const { create, body, list, admin, one, schema, said } of studioGroups) {
     const { json: made } = await at.post(create, await at.bodies[body]());
     expect(await has(list, made._id)).toBe(true);
     const { status, json } = await at.own('DELETE', one(made._id));
-    expect([status, json]).toEqual([200, { message: said }]);
+    expect([status, json]).toEqual([200, { message: successMessage }]);
     expect(await has(list, made._id)).toBe(false);
     const [gone] = (
       await at.own('GET', `${admin}?status=withdrawn&search=${made.slug && made.name}`)

@@ -91,7 +91,7 @@ test('an admin whose role was revoked a second ago is refused, with the same tok
 
 const today = async (token: string | undefined = meera.token) => {
   const { status, json } = await httpRequest(site, '/api/meendAdmin/today', { token });
-  return { status, told: status === 200 ? schemas.today.answer.parse(json) : null };
+  return { status, today: status === 200 ? schemas.today.answer.parse(json) : null };
 };
 
 test('GET /api/{product}Admin/today is for admins alone', async () => {
@@ -106,7 +106,7 @@ test('GET /api/{product}Admin/today is for admins alone', async () => {
 
 test('a question, feedback, a draft and a file on its way wait in the next answer', async () => {
   const at = await studio(site);
-  const before = (await today()).told;
+  const before = (await today()).today;
   await httpRequest(site, '/api/sexpert/questions', {
     body: { topic: 'Consent', question: 'How do I ask?' },
   });
@@ -116,7 +116,7 @@ test('a question, feedback, a draft and a file on its way wait in the next answe
   await at.post('/api/upload/create-short-story', await at.bodies.quickie({ status: 'draft' }));
   const teaser = await at.recording();
   await at.post('/api/upload/create-herconfession', await at.bodies.confession({ teaser }));
-  const after = (await today()).told;
+  const after = (await today()).today;
   const more = (name: 'questions' | 'feedback' | 'failedJobs') =>
     (after?.waiting[name] ?? 0) - (before?.waiting[name] ?? 0);
   expect([more('questions'), more('feedback'), more('failedJobs')]).toEqual([1, 1, 0]);
@@ -132,7 +132,7 @@ test('the figures of the week are those of the insights, with the week before', 
     revenue,
     subscriptions,
   }));
-  expect((await today()).told).toMatchObject({ week: running, weekBefore: before, subscribers: 0 });
+  expect((await today()).today).toMatchObject({ week: running, weekBefore: before, subscribers: 0 });
 });
 
 test('what a listener jumped over is no further tenth, and a jump that is none is refused', async () => {

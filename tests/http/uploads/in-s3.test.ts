@@ -74,7 +74,7 @@ const tus = (method: string, path: string, headers: Record<string, string>, body
 
 const begun = async (length: number): Promise<string> => {
   const fields = { kind: 'audio', filename: 'Tea at Kalka.wav' };
-  const metadata = Object.entries(fields).map(([name, word]) => `${name} ${btoa(word)}`);
+  const metadata = Object.entries(fields).map(([name, value]) => `${name} ${btoa(value)}`);
   const headers = { 'upload-length': String(length), 'upload-metadata': metadata.join(',') };
   const created = await tus('POST', '/api/uploads/tus', headers);
   expect(created.status).toBe(201);

@@ -59,14 +59,14 @@ test('a picture for anything else stays square', async () => {
 });
 
 test('a picture no article took is swept after a day, one that was taken stays', async () => {
-  const [left, taken] = [await upload(1200, 700), await upload(1200, 700)];
-  await at.create({ mainImage: { url: taken.json.thumbnailUrl, alt: 'Rain', courtesy: 'Us' } });
+  const [left, used] = [await upload(1200, 700), await upload(1200, 700)];
+  await at.create({ mainImage: { url: used.json.thumbnailUrl, alt: 'Rain', courtesy: 'Us' } });
   site.clock.advance(2 * DAY);
   await site.product.get(tokens.useCases).purgeUploads();
   const covers = readdirSync(join(site.dataDir, 'covers'));
   const of = (id: unknown) => covers.filter((name) => name.startsWith(String(id)));
-  expect([of(left.json.uploadId), of(taken.json.uploadId)]).toEqual([
+  expect([of(left.json.uploadId), of(used.json.uploadId)]).toEqual([
     [],
-    [`${taken.json.uploadId}-1120.webp`, `${taken.json.uploadId}-560.webp`],
+    [`${used.json.uploadId}-1120.webp`, `${used.json.uploadId}-560.webp`],
   ]);
 });

@@ -53,8 +53,8 @@ const fill = async (world: World): Promise<void> => {
     [{ title: 'Monsoon', rating: 'Rating: 4' }, listener],
   ];
   let hours = 0;
-  for (const [given, caller] of all) {
-    age(world, await give(world, given, caller), hours);
+  for (const [feedback, caller] of all) {
+    age(world, await give(world, feedback, caller), hours);
     hours += 7;
   }
   const done = await give(world, { title: 'Power Cut', rating: 'Rating: 1', comment: 'No.' });

@@ -38,7 +38,7 @@ export const signInScenes = {
     return world;
   },
   /** An app, and this session confirmed. */
-  held: async () => {
+  cooldown: async () => {
     const world = await required(scenarios.superadmin);
     await addApp(world);
     for (const { id, userId } of world.ports.tables.sessions.values())

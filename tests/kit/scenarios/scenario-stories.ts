@@ -120,11 +120,11 @@ export const addComingStories = (ports: MemoryPorts<Clock>): void => {
       isAnnounced: false,
     },
   ];
-  for (const { inDays, isAnnounced, ...words } of coming) {
-    const story = storyFixture(ports, words.category, words.name, {
-      description: words.description,
-      genres: words.genres,
-      cover: pictureOf(words),
+  for (const { inDays, isAnnounced, ...texts } of coming) {
+    const story = storyFixture(ports, texts.category, texts.name, {
+      description: texts.description,
+      genres: texts.genres,
+      cover: pictureOf(texts),
       status: 'scheduled',
       publishedAt: new Date(ports.clock.now().getTime() + inDays * DAY),
     });

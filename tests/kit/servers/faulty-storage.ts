@@ -84,9 +84,9 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
     // Swift ends an answer to HEAD as one with a body: what comes after it is nobody's.
     onward.on('error', () => undefined);
     onward.end(body);
-    const [told] = (await once(onward, 'response')) as [IncomingMessage];
-    const bytes = await bytesOf(told);
-    res.writeHead(told.statusCode ?? 502, told.headers);
+    const [response] = (await once(onward, 'response')) as [IncomingMessage];
+    const bytes = await bytesOf(response);
+    res.writeHead(response.statusCode ?? 502, response.headers);
     const isCut = now === 'cut' && bytes.length > 0;
     if (now === 'cut' && !isCut) {
       left += 1;

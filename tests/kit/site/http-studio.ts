@@ -76,7 +76,7 @@ export const studioGroups = [
     admin: '/api/playlist/meendAdminplaylists',
     one: (id: unknown) => `/api/playlist/playlists/${id}`,
     schema: schemas.adminPlaylist.answer,
-    said: 'Playlist deleted',
+    successMessage: 'Playlist deleted',
   },
   {
     body: 'quickie',
@@ -85,7 +85,7 @@ export const studioGroups = [
     admin: '/api/shortStories/meendAdminstories',
     one: (id: unknown) => `/api/shortStories/${id}`,
     schema: schemas.adminShortStory.answer,
-    said: 'Story deleted',
+    successMessage: 'Story deleted',
   },
   {
     body: 'confession',
@@ -94,6 +94,6 @@ export const studioGroups = [
     admin: '/api/herConfession/meendAdminconfessions',
     one: (id: unknown) => `/api/herConfession/herConfessions/${id}`,
     schema: schemas.adminConfession.answer,
-    said: 'Confession deleted',
+    successMessage: 'Confession deleted',
   },
 ] as const;

@@ -7,7 +7,7 @@ export const providerSilent = (side: BarrierSide): Fault => ({
   sendsToVictim: true,
   mailsMayRepeat: false,
   async run({ world, visits }) {
-    const silence = world.providerGate.hold(/^POST \/pg\/orders$/, side);
+    const silence = world.providerGate.pause(/^POST \/pg\/orders$/, side);
     await silence.left;
     silence.release();
     await visits(1);

@@ -17,31 +17,31 @@ const COMMIT = /^Q.{4}commit/is;
 export const points: readonly Point[] = [
   {
     name: 'before the news is written down',
-    stand: ({ world }) => world.databaseLine.hold(/insert into "?provider_events"?/i, 'before'),
+    stand: ({ world }) => world.databaseLine.pause(/insert into "?provider_events"?/i, 'before'),
   },
   {
     name: 'after the news is written down',
-    stand: ({ world }) => world.databaseLine.hold(/insert into "?provider_events"?/i, 'after'),
+    stand: ({ world }) => world.databaseLine.pause(/insert into "?provider_events"?/i, 'after'),
   },
   {
     name: 'before the provider is asked',
-    stand: ({ world }, id) => world.providerGate.hold(new RegExp(`^GET /pg/orders/${id}$`), 'before'),
+    stand: ({ world }, id) => world.providerGate.pause(new RegExp(`^GET /pg/orders/${id}$`), 'before'),
   },
   {
     name: 'after the provider was asked',
-    stand: ({ world }, id) => world.providerGate.hold(new RegExp(`^GET /pg/orders/${id}/payments`), 'after'),
+    stand: ({ world }, id) => world.providerGate.pause(new RegExp(`^GET /pg/orders/${id}/payments`), 'after'),
   },
   {
     name: 'in the middle of the transaction',
-    stand: ({ world }) => world.databaseLine.hold(SETTLING, 'after'),
+    stand: ({ world }) => world.databaseLine.pause(SETTLING, 'after'),
   },
   {
     name: 'before the commit',
-    stand: ({ world }) => world.databaseLine.hold(COMMIT, 'before', SETTLING),
+    stand: ({ world }) => world.databaseLine.pause(COMMIT, 'before', SETTLING),
   },
   {
     name: 'after the commit and before the answer',
-    stand: ({ world }) => world.databaseLine.hold(COMMIT, 'after', SETTLING),
+    stand: ({ world }) => world.databaseLine.pause(COMMIT, 'after', SETTLING),
   },
 ];
 

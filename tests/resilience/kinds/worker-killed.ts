@@ -59,7 +59,7 @@ export const killedInRow = (side: 'before' | 'after'): Fault => ({
   async run(stage) {
     const { world, scene } = stage;
     const who = await signUp(scene);
-    const stands = world.sheetGate.hold(/^POST .*:append/, side);
+    const stands = world.sheetGate.pause(/^POST .*:append/, side);
     await rate(scene, who);
     await stands.reached;
     await replaceWorker(stage);
@@ -86,7 +86,7 @@ export const killedBesideAnother: Fault = {
   mailsMayRepeat: true,
   async run({ world, scene, relieve }) {
     const who = await signUp(scene);
-    const stands = world.sheetGate.hold(/^POST .*:append/, 'after');
+    const stands = world.sheetGate.pause(/^POST .*:append/, 'after');
     await rate(scene, who);
     await stands.reached;
     const leases = await leasesNow(world);
@@ -107,7 +107,7 @@ export const killedInReconciliation: Fault = {
     if (orderId === null) return;
     // The provider's news is late, and the listener has closed the page.
     world.webhookDelivery.pause();
-    const stands = world.providerGate.hold(new RegExp(`^GET /pg/orders/${orderId}$`), 'after');
+    const stands = world.providerGate.pause(new RegExp(`^GET /pg/orders/${orderId}$`), 'after');
     await pay(scene, orderId);
     await world.rows('update orders set next_check_at = now() where id = ?', [orderId]);
     await world.rows(

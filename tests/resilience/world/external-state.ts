@@ -82,8 +82,8 @@ const wentBack = async (world: FaultWorld, orderId: string, received: readonly P
 const readReceivedPayments = async (
   world: FaultWorld,
   orderIds: readonly string[],
-): Promise<Outside['taken']> => {
-  const all: Outside['taken'][number][] = [];
+): Promise<Outside['received']> => {
+  const all: Outside['received'][number][] = [];
   for (const orderId of orderIds) {
     // An order that was never made there answers no list.
     const attempts = ((await fetchFromProvider(world, `/orders/${orderId}/payments`)) ??
@@ -111,7 +111,7 @@ export const outsideOf = async (
   const known = await world.rows<{ id: string }>('select id from orders');
   const orders = new Set([...known.map(({ id }) => id), ...promised]);
   return {
-    taken: await readReceivedPayments(world, [...orders]),
+    received: await readReceivedPayments(world, [...orders]),
     mails: onceEach(acceptedMails(world)).filter(({ to }) => !world.erased.includes(to)),
     files: storedFiles(world),
   };

@@ -15,7 +15,7 @@ interface Awaited {
 export interface HttpProxy {
   readonly origin: string;
   /** The next call whose method and path are so, as `POST /pg/orders`. */
-  hold(call: RegExp, side: BarrierSide): Barrier;
+  pause(call: RegExp, side: BarrierSide): Barrier;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold(call, side) {
+    pause(call, side) {
       const newBarrier = barrier();
       waiting.push({ call, side, barrier: newBarrier });
       return newBarrier;

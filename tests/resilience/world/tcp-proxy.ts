@@ -16,7 +16,7 @@ interface Awaited {
 export interface TcpProxy {
   readonly port: number;
   /** The next statement with these words, on a connection that has said `since` before; one at a time. */
-  hold(pattern: RegExp, side: BarrierSide, since?: RegExp): Barrier;
+  pause(pattern: RegExp, side: BarrierSide, since?: RegExp): Barrier;
   /** What is connected now passes nothing any more, and nobody hears of it; who connects later is passed on. */
   freeze(): void;
   /** Nobody listens any more, and whoever was connected is not. */
@@ -104,7 +104,7 @@ export const tcpProxyTo = async (host: string, port: number): Promise<TcpProxy> 
   };
   return {
     port: own,
-    hold(pattern, side, since) {
+    pause(pattern, side, since) {
       const newBarrier = barrier();
       awaited = { pattern, side, since: since ?? null, seenOn: new WeakSet(), barrier: newBarrier };
       return newBarrier;

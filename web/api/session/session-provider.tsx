@@ -38,8 +38,8 @@ const useSessionAlive = (userId: string | null): void => {
     let stop: (() => void) | null = null;
     let isOver = false;
     import('./renewal.ts').then(
-      ({ scheduleSessionRenewal: keepSessionAlive }) => {
-        if (!isOver) stop = keepSessionAlive();
+      ({ scheduleSessionRenewal: scheduleRenewal }) => {
+        if (!isOver) stop = scheduleRenewal();
       },
       // Without the file calls renew the token when they need it.
       () => {},

@@ -49,28 +49,28 @@ const subscribeToSight = (listener: () => void): (() => void) => {
 /** Asks about the story that was just heard to its end, or that somebody wants to rate; another dialog closes first. */
 export const RatingHost = () => {
   const [heard, setHeard] = useHeardStory();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const isBlocked = useSyncExternalStore(subscribeToModals, isModalOpen);
   const hidden = useSyncExternalStore(subscribeToSight, isHidden);
   useEffect(() => {
-    if (heard === null || asked !== null || isBlocked || hidden) return;
+    if (heard === null || requested !== null || isBlocked || hidden) return;
     setHeard(null);
     if (!isPromptDue(heard.endedAt, Date.now())) return;
     addPromptedTitle(heard.title);
-    setAsked(heard.title);
-  }, [heard, setHeard, asked, isBlocked, hidden]);
+    setRequested(heard.title);
+  }, [heard, setHeard, requested, isBlocked, hidden]);
   useEffect(
     () =>
       onRatingRequested((title) => {
         addPromptedTitle(title);
-        setAsked(title);
+        setRequested(title);
       }),
     [],
   );
-  const close = useCallback(() => setAsked(null), []);
-  return asked === null ? null : (
+  const close = useCallback(() => setRequested(null), []);
+  return requested === null ? null : (
     <Suspense fallback={null}>
-      <RatingDialog key={asked} title={asked} onClose={close} />
+      <RatingDialog key={requested} title={requested} onClose={close} />
     </Suspense>
   );
 };

@@ -7,9 +7,9 @@ export interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'sh
   readonly large?: boolean;
 }
 
-export const StoryCover = ({ story, large = false, ...look }: StoryCoverProps) => (
+export const StoryCover = ({ story, large = false, ...variant }: StoryCoverProps) => (
   <Cover
-    {...look}
+    {...variant}
     src={large && story.coverArt ? story.coverArt : story.thumbnail}
     fallback={large ? story.thumbnail : story.coverArt}
   />

@@ -44,7 +44,7 @@ const charactersLeft = (draft: FeedbackDraft): string | undefined => {
 export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormProps) => {
   const { user } = useSession();
   const [draft, setDraft] = useState(() => readDraft(about));
-  const [faults, setFaults] = useState<FeedbackErrors>({});
+  const [errors, setErrors] = useState<FeedbackErrors>({});
   const stars = useRef<{ focus: () => void }>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const contact = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
 
   const change = (part: Partial<FeedbackDraft>) => {
     setDraft({ ...draft, ...part });
-    setFaults((before) => {
+    setErrors((before) => {
       const [field] = Object.keys(part) as (keyof FeedbackErrors)[];
       return Object.fromEntries(Object.entries(before).filter(([name]) => name !== field));
     });
@@ -73,7 +73,7 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
     if (sending.isPending) return;
     const { contact: atContact, ...rest } = validateDraft(draft, reportedPosition === undefined);
     const found: FeedbackErrors = user || atContact === undefined ? rest : { ...rest, contact: atContact };
-    setFaults(found);
+    setErrors(found);
     if (found.rating) stars.current?.focus();
     else if (found.comment) comment.current?.focus();
     else if (found.contact) contact.current?.focus();
@@ -92,12 +92,12 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
             value={draft.rating}
             onChoose={(rating) => change({ rating })}
             label={text('feedback.stars')}
-            describedBy={faults.rating ? errorId : undefined}
-            isInvalid={faults.rating !== undefined}
+            describedBy={errors.rating ? errorId : undefined}
+            isInvalid={errors.rating !== undefined}
           />
-          {faults.rating ? (
+          {errors.rating ? (
             <p id={errorId} className={styles.fault}>
-              {faults.rating}
+              {errors.rating}
             </p>
           ) : null}
         </div>
@@ -107,7 +107,7 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
         label={text('feedback.comment')}
         rows={6}
         value={draft.comment}
-        error={faults.comment}
+        error={errors.comment}
         help={charactersLeft(draft)}
         onChange={(event) => change({ comment: event.currentTarget.value })}
       />
@@ -122,7 +122,7 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
           inputMode="email"
           autoComplete="email"
           value={draft.contact}
-          error={faults.contact}
+          error={errors.contact}
           onChange={(event) => change({ contact: event.currentTarget.value })}
         />
       )}

@@ -7,7 +7,7 @@ import type { Checkout } from './use-checkout.ts';
 
 /** Why there is no payment page: a payment still being confirmed is named, and may be paid beside. */
 export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => {
-  const { pendingOrder, hasFailed, sentence } = checkout;
+  const { pendingOrder, hasFailed, message } = checkout;
   if (pendingOrder !== null) {
     return (
       <Notice tone="warning" role="alert">
@@ -26,7 +26,7 @@ export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => 
   if (!hasFailed) return null;
   return (
     <Notice tone="danger" role="alert">
-      {sentence ?? text('plans.not-started')}
+      {message ?? text('plans.not-started')}
     </Notice>
   );
 };

@@ -9,7 +9,7 @@ import styles from './plans.module.css';
 
 /** The free plan does not end, and its press is answered where it was made: nothing lies over a price. */
 const CurrentFreePlan = () => {
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   return (
     <>
       <Button
@@ -17,12 +17,12 @@ const CurrentFreePlan = () => {
         variant="secondary"
         icon={<Icon glyph={Check} size={20} />}
         className={styles.current}
-        onClick={() => setTold(true)}
+        onClick={() => setAnnounced(true)}
       >
         {text('plans.current')}
       </Button>
       <p role="status" className={styles.told}>
-        {isTold ? text('plans.already-basic') : ''}
+        {isAnnounced ? text('plans.already-basic') : ''}
       </p>
     </>
   );

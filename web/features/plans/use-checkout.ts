@@ -61,7 +61,7 @@ export const useCheckout = () => {
     /** The order whose payment is still being confirmed, while that is in the way. */
     pendingOrder: failure?.code === 'payment.pending' ? failure.orderId : null,
     /** Why the server refused; null when it broke or could not be reached. */
-    sentence: failure !== null && failure.status < 500 ? failure.serverMessage : null,
+    message: failure !== null && failure.status < 500 ? failure.serverMessage : null,
   };
 };
 

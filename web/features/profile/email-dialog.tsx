@@ -28,13 +28,13 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const requesting = useMutation({
     mutationFn: (newEmail: string) =>
       callOwnAccount('askEmailChange', { params: { userId }, body: { email: newEmail } }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey(userId) }),
     onError: (failure) => {
-      setFault(failureMessage(failure));
+      setError(failureMessage(failure));
       field.current?.focus();
     },
   });
@@ -44,11 +44,11 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
     const parsed = parseEmail(email.trim());
     const newEmail = parsed.ok ? parsed.value : null;
     if (newEmail !== null && newEmail !== current) {
-      setFault(null);
+      setError(null);
       requesting.mutate(newEmail);
       return;
     }
-    setFault(text(newEmail === null ? 'email-change.invalid' : 'email-change.own'));
+    setError(text(newEmail === null ? 'email-change.invalid' : 'email-change.own'));
     field.current?.focus();
   };
   const isSent = requesting.isSuccess;
@@ -79,10 +79,10 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
             type="email"
             autoComplete="email"
             value={email}
-            error={fault}
+            error={error}
             onChange={(event) => {
               setEmail(event.currentTarget.value);
-              setFault(null);
+              setError(null);
             }}
           />
           <DialogActions>

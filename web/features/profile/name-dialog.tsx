@@ -29,7 +29,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(current ?? '');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (newName: string | null) =>
       callOwnAccount('changeName', { params: { userId }, body: { name: newName } }),
@@ -38,7 +38,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
         known ? { ...known, name: saved.name } : known,
       ),
     onError: (failure) => {
-      setFault(failureMessage(failure));
+      setError(failureMessage(failure));
       field.current?.focus();
     },
   });
@@ -49,7 +49,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
     event.preventDefault();
     const isRemoval = current !== null && name.trim() === '';
     const parsed = isRemoval ? succeed(null) : parseName(name);
-    setFault(parsed.ok ? null : text('profile.name-invalid'));
+    setError(parsed.ok ? null : text('profile.name-invalid'));
     if (parsed.ok) saving.mutate(parsed.value);
     else field.current?.focus();
   };
@@ -69,10 +69,10 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
           autoComplete="name"
           dir="auto"
           value={name}
-          error={fault}
+          error={error}
           onChange={(event) => {
             setName(event.currentTarget.value);
-            setFault(null);
+            setError(null);
           }}
         />
         {isSuccess ? (

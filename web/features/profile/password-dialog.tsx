@@ -30,10 +30,10 @@ const useRefetchAccount = (userId: string): void => {
 export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) => {
   useRefetchAccount(user.userId);
   const draft = usePasswordDraft();
-  const [wantsSignIn, setWantsSignIn] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const { freshSignIn, hasPassword } = account;
   const [startedWithPassword] = useState(hasPassword);
-  const isSignInRequired = !freshSignIn && (wantsSignIn || !hasPassword);
+  const isSignInRequired = !freshSignIn && (needsSignIn || !hasPassword);
   return (
     <Dialog
       open
@@ -44,12 +44,12 @@ export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) 
       {isSignInRequired ? (
         <SignInAgain
           email={user.email}
-          onUseCurrent={hasPassword ? () => setWantsSignIn(false) : null}
+          onUseCurrent={hasPassword ? () => setNeedsSignIn(false) : null}
           onClose={onClose}
         />
       ) : (
         <>
-          {wantsSignIn && freshSignIn ? (
+          {needsSignIn && freshSignIn ? (
             <div className={styles.form}>
               <Notice tone="success" role="status">
                 {text('profile.logged-in-again')}
@@ -60,7 +60,7 @@ export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) 
             user={user}
             draft={draft}
             isCurrentRequired={!freshSignIn}
-            onSignInNeeded={() => setWantsSignIn(true)}
+            onSignInNeeded={() => setNeedsSignIn(true)}
             onClose={onClose}
           />
         </>

@@ -33,14 +33,14 @@ const fieldByErrorCode: Readonly<Partial<Record<ApiError['code'], PasswordFieldN
 
 export const usePasswordDraft = () => {
   const [texts, setTexts] = useState(nothing);
-  const [faults, setFaults] = useState<PasswordErrors>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
 
   const setError = (name: PasswordFieldName, error: string | null) =>
-    setFaults(({ [name]: _, ...others }) => (error === null ? others : { ...others, [name]: error }));
+    setErrors(({ [name]: _, ...others }) => (error === null ? others : { ...others, [name]: error }));
 
   return {
     texts,
-    faults,
+    errors,
     type: (name: PasswordFieldName, value: string) => {
       setTexts({ ...texts, [name]: value });
       setError(name, null);
@@ -51,7 +51,7 @@ export const usePasswordDraft = () => {
     check: (places: readonly PasswordFieldName[]): PasswordFieldName | null => {
       const found = places.map((name) => [name, validateField(name, texts)] as const);
       const wrong = found.filter((pair): pair is readonly [PasswordFieldName, string] => pair[1] !== null);
-      setFaults(Object.fromEntries(wrong));
+      setErrors(Object.fromEntries(wrong));
       return wrong[0]?.[0] ?? null;
     },
     /** The field a refusal is about, told there in the server's words; null when it is about none. */

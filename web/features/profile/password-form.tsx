@@ -59,7 +59,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
   const { user, draft, isCurrentRequired, onSignInNeeded, onClose } = props;
   const fields = useRef<Partial<Record<PasswordFieldName, HTMLInputElement | null>>>({});
   const { saving, save } = useSaving(props);
-  const hasFieldErrors = Object.keys(draft.faults).length > 0;
+  const hasFieldErrors = Object.keys(draft.errors).length > 0;
 
   const focus = (name: PasswordFieldName) => fields.current[name]?.focus();
   const submit = (event: FormEvent) => {
@@ -76,7 +76,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
       fields.current[name] = element;
     },
     value: draft.texts[name],
-    error: draft.faults[name] ?? null,
+    error: draft.errors[name] ?? null,
     onChange: (event: FormEvent<HTMLInputElement>) => draft.type(name, event.currentTarget.value),
     onBlur: (event: FocusEvent) => !isForButton(event) && draft.look(name),
   });

@@ -28,12 +28,12 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   // What was saved is known at once; the dialog's name stays.
   const [title] = useState(() => text(current === null ? 'profile.add-phone' : 'profile.update-phone'));
   const [phone, setPhone] = useState(current ?? '');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (phoneNumber: string) =>
       callApi('updatePhone', { params: { userId }, body: { phoneNumber } }),
     onSuccess: ({ phoneNumber }) => client.setQueryData(phoneKey(userId), { phoneNumber }),
-    onError: (failure) => setFault(failureMessage(failure)),
+    onError: (failure) => setError(failureMessage(failure)),
   });
   const { isSuccess } = saving;
   useAutoClose(isSuccess, onClose);
@@ -41,7 +41,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parsePhone(phone);
-    setFault(parsed.ok ? null : text('profile.phone-invalid'));
+    setError(parsed.ok ? null : text('profile.phone-invalid'));
     if (parsed.ok) saving.mutate(phone);
     else field.current?.focus();
   };
@@ -56,10 +56,10 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
           inputMode="tel"
           autoComplete="tel-national"
           value={phone}
-          error={fault}
+          error={error}
           onChange={(event) => {
             setPhone(event.currentTarget.value);
-            setFault(null);
+            setError(null);
           }}
         />
         {isSuccess ? (

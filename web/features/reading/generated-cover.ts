@@ -9,17 +9,17 @@ export interface CoverInput {
 
 /** A generated cover as the address of a picture; null until the pen has arrived. Drawn only when `wanted`. */
 export const useGeneratedCover = ({ title, mood }: CoverInput, isEnabled: boolean): string | null => {
-  const [drawn, setDrawn] = useState<string | null>(null);
+  const [generated, setGenerated] = useState<string | null>(null);
   useEffect(() => {
     if (!isEnabled) return;
     let isHere = true;
     void importWithRetry(() => import('@meend/core/catalogue/cover-art.ts')).then(({ coverArt }) => {
       const svg = coverArt({ title, genres: [], category: mood }, { mark: false });
-      if (isHere) setDrawn(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+      if (isHere) setGenerated(`data:image/svg+xml,${encodeURIComponent(svg)}`);
     });
     return () => {
       isHere = false;
     };
   }, [title, mood, isEnabled]);
-  return drawn;
+  return generated;
 };

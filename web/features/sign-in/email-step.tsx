@@ -28,7 +28,7 @@ export const EmailStep = ({ state }: { readonly state: SignInState }) => {
           autoCapitalize="none"
           spellCheck={false}
           value={state.email}
-          error={state.fault}
+          error={state.error}
           onChange={(event) => state.type(event.currentTarget.value)}
           onBlur={state.checkEmail}
         />

@@ -5,9 +5,9 @@ import { GoogleMark } from './google-mark.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';
 
-const startAddress = (start: string, { mode, marketingOptIn, wayBack }: SignInState): string => {
+const startAddress = (start: string, { mode, marketingOptIn, redirectPath }: SignInState): string => {
   const consent = mode === 'login' ? {} : { marketingOptIn: String(marketingOptIn) };
-  const query = new URLSearchParams({ ...consent, ...wayBack() });
+  const query = new URLSearchParams({ ...consent, ...redirectPath() });
   return query.size === 0 ? start : `${start}?${query}`;
 };
 

@@ -51,9 +51,9 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
   const [step, setStep] = useState<Step>('ways');
   const [email, setEmail] = useState('');
   const [marketingOptIn, setMarketingOptIn] = useState(isMarketingTicked);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [sentence, setSentence] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     if (mode === 'sign-up') sendGuestStep('sign-up-opened');
   }, [mode]);
@@ -61,16 +61,16 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
   /** Answers whether the mail is on its way. */
   const send = async (): Promise<boolean> => {
     const wrong = emailError(email);
-    setFault(wrong);
+    setError(wrong);
     if (wrong !== null || busy) return false;
     setBusy(true);
     try {
       const answer = await requestLink(mode, page, email, marketingOptIn);
-      setSentence(answer.message || text('sign-in.sent'));
+      setMessage(answer.message || text('sign-in.sent'));
       setStep('sent');
       return true;
     } catch (failure) {
-      setFault(failureMessage(failure));
+      setError(failureMessage(failure));
       return false;
     } finally {
       setBusy(false);
@@ -82,31 +82,31 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     /** Where the way back begins. */
     page,
     /** Of this way of signing in, for whoever asks by another road than a mail. */
-    wayBack: () => redirectAfterSignIn(mode, page),
+    redirectPath: () => redirectAfterSignIn(mode, page),
     step,
     email,
     marketingOptIn,
-    fault,
+    error,
     busy,
     /** What the server said after sending the link. */
-    sentence,
+    message,
     setMarketingOptIn,
     send,
     chooseEmail: () => setStep('email'),
     back: () => setStep('ways'),
     toggleMode: () => {
       setMode(mode === 'login' ? 'sign-up' : 'login');
-      setFault(null);
+      setError(null);
     },
     type: (typed: string) => {
       setEmail(typed.toLowerCase());
-      setFault(null);
+      setError(null);
     },
     // What was said stays until something is typed: a line that leaves would move the button away from the press.
-    checkEmail: () => setFault((shown) => (email === '' ? shown : (emailError(email) ?? shown))),
+    checkEmail: () => setError((shown) => (email === '' ? shown : (emailError(email) ?? shown))),
     useOtherAddress: () => {
       setEmail('');
-      setFault(null);
+      setError(null);
       setStep('email');
     },
   };

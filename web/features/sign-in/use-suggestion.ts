@@ -4,10 +4,10 @@ import { type Suggestion, suggestEmail } from './email-suggestion.ts';
 
 /** Waits until the typing pauses, so that "gmail.co" on its way to "gmail.com" is no slip, and no button moves away. */
 export const useSuggestion = (typed: string): Suggestion | null => {
-  const [judged, setJudged] = useState<string | null>(null);
+  const [checkedEmail, setCheckedEmail] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setJudged(typed), delays.emailSuggestionDebounce);
+    const timer = setTimeout(() => setCheckedEmail(typed), delays.emailSuggestionDebounce);
     return () => clearTimeout(timer);
   }, [typed]);
-  return judged === typed ? suggestEmail(typed) : null;
+  return checkedEmail === typed ? suggestEmail(typed) : null;
 };

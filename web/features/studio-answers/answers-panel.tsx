@@ -28,7 +28,7 @@ const openedIn = (query: URLSearchParams): Opened | null => {
 /** What visitors asked and what they read in answer: two lists, or the editor of one answer. */
 export const AnswersPanel = () => {
   const [query, setQuery] = useSearchParams();
-  const [asked, setAsked] = useState(newQuestions);
+  const [shownQuestions, setShownQuestions] = useState(newQuestions);
   const [answered, setAnswered] = useState(allAnswers);
   const opened = openedIn(query);
 
@@ -70,8 +70,8 @@ export const AnswersPanel = () => {
             label: text('studio-answers.questions'),
             panel: (
               <QuestionList
-                search={asked}
-                onSearch={setAsked}
+                search={shownQuestions}
+                onSearch={setShownQuestions}
                 onAnswer={(id) => go({ [QUESTION]: id })}
                 onOpenAnswer={(id) => go({ [ANSWER]: id })}
               />

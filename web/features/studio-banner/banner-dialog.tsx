@@ -93,14 +93,14 @@ const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial
 
 export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => {
   const [draft, setDraft] = useState(emptyDraft);
-  const [told, setTold] = useState<FormMessage | null>(null);
+  const [notice, setNotice] = useState<FormMessage | null>(null);
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const refresh = useRefetchBanners();
   const change = (part: Partial<BannerDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setTold(null);
+    setNotice(null);
   };
   const picture = usePictures(draft, isSent, change);
   const uploading = useMutation({
@@ -109,14 +109,14 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
       await refresh();
       onAdded(message);
     },
-    onError: (failure) => setTold({ message: bannerFailure(failure), field: refusedField(failure) }),
+    onError: (failure) => setNotice({ message: bannerFailure(failure), field: refusedField(failure) }),
   });
   const fieldIdOf = (field: CheckedField): string => `${formId}-${field}`;
   const focus = (field: CheckedField) =>
     form.current?.querySelector<HTMLElement>(`#${CSS.escape(fieldIdOf(field))}`)?.focus();
   const missing = isSent ? missingIn(draft) : [];
   const errorOf = (field: CheckedField): string | null => {
-    if (told?.field === field) return told.message;
+    if (notice?.field === field) return notice.message;
     if (!missing.includes(field)) return null;
     return field === 'url' ? text('studio-banner.need-url') : picture(field as PictureName).error;
   };
@@ -131,7 +131,7 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
     const wrong = validateDraft(draft);
     const [first] = missingIn(draft);
     const field = wrong === 'bad-times' ? 'endsAt' : null;
-    setTold(wrong && { message: text(`studio-banner.${wrong}`), field });
+    setNotice(wrong && { message: text(`studio-banner.${wrong}`), field });
     if (wrong === null) uploading.mutate();
     else focus(field ?? first ?? 'url');
   };
@@ -193,12 +193,12 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
             />
           ))}
         </div>
-        {told ? (
+        {notice ? (
           <Notice tone="danger" role="alert">
-            {told.message}
+            {notice.message}
           </Notice>
         ) : null}
-        {told !== null && errors.length > 0 ? (
+        {notice !== null && errors.length > 0 ? (
           <FormErrors label={text('studio-banner.to-mend')} errors={errors} />
         ) : null}
         <DialogActions>

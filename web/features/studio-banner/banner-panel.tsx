@@ -65,9 +65,9 @@ export interface BannerPanelProps {
 /** The banners, for the banner admin and for admins. */
 export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
   const [isUploading, setUploading] = useState(false);
-  const [told, setTold] = useState<ActionResult | null>(null);
+  const [notice, setNotice] = useState<ActionResult | null>(null);
   const upload = () => {
-    setTold(null);
+    setNotice(null);
     setUploading(true);
   };
   return (
@@ -88,18 +88,18 @@ export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
           ) : null}
         </div>
       </header>
-      {told ? (
+      {notice ? (
         <Notice
-          tone={told.tone}
-          role={told.tone === 'danger' ? 'alert' : 'status'}
+          tone={notice.tone}
+          role={notice.tone === 'danger' ? 'alert' : 'status'}
           dismissLabel={text('shell.dismiss')}
-          onDismiss={() => setTold(null)}
+          onDismiss={() => setNotice(null)}
         >
-          {told.message}
+          {notice.message}
         </Notice>
       ) : null}
       <div className={styles.card}>
-        <BannerList actor={actor} onUpload={upload} onResult={setTold} />
+        <BannerList actor={actor} onUpload={upload} onResult={setNotice} />
       </div>
       {isUploading ? (
         <BannerDialog
@@ -107,7 +107,7 @@ export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
           onClose={() => setUploading(false)}
           onAdded={(message) => {
             setUploading(false);
-            setTold({ tone: 'success', message });
+            setNotice({ tone: 'success', message });
           }}
         />
       ) : null}

@@ -17,10 +17,10 @@ const columns = ['number', 'web', 'mobile', 'url', 'actions'] as const;
 
 /** A table from 1100 px on; below, each row is a card that says the same in the same order. */
 export const BannerTable = ({ actor, banners, onDone, onFailed }: BannerTableProps) => {
-  const [asked, setAsked] = useState<WireBanner | null>(null);
-  const rowRemoved = useRowRemoved(asked === null);
+  const [selected, setSelected] = useState<WireBanner | null>(null);
+  const rowRemoved = useRowRemoved(selected === null);
   const { activating, removing } = useBannerActions(actor, { onDone, onFailed });
-  const number = asked === null ? 0 : banners.findIndex(({ _id }) => _id === asked._id) + 1;
+  const number = selected === null ? 0 : banners.findIndex(({ _id }) => _id === selected._id) + 1;
   return (
     <>
       <table className={styles.table}>
@@ -42,23 +42,25 @@ export const BannerTable = ({ actor, banners, onDone, onFailed }: BannerTablePro
               banner={banner}
               isBusy={activating.isPending && activating.variables._id === banner._id}
               onMakeSticky={() => activating.mutate(banner)}
-              onRemove={() => setAsked(banner)}
+              onRemove={() => setSelected(banner)}
             />
           ))}
         </tbody>
       </table>
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title={text('studio-banner.remove-question')}
         confirmLabel={text('studio-banner.remove')}
         cancelLabel={text('studio-banner.keep')}
         busy={removing.isPending}
         onConfirm={() =>
-          asked && removing.mutate(asked, { onSuccess: rowRemoved, onSettled: () => setAsked(null) })
+          selected && removing.mutate(selected, { onSuccess: rowRemoved, onSettled: () => setSelected(null) })
         }
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
       >
-        <p>{text(asked?.isActive ? 'studio-banner.remove-live' : 'studio-banner.remove-text', { number })}</p>
+        <p>
+          {text(selected?.isActive ? 'studio-banner.remove-live' : 'studio-banner.remove-text', { number })}
+        </p>
       </ConfirmDialog>
     </>
   );

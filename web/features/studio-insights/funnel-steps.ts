@@ -31,13 +31,13 @@ const steps = [
 export const funnelSteps = (weeks: readonly WireInsightWeek[]): readonly FunnelStep[] => {
   const totals = steps.map(([step]) => weeks.reduce((sum, { funnel }) => sum + funnel[step], 0));
   const most = Math.max(1, ...totals);
-  return steps.map(([step, word], index) => {
+  return steps.map(([step, label], index) => {
     const total = totals[index] ?? 0;
     const before = totals[index - 1] ?? 0;
     return {
       step,
-      name: text(`studio-insights.${word}` satisfies MessageKey),
-      about: text(`studio-insights.${word}-about` satisfies MessageKey),
+      name: text(`studio-insights.${label}` satisfies MessageKey),
+      about: text(`studio-insights.${label}-about` satisfies MessageKey),
       values: weeks.map(({ funnel }) => funnel[step]),
       total,
       width: total / most,

@@ -133,17 +133,17 @@ const labelOf = (state: JobState, counts: WireJobCounts | undefined): string => 
 /** What is done in the background, for super admins: it waits, it fails, it was given up. */
 export const JobsPanel = () => {
   const [state, setState] = useState<JobState>('given-up');
-  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const { counts, list } = useJobs(state);
   const hasLeft = useRef(false);
   const turns = useJobTurns(() => {
     hasLeft.current = true;
-    setAsked(null);
+    setPendingAction(null);
   });
 
   // A job leaves its list with the very button that was pressed.
   useEffect(() => {
-    if (!hasLeft.current || asked !== null) return;
+    if (!hasLeft.current || pendingAction !== null) return;
     if (document.activeElement !== document.body) return;
     hasLeft.current = false;
     returnFocus(null);
@@ -167,17 +167,17 @@ export const JobsPanel = () => {
               state={one}
               list={list}
               turns={turns}
-              onDiscard={(job) => setAsked({ kind: 'discard', job })}
-              onRetryAll={() => setAsked({ kind: 'retry-all' })}
+              onDiscard={(job) => setPendingAction({ kind: 'discard', job })}
+              onRetryAll={() => setPendingAction({ kind: 'retry-all' })}
             />
           ),
         }))}
       />
       <Questions
-        pendingAction={asked}
+        pendingAction={pendingAction}
         count={counts?.['given-up'] ?? 0}
         turns={turns}
-        onClose={() => setAsked(null)}
+        onClose={() => setPendingAction(null)}
       />
     </div>
   );

@@ -57,26 +57,26 @@ export const useAct = <Input = void>(
   failed: MessageKey,
 ): Act<Input> => {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const acting = useMutation({
     mutationFn: act,
     onSettled: async (done) => {
       await client.invalidateQueries({ queryKey: ['studio', 'listener', id] });
       if (done === undefined) return;
-      setAsking(false);
+      setConfirming(false);
       toasts.show({ tone: 'success', text: done.message });
     },
   });
   return {
-    isOpen: isAsking,
+    isOpen: isConfirming,
     isPending: acting.isPending,
     failure: acting.isError ? failureMessage(acting.error, text(failed)) : null,
     open: () => {
       acting.reset();
-      setAsking(true);
+      setConfirming(true);
     },
     cancel: () => {
-      if (!acting.isPending) setAsking(false);
+      if (!acting.isPending) setConfirming(false);
     },
     perform: (input) => {
       if (!acting.isPending) acting.mutate(input);

@@ -23,8 +23,8 @@ export interface MailsCardProps extends Pick<WireListenerFile, 'mails'> {
 }
 
 export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
-  const [asked, setAsked] = useState<Mail | null>(null);
-  const resending = useResending(listenerId, () => setAsked(null));
+  const [selected, setSelected] = useState<Mail | null>(null);
+  const resending = useResending(listenerId, () => setSelected(null));
   return (
     <Card title={text('studio-listeners.mails')}>
       <Rows label={text('studio-listeners.mails')} empty={text('studio-listeners.no-mails')}>
@@ -34,7 +34,7 @@ export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
             title={text(`studio-jobs.mail-${mail.mail}`)}
             action={
               mail.state === 'waiting' || mail.isUnderWay ? null : (
-                <Button variant="secondary" dense onClick={() => setAsked(mail)}>
+                <Button variant="secondary" dense onClick={() => setSelected(mail)}>
                   {text('studio-listeners.resend')}
                   <VisuallyHidden> {text(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
                 </Button>
@@ -47,16 +47,16 @@ export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
         ))}
       </Rows>
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title={text('studio-listeners.resend-question')}
         confirmLabel={text('studio-listeners.resend')}
         cancelLabel={text('studio-listeners.cancel')}
         danger={false}
         busy={resending.isPending}
-        onConfirm={() => asked && resending.mutate(asked._id)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => selected && resending.mutate(selected._id)}
+        onCancel={() => setSelected(null)}
       >
-        {asked === null ? null : <p>{text(`studio-jobs.mail-${asked.mail}`)}</p>}
+        {selected === null ? null : <p>{text(`studio-jobs.mail-${selected.mail}`)}</p>}
       </ConfirmDialog>
     </Card>
   );

@@ -49,9 +49,9 @@ const Found = ({ listeners, onOpen }: FoundProps) => (
 export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const finding = useMutation({
-    mutationFn: () => callStudio('findListeners', { body: { wanted: wanted.trim() } }),
+    mutationFn: () => callStudio('findListeners', { body: { wanted: query.trim() } }),
     onSuccess: ({ listeners }) => {
       const [only, ...others] = listeners;
       if (only && others.length === 0) onOpen(only._id);
@@ -78,10 +78,10 @@ export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LONGEST}
-          value={wanted}
+          value={query}
           error={finding.isError ? failureMessage(finding.error, text('studio-listeners.find-failed')) : null}
           onChange={(event) => {
-            setWanted(event.currentTarget.value);
+            setQuery(event.currentTarget.value);
             if (!finding.isPending) finding.reset();
           }}
         />

@@ -86,15 +86,15 @@ const Questions = ({ pendingAction, audience, turns, onClose }: QuestionsProps) 
 export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { audience = 0, list } = useNewsletters();
   const { role } = useStaffRole();
-  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const hasActed = useRef(false);
   const turns = useNewsletterTurns(() => {
     hasActed.current = true;
-    setAsked(null);
+    setPendingAction(null);
   });
   // A newsletter that is on its way has not the button that was pressed.
   useEffect(() => {
-    if (!hasActed.current || asked !== null) return;
+    if (!hasActed.current || pendingAction !== null) return;
     if (document.activeElement !== document.body) return;
     hasActed.current = false;
     returnFocus(null);
@@ -134,13 +134,18 @@ export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => vo
                 maySend={role === 'superadmin'}
                 turns={turns}
                 onOpen={() => onOpen(newsletter._id)}
-                onRequest={(kind) => setAsked({ kind, newsletter })}
+                onRequest={(kind) => setPendingAction({ kind, newsletter })}
               />
             ))}
           </ListTable>
         )}
       </ListFrame>
-      <Questions pendingAction={asked} audience={audience} turns={turns} onClose={() => setAsked(null)} />
+      <Questions
+        pendingAction={pendingAction}
+        audience={audience}
+        turns={turns}
+        onClose={() => setPendingAction(null)}
+      />
     </>
   );
 };

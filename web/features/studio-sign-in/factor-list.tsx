@@ -20,12 +20,12 @@ const factsOf = ({ kind, addedAt, lastUsedAt }: WireFactor): string =>
   ].join(' · ');
 
 export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) => {
-  const [asked, setAsked] = useState<WireFactor | null>(null);
+  const [selected, setSelected] = useState<WireFactor | null>(null);
   const refresh = useRefetchSecondFactor();
   const removing = useMutation({
     mutationFn: (factorId: string) => callStudio('removeFactor', { params: { factorId } }),
     onSuccess: () => refresh(),
-    onSettled: () => setAsked(null),
+    onSettled: () => setSelected(null),
   });
   const reason = (): string | undefined => {
     if (!mayChange) return text('studio-sign-in.confirm-first');
@@ -57,7 +57,7 @@ export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) =
                 dense
                 aria-label={text('studio-sign-in.remove-of', { name: factor.name })}
                 disabledReason={reason()}
-                onClick={() => setAsked(factor)}
+                onClick={() => setSelected(factor)}
               >
                 {text('studio-sign-in.remove')}
               </Button>
@@ -66,15 +66,15 @@ export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) =
         </ul>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={text('studio-sign-in.remove-question', { name: asked?.name ?? '' })}
+        open={selected !== null}
+        title={text('studio-sign-in.remove-question', { name: selected?.name ?? '' })}
         confirmLabel={text('studio-sign-in.remove')}
         cancelLabel={text('studio-sign-in.keep')}
         busy={removing.isPending}
         onConfirm={() => {
-          if (asked) removing.mutate(asked._id);
+          if (selected) removing.mutate(selected._id);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
       >
         <p>{text('studio-sign-in.remove-text')}</p>
       </ConfirmDialog>

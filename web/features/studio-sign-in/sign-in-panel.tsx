@@ -21,11 +21,11 @@ import styles from './sign-in.module.css';
 import { useRefetchSecondFactor, useSecondFactor } from './sign-in-data.ts';
 
 const NewCodes = ({ left }: { readonly left: number }) => {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const refresh = useRefetchSecondFactor();
   const making = useMutation({
     mutationFn: () => callStudio('renewRecoveryCodes', { body: {} }),
-    onSettled: () => setIsAsked(false),
+    onSettled: () => setConfirming(false),
   });
   if (making.data !== undefined)
     return (
@@ -49,19 +49,19 @@ const NewCodes = ({ left }: { readonly left: number }) => {
         </Notice>
       ) : null}
       <div>
-        <Button variant="secondary" dense wide="phone" onClick={() => setIsAsked(true)}>
+        <Button variant="secondary" dense wide="phone" onClick={() => setConfirming(true)}>
           {text('studio-sign-in.codes-new')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={text('studio-sign-in.codes-question')}
         confirmLabel={text('studio-sign-in.codes-new')}
         cancelLabel={text('studio-sign-in.cancel')}
         busy={making.isPending}
         danger={false}
         onConfirm={() => making.mutate()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{text('studio-sign-in.codes-text')}</p>
       </ConfirmDialog>

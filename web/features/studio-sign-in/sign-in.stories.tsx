@@ -45,7 +45,7 @@ export const AddAnApp: Story = {
 
 export const Held: Story = {
   name: 'What is set up is listed; the last one stays where the site asks for one',
-  parameters: { scene: signInScenes.held },
+  parameters: { scene: signInScenes.cooldown },
   play: async ({ canvas, userEvent }) => {
     const remove = await canvas.findByRole('button', { name: 'Remove Work phone' });
     await userEvent.click(remove);
@@ -55,7 +55,7 @@ export const Held: Story = {
 };
 
 export const HeldOnAPhone: Story = {
-  parameters: { scene: signInScenes.held },
+  parameters: { scene: signInScenes.cooldown },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Remove Work phone' });
@@ -74,7 +74,7 @@ export const SignedInLongAgo: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(signInScenes.held, { secondFactor: 'unreachable' }) },
+  parameters: { scene: withFaults(signInScenes.cooldown, { secondFactor: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We could not load your sign-in.')).toBeVisible();
     currentWorld().faults.clear();

@@ -7,20 +7,20 @@ import { useRef, useState } from 'react';
 export const useTypedEmail = () => {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const type = (next: string) => {
     setValue(next);
-    setFault(null);
+    setError(null);
   };
   /** Null after telling that it is none. */
   const read = (): string | null => {
     const typed = value.trim();
     if (parseEmail(typed).ok) return typed;
-    setFault(text('studio-staff.invalid-email'));
+    setError(text('studio-staff.invalid-email'));
     field.current?.focus();
     return null;
   };
-  return { field, value, fault, type, read };
+  return { field, value, error, type, read };
 };
 
 interface EmailFieldProps {
@@ -41,7 +41,7 @@ export const EmailField = ({ label, help, email }: EmailFieldProps) => (
     autoCapitalize="none"
     spellCheck={false}
     value={email.value}
-    error={email.fault}
+    error={email.error}
     onChange={(event) => email.type(event.currentTarget.value.toLowerCase())}
   />
 );

@@ -9,16 +9,16 @@ export interface Flash {
 
 /** What was done is said for three seconds; what failed, until the next try. */
 export const useFlash = () => {
-  const [told, setTold] = useState<Flash | null>(null);
+  const [notice, setNotice] = useState<Flash | null>(null);
   useEffect(() => {
-    if (told?.tone !== 'success') return;
-    const timer = setTimeout(() => setTold(null), delays.adminMessage);
+    if (notice?.tone !== 'success') return;
+    const timer = setTimeout(() => setNotice(null), delays.adminMessage);
     return () => clearTimeout(timer);
-  }, [told]);
-  const succeeded = useCallback((message: string) => setTold({ tone: 'success', message }), []);
-  const failed = useCallback((message: string) => setTold({ tone: 'danger', message }), []);
-  const forget = useCallback(() => setTold(null), []);
-  return { told, succeeded, failed, forget };
+  }, [notice]);
+  const succeeded = useCallback((message: string) => setNotice({ tone: 'success', message }), []);
+  const failed = useCallback((message: string) => setNotice({ tone: 'danger', message }), []);
+  const forget = useCallback(() => setNotice(null), []);
+  return { notice, succeeded, failed, forget };
 };
 
 export const FlashNotice = ({ flash }: { readonly flash: Flash | null }) =>

@@ -10,12 +10,12 @@ import { useState } from 'react';
 
 /** For a colleague whose phone is gone. */
 export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const resetting = useMutation({
     mutationFn: () => callStudio('resetFactors', { body: { userId: person._id } }),
     onSuccess: ({ message }) => toasts.show({ text: message }),
     onError: (failure) => toasts.show({ text: failureMessage(failure, text('studio-staff.reset-failed')) }),
-    onSettled: () => setIsAsked(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
@@ -23,18 +23,18 @@ export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) =
         variant="quiet"
         dense
         aria-label={text('studio-staff.reset-of', { email: person.email })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {text('studio-staff.reset')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={text('studio-staff.reset-question')}
         confirmLabel={text('studio-staff.reset')}
         cancelLabel={text('studio-staff.reset-keep')}
         busy={resetting.isPending}
         onConfirm={() => resetting.mutate()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{text('studio-staff.reset-text', { email: person.email })}</p>
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export const RoleForm = () => {
   const firstRole = useRef<HTMLInputElement>(null);
   const email = useTypedEmail();
   const [role, setRole] = useState<StaffRole | null>(null);
-  const { told, succeeded, failed, forget } = useFlash();
+  const { notice, succeeded, failed, forget } = useFlash();
   const refresh = useRefetchLists();
   const promoting = useMutation({
     mutationFn: (input: { email: string; role: string }) => callStudio('promote', { body: input }),
@@ -57,7 +57,7 @@ export const RoleForm = () => {
         chosen={role}
         onChoose={setRole}
       />
-      <FlashNotice flash={told} />
+      <FlashNotice flash={notice} />
       <div>
         <Button type="submit" dense wide="phone" busy={promoting.isPending}>
           {text('studio-staff.make')}

@@ -22,9 +22,9 @@ export interface StaffListProps {
 }
 
 const useRemoval = (role: StaffRole) => {
-  const [asked, setAsked] = useState<WireStaffMember | null>(null);
-  const { told, succeeded, failed, forget } = useFlash();
-  const rowRemoved = useRowRemoved(asked === null);
+  const [selected, setSelected] = useState<WireStaffMember | null>(null);
+  const { notice, succeeded, failed, forget } = useFlash();
+  const rowRemoved = useRowRemoved(selected === null);
   const refresh = useRefetchLists();
   const removing = useMutation({
     mutationFn: (userId: string) => callStudio('removeRole', { body: { userId, role: staffRoleName(role) } }),
@@ -34,19 +34,19 @@ const useRemoval = (role: StaffRole) => {
       await refresh();
     },
     onError: (failure) => failed(failureMessage(failure, text('studio-staff.remove-failed'))),
-    onSettled: () => setAsked(null),
+    onSettled: () => setSelected(null),
   });
   const confirm = () => {
     forget();
-    if (asked) removing.mutate(asked._id);
+    if (selected) removing.mutate(selected._id);
   };
-  return { asked, setAsked, told, confirm, isBusy: removing.isPending };
+  return { selected, setSelected, notice, confirm, isBusy: removing.isPending };
 };
 
 export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
   const heading = useId();
   const { user } = useSession();
-  const { asked, setAsked, told, confirm, isBusy } = useRemoval(role);
+  const { selected, setSelected, notice, confirm, isBusy } = useRemoval(role);
   return (
     <section className={cardStyles.card} aria-labelledby={heading}>
       <div className={styles.cardHead}>
@@ -55,7 +55,7 @@ export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
         </h2>
         <span className={styles.count}>{text('studio-staff.count', { count: people.length })}</span>
       </div>
-      <FlashNotice flash={told} />
+      <FlashNotice flash={notice} />
       {people.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody')}</p>
       ) : (
@@ -78,7 +78,7 @@ export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
                       className={isOwn ? undefined : styles.remove}
                       aria-label={text('studio-staff.remove-of', { email: person.email })}
                       disabledReason={isOwn ? text('studio-staff.own-role') : undefined}
-                      onClick={() => setAsked(person)}
+                      onClick={() => setSelected(person)}
                     >
                       {text('studio-staff.remove')}
                     </Button>
@@ -90,15 +90,15 @@ export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
         </ul>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title={text('studio-staff.remove-question', { role: text(`studio-staff.${role}`) })}
         confirmLabel={text('studio-staff.remove')}
         cancelLabel={text('studio-staff.keep')}
         busy={isBusy}
         onConfirm={confirm}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
       >
-        <p>{text('studio-staff.remove-text', { email: asked?.email ?? '' })}</p>
+        <p>{text('studio-staff.remove-text', { email: selected?.email ?? '' })}</p>
       </ConfirmDialog>
     </section>
   );

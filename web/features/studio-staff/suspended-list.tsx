@@ -15,7 +15,7 @@ import { useRefetchLists, useSuspended } from './staff-queries.ts';
 export const SuspendedList = () => {
   const list = useRef<HTMLDivElement>(null);
   const suspended = useSuspended();
-  const { told, succeeded, failed } = useFlash();
+  const { notice, succeeded, failed } = useFlash();
   const refresh = useRefetchLists();
   const reinstating = useMutation({
     mutationFn: (email: string) => callStudio('reinstateAccount', { body: { email } }),
@@ -43,7 +43,7 @@ export const SuspendedList = () => {
   const { accounts } = suspended.data;
   return (
     <div ref={list} tabIndex={-1} className={styles.suspended}>
-      <FlashNotice flash={told} />
+      <FlashNotice flash={notice} />
       {accounts.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody-suspended')}</p>
       ) : (

@@ -18,8 +18,8 @@ const MAX_REASON_LENGTH = 300;
 const SuspensionForm = () => {
   const email = useTypedEmail();
   const [reason, setReason] = useState('');
-  const [isAsking, setAsking] = useState(false);
-  const { told, succeeded, failed, forget } = useFlash();
+  const [isConfirming, setConfirming] = useState(false);
+  const { notice, succeeded, failed, forget } = useFlash();
   const refresh = useRefetchLists();
   const typed = email.value.trim();
   const suspending = useMutation({
@@ -35,12 +35,12 @@ const SuspensionForm = () => {
       await refresh();
     },
     onError: (failure) => failed(failureMessage(failure, text('studio-staff.suspend-failed'))),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     forget();
-    if (email.read() !== null) setAsking(true);
+    if (email.read() !== null) setConfirming(true);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form} aria-label={text('studio-staff.suspend')}>
@@ -55,20 +55,20 @@ const SuspensionForm = () => {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      <FlashNotice flash={told} />
+      <FlashNotice flash={notice} />
       <div>
         <Button type="submit" variant="secondary" dense wide="phone">
           {text('studio-staff.suspend')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={text('studio-staff.suspend-question')}
         confirmLabel={text('studio-staff.suspend')}
         cancelLabel={text('studio-staff.suspend-cancel')}
         busy={suspending.isPending}
         onConfirm={() => suspending.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{text('studio-staff.suspend-text', { email: typed })}</p>
       </ConfirmDialog>

@@ -50,7 +50,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const groups = useUnlockGroups();
   const { state, send } = useUnlocking(userId, groups);
   const navigate = useNavigate();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [lastToggled, setLastToggled] = useState<string | null>(null);
   const { earlier, chosen, error } = state.context;
   const offer = offerOf(state.context);
@@ -80,10 +80,10 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
         offer === 'monthly'
           ? (['unlock.full-monthly', chosen.length] as const)
           : (['unlock.full', count] as const);
-      return setSaid(text(key, { count: full }));
+      return setAnnouncement(text(key, { count: full }));
     }
     const counted = { title, chosen: count + (isRemoved ? -1 : 1), total };
-    setSaid(text(isRemoved ? 'unlock.announce-removed' : 'unlock.announce', counted));
+    setAnnouncement(text(isRemoved ? 'unlock.announce-removed' : 'unlock.announce', counted));
   };
   const left = selectionsMissing(state.context);
   const counter = text('unlock.counter', { chosen: count, total });
@@ -127,7 +127,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
       )}
       <div ref={foot} className={styles.foot}>
         <p role="status" className={error === 'full' ? styles.refusal : styles.said}>
-          {said}
+          {announcement}
         </p>
         {state.matches('failed') ? (
           <Notice tone="danger" role="alert">

@@ -24,8 +24,8 @@ export const ConfessionDetailPage = () => {
   const title = text('catalogue.her-confessions-detail');
   useDocumentTitle(title);
   const { slug: inPath } = useParams();
-  const [asked] = useSearchParams();
-  const slug = inPath ?? asked.get('slug');
+  const [searchParams] = useSearchParams();
+  const slug = inPath ?? searchParams.get('slug');
   const pages = useStoryPages('confessions');
   const found = useAddressed('confessions', slug).data;
   const addressed = slug === null ? undefined : found?.[0];

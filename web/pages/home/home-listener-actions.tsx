@@ -38,7 +38,7 @@ export interface ListenerActionsProps {
 /** What a listener goes on with: never a story they took out of "Carry on listening". */
 export const ListenerActions = ({ featured }: ListenerActionsProps) => {
   const last = useStoryToCarryOn();
-  const [place] = useUnfinished();
+  const [resumePoint] = useUnfinished();
   const chosen = useLatestChoice();
   const isRemoved = useIsRemoved();
   const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
@@ -46,7 +46,9 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
     <>
       <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
       <div className={styles.actions}>
-        {last && place ? <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(place))} /> : null}
+        {last && resumePoint ? (
+          <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(resumePoint))} />
+        ) : null}
         {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
       </div>
     </>

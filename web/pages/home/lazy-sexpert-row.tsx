@@ -9,9 +9,9 @@ const SexpertRow = lazy(async () => ({
 
 /** Far below the first screen: neither its code nor its list is asked for until somebody comes near. */
 export const LazySexpertRow = () => {
-  const [place, isNear] = useNearViewport<HTMLDivElement>();
+  const [ref, isNear] = useNearViewport<HTMLDivElement>();
   return (
-    <div ref={place} className={isNear ? undefined : styles.room}>
+    <div ref={ref} className={isNear ? undefined : styles.room}>
       {isNear ? (
         <Suspense fallback={<div className={styles.room} />}>
           <SexpertRow />

@@ -68,7 +68,7 @@ const BlogElsewhere = ({ address }: { readonly address: string }) => {
 };
 
 const OwnBlog = () => {
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.masthead}>
@@ -81,7 +81,7 @@ const OwnBlog = () => {
         failed={text('reading.blog-failed')}
         lines={10}
       >
-        {(articles) => <Articles articles={articles} topic={asked.get('topic')} />}
+        {(articles) => <Articles articles={articles} topic={searchParams.get('topic')} />}
       </ReadingState>
       <aside className={styles.ask} aria-label={text('sexpert.title')}>
         <div>

@@ -47,7 +47,7 @@ const Answers = ({ answers, topic }: AnswersProps) => {
 /** A series: the expert of the newest answer introduces it. */
 export const SexpertPage = () => {
   useDocumentTitle(text('sexpert.title'));
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const query = useAnswers();
   const expert = query.data?.at(-1)?.expert;
   return (
@@ -79,7 +79,7 @@ export const SexpertPage = () => {
             failed={text('sexpert.failed')}
             lines={10}
           >
-            {(answers) => <Answers answers={answers} topic={asked.get('topic')} />}
+            {(answers) => <Answers answers={answers} topic={searchParams.get('topic')} />}
           </ReadingState>
         </div>
         <div id={FORM} className={styles.form}>

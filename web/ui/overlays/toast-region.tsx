@@ -30,17 +30,17 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
   const all = useSyncExternalStore(queue.subscribe, queue.read);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
 
   const pause = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    setHeld(true);
+    setPaused(true);
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
   const dismiss = (id: number) => {
     const hadFocus = region.current?.contains(document.activeElement) ?? false;
     queue.dismiss(id);
     if (!hadFocus) return;
-    setHeld(false);
+    setPaused(false);
     returnFocus(cameFrom.current);
   };
 
@@ -61,10 +61,10 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
       aria-label={label}
       tabIndex={-1}
       className={styles.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={pause}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <div ref={listRef} role="status" aria-atomic="false" className={styles.list}>
         {shown.map((toast) => (
@@ -72,7 +72,7 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
             key={toast.id}
             toast={toast}
             queue={queue}
-            isPaused={held}
+            isPaused={isPaused}
             closeLabel={closeLabel}
             onDismiss={() => dismiss(toast.id)}
           />

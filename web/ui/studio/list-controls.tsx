@@ -15,10 +15,10 @@ interface SearchFieldProps<Query extends { readonly text: string }> {
   readonly onChange: (search: Query) => void;
 }
 
-export interface ListControlsProps<Asked extends { readonly text: string }> extends SearchFieldProps<Asked> {
+export interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
   /** The menus beside it, each for one field of the search. */
   readonly choices: readonly {
-    readonly field: Exclude<keyof Asked & string, 'text'>;
+    readonly field: Exclude<keyof Query & string, 'text'>;
     readonly label: string;
     readonly options: readonly SelectOption[];
   }[];
@@ -28,9 +28,9 @@ export interface ListControlsProps<Asked extends { readonly text: string }> exte
 const SearchField = <Query extends { readonly text: string }>(props: SearchFieldProps<Query>) => {
   const { label, hint, search, onChange } = props;
   const [typed, setTyped] = useState(search.text);
-  const [asked, setAsked] = useState(search.text);
-  if (asked !== search.text) {
-    setAsked(search.text);
+  const [typedText, setTypedText] = useState(search.text);
+  if (typedText !== search.text) {
+    setTypedText(search.text);
     setTyped(search.text);
   }
   useEffect(() => {

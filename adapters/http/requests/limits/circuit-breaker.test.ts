@@ -7,9 +7,9 @@ const hitWindow = { hits: 1, msLeft: 1_000 };
 /** A server that answers, refuses or keeps silent, and a clock that is set by hand. */
 const scene = (answerMs = 60_000) => {
   const changes: string[] = [];
-  const state = { asked: 0, now: 0, answers: (): Promise<typeof hitWindow> => Promise.resolve(hitWindow) };
+  const state = { calls: 0, now: 0, answers: (): Promise<typeof hitWindow> => Promise.resolve(hitWindow) };
   const count: HitCounter = () => {
-    state.asked += 1;
+    state.calls += 1;
     return state.answers();
   };
   const guardedCount = withCircuitBreaker(count, {
@@ -18,52 +18,52 @@ const scene = (answerMs = 60_000) => {
     now: () => state.now,
     onChange: (isAway, reason) => changes.push(isAway ? `away: ${reason}` : 'back'),
   });
-  return { state, changes, take: () => guardedCount('key', 60) };
+  return { state, changes, count: () => guardedCount('key', 60) };
 };
 const silence = () => new Promise<never>(() => undefined);
 const refuse = () => Promise.reject(Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }));
 
 test('a server that answers counts', async () => {
-  const { take, changes } = scene();
-  expect(await take()).toEqual(hitWindow);
+  const { count, changes } = scene();
+  expect(await count()).toEqual(hitWindow);
   expect(changes).toEqual([]);
 });
 
 test('a server that keeps silent is waited for once, and then left alone', async () => {
-  const { state, take, changes } = scene(1);
+  const { state, count, changes } = scene(1);
   state.answers = silence;
-  expect(await take()).toBeNull();
-  for (let turn = 0; turn < 50; turn += 1) expect(await take()).toBeNull();
-  expect(state.asked).toBe(1);
+  expect(await count()).toBeNull();
+  for (let turn = 0; turn < 50; turn += 1) expect(await count()).toBeNull();
+  expect(state.calls).toBe(1);
   expect(changes).toEqual(['away: LateAnswer']);
 });
 
 test('whether a server is back is asked by one try a rest, which does not wait for the answer', async () => {
-  const { state, take, changes } = scene();
+  const { state, count, changes } = scene();
   state.answers = refuse;
-  await take();
+  await count();
   state.answers = silence;
   state.now = 1_000;
-  expect(await take()).toBeNull();
-  expect(await take()).toBeNull();
-  expect(state.asked).toBe(2);
+  expect(await count()).toBeNull();
+  expect(await count()).toBeNull();
+  expect(state.calls).toBe(2);
   expect(changes).toEqual(['away: ECONNREFUSED']);
 });
 
 test('a server that is back counts again, and each change is told once', async () => {
-  const { state, take, changes } = scene();
+  const { state, count, changes } = scene();
   state.answers = refuse;
-  await Promise.all([take(), take(), take()]);
+  await Promise.all([count(), count(), count()]);
   state.answers = () => Promise.resolve(hitWindow);
   state.now = 1_000;
-  expect(await take()).toBeNull();
+  expect(await count()).toBeNull();
   await expect.poll(() => changes).toEqual(['away: ECONNREFUSED', 'back']);
-  expect(await take()).toEqual(hitWindow);
+  expect(await count()).toEqual(hitWindow);
 });
 
 test('what a server says goes no further than its code', async () => {
-  const { state, take, changes } = scene();
+  const { state, count, changes } = scene();
   state.answers = () => Promise.reject(new TypeError('asha@example.in'));
-  await take();
+  await count();
   expect(changes).toEqual(['away: TypeError']);
 });

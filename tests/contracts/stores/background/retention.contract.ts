@@ -141,14 +141,14 @@ export const forgettingContract = (world: InWorld) =>
 
       test('of an erased account leave days of nobody, which go by themselves', async () => {
         const { orders, grants } = world().stores;
-        const [gone, kept] = [newId<UserId>(), await aListener()];
-        for (const userId of [gone, gone, kept]) await book(userId);
+        const [gone, active] = [newId<UserId>(), await aListener()];
+        for (const userId of [gone, gone, active]) await book(userId);
         expect(await grants.purgeOrphaned(APRIL, 9)).toBe(0);
         expect(await orders.purgePaidOrders(APRIL, 9)).toBe(3);
         expect(await grants.purgeOrphaned(early, 9)).toBe(0);
         expect(await grants.purgeOrphaned(APRIL, 1)).toBe(1);
         expect(await grants.purgeOrphaned(APRIL, 9)).toBe(1);
-        expect([(await grants.listOf(gone)).length, (await grants.listOf(kept)).length]).toEqual([0, 1]);
+        expect([(await grants.listOf(gone)).length, (await grants.listOf(active)).length]).toEqual([0, 1]);
       });
     });
 

@@ -37,7 +37,7 @@ export const usedFilesContract = (world: InWorld) =>
         const id = newId<UploadId>();
         return { id, kind, name: 'Tea', by: by.id, createdAt: at('10:00:00.000') } as const;
       };
-      const [waiting, refused, ready, drawn] = [
+      const [waiting, refused, ready, generated] = [
         upload('audio'),
         upload('audio'),
         upload('audio'),
@@ -48,9 +48,9 @@ export const usedFilesContract = (world: InWorld) =>
       await uploads.addRecording(ready);
       const made = aPart(0).media;
       await uploads.finish(ready.id, { media: aPart(2).media, better: made, peaks: [] }, at('10:01:00.000'));
-      await uploads.addPicture(drawn, {
-        svg: `/covers/${drawn.id}-800.webp`,
-        small: `/covers/${drawn.id}-400.webp`,
+      await uploads.addPicture(generated, {
+        svg: `/covers/${generated.id}-800.webp`,
+        small: `/covers/${generated.id}-400.webp`,
       });
 
       const used = [
@@ -66,7 +66,7 @@ export const usedFilesContract = (world: InWorld) =>
         keyOf(waiting.id),
         keyOf(refused.id),
         keyOf(made.assetId),
-        `covers/${drawn.id}-200.avif`,
+        `covers/${generated.id}-200.avif`,
       ];
       const stray = [
         keyOf(newId<StoryId>()),

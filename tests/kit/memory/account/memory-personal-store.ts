@@ -99,9 +99,9 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
   notices: {
     listOf: ({ notices }, { id }) =>
       [...notices]
-        .map(([key, at]) => ({ words: key.split(' '), at }))
-        .filter(({ words }) => words[0] === id)
-        .map(({ words, at }) => ({ kind: words[1] ?? '', sentAt: iso(at) })),
+        .map(([key, at]) => ({ parts: key.split(' '), at }))
+        .filter(({ parts }) => parts[0] === id)
+        .map(({ parts, at }) => ({ kind: parts[1] ?? '', sentAt: iso(at) })),
     eraseOf: ({ notices }, { id }) => dropWhere(notices, (_at, key) => key.startsWith(`${id} `)),
   },
   newsletters: owned(

@@ -188,8 +188,8 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     async saveFromStudio(story) {
       const before = findStudioStory(story.id);
       const gone = before?.parts.filter((part) => story.parts.every(({ id }) => id !== part.id)) ?? [];
-      for (const [key, place] of tables.places) {
-        if (gone.some(({ id }) => id === place.partId)) tables.places.delete(key);
+      for (const [key, row] of tables.places) {
+        if (gone.some(({ id }) => id === row.partId)) tables.places.delete(key);
       }
       storeStory(story);
     },

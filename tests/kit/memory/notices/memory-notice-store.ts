@@ -12,7 +12,7 @@ export const memoryNoticeStore = (tables: MemoryTables): NoticeStore => ({
   },
   async forget(before, limit) {
     const old = [...tables.notices]
-      .filter(([key, toldAt]) => !isOfAudio(key) && toldAt.getTime() < before.getTime())
+      .filter(([key, sentAt]) => !isOfAudio(key) && sentAt.getTime() < before.getTime())
       .slice(0, limit);
     for (const [key] of old) tables.notices.delete(key);
     return old.length;

@@ -26,9 +26,9 @@ const MAX_GENRE_LENGTH = 30;
 /** A group of the catalogue: its covers, by genre and in an order, both named by the address. */
 export const Listing = ({ title, line, list, category, failed, empty, play }: ListingProps) => {
   useDocumentTitle(title);
-  const [asked] = useSearchParams();
-  const genre = asked.get('genre')?.slice(0, MAX_GENRE_LENGTH) || null;
-  const order = storyOrderOf(asked.get('sort'));
+  const [searchParams] = useSearchParams();
+  const genre = searchParams.get('genre')?.slice(0, MAX_GENRE_LENGTH) || null;
+  const order = storyOrderOf(searchParams.get('sort'));
   const pages = useStoryPages(list, order, genre);
   const counts = useStoryCounts(category);
   return (

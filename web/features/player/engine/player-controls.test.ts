@@ -17,7 +17,7 @@ const engine = vi.hoisted(() => {
     });
     return { open, opened };
   };
-  return { told: [] as unknown[], gate, way: gate() };
+  return { events: [] as unknown[], gate, resumeGate: gate() };
 });
 
 vi.mock('@meend/web/platform/audio/audio-element.ts', () => ({
@@ -29,8 +29,8 @@ vi.mock('@meend/web/platform/audio/audio-element.ts', () => ({
   },
 }));
 vi.mock('./engine.ts', async () => {
-  await engine.way.opened;
-  return { startEngine: () => (event: unknown) => void engine.told.push(event) };
+  await engine.resumeGate.opened;
+  return { startEngine: () => (event: unknown) => void engine.events.push(event) };
 });
 vi.mock('../resume-points/resume-points.ts', () => ({ resumeAt: () => 7 }));
 
@@ -53,15 +53,15 @@ const load = async () => ({
 
 beforeEach(() => {
   vi.resetModules();
-  engine.told = [];
-  engine.way = engine.gate();
+  engine.events = [];
+  engine.resumeGate = engine.gate();
   audio.src = '';
   audio.play.mockClear();
   audio.pause.mockClear();
 });
 
 afterEach(async () => {
-  engine.way.open();
+  engine.resumeGate.open();
   await (await load()).loadEngine();
 });
 
@@ -85,11 +85,11 @@ test('the machine is told every press, in order, when it arrives', async () => {
   const { send, loadEngine } = await load();
   send(chosen);
   send({ type: 'toggle.pressed' });
-  engine.way.open();
+  engine.resumeGate.open();
   await loadEngine();
-  expect(engine.told).toEqual([chosen, { type: 'toggle.pressed' }]);
+  expect(engine.events).toEqual([chosen, { type: 'toggle.pressed' }]);
   send({ type: 'play.pressed' });
-  expect(engine.told).toHaveLength(3);
+  expect(engine.events).toHaveLength(3);
   expect(audio.play).toHaveBeenCalledTimes(1);
 });
 

@@ -43,12 +43,12 @@ test('a story just chosen is open before its addresses have come', () => {
 });
 
 test('a signed address that has run out is asked for again', () => {
-  const [, old, fresh] = queueFor(
+  const [, old, renewed] = queueFor(
     story(['/media/open.mp3', '/media/a?exp=1000&sig=x', `/media/b?exp=${inAnHour}&sig=y`]),
     listener,
   );
   expect(old).toMatchObject({ isOpen: true, url: null });
-  expect(fresh?.url).toContain('/media/b');
+  expect(renewed?.url).toContain('/media/b');
 });
 
 test('a public address works for ever', () => {

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const server = vi.hoisted(() => ({ asked: [] as unknown[], failure: null as Error | null }));
+const server = vi.hoisted(() => ({ requests: [] as unknown[], failure: null as Error | null }));
 const session = vi.hoisted(() => ({ userId: 'asha' as string | null }));
 const fetchedAgain = vi.hoisted(() => [] as unknown[]);
 const story = vi.hoisted(() => ({ category: 'temptations' }));
@@ -24,7 +24,7 @@ vi.mock('@meend/web/api/query-client.ts', () => ({
 vi.mock('@meend/web/api/client.ts', async (original) => ({
   ...(await original<typeof import('@meend/web/api/client.ts')>()),
   callApi: async (name: string, request: object) => {
-    server.asked.push([name, request]);
+    server.requests.push([name, request]);
     if (server.failure !== null) throw server.failure;
   },
 }));
@@ -35,7 +35,7 @@ const item = { storyId: 'shimla', partId: 'three' } as QueueItem;
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeEach(() => {
-  server.asked = [];
+  server.requests = [];
   server.failure = null;
   session.userId = 'asha';
   story.category = 'temptations';
@@ -46,7 +46,7 @@ beforeEach(() => {
 test('what plays is posted as recently played, then the list and the subscriptions are fetched again', async () => {
   await recordPlayed(item);
   const body = { userId: 'asha', audioId: 'shimla', audioModelType: 'Playlist', episodeNumber: 'Ep2' };
-  expect(server.asked).toEqual([['updateRecentlyPlayed', { body }]]);
+  expect(server.requests).toEqual([['updateRecentlyPlayed', { body }]]);
   expect(fetchedAgain).toEqual(['recently-played', 'subscriptions']);
 });
 
@@ -67,7 +67,7 @@ test('a refused recently played update logs the message of the response', async 
 test('nothing is posted for a guest', async () => {
   session.userId = null;
   await recordPlayed(item);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   await recordPlayed({ ...item, partId: 'one' } as QueueItem);
   await recordPlayed({ ...item, partId: 'two' } as QueueItem);
   const sent = { userId: 'asha', audioId: 'shimla', audioModelType };
-  expect(server.asked).toEqual([
+  expect(server.requests).toEqual([
     ['updateRecentlyPlayed', { body: { ...sent, episodeNumber: 'Ts' } }],
     ['updateRecentlyPlayed', { body: { ...sent, episodeNumber: 'Ep' } }],
   ]);

@@ -8,7 +8,7 @@ const server = vi.hoisted(() => ({
   refuse: new Map<string, number>(),
   isUnreachable: false,
   batches: [] as string[][],
-  taken: [] as WireReportedResumePoint[],
+  received: [] as WireReportedResumePoint[],
   keepalive: [] as boolean[],
 }));
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -34,7 +34,7 @@ vi.mock('@meend/web/api/client.ts', async (original) => {
       const status = parts.map((part) => server.refuse.get(part)).find((refused) => refused !== undefined);
       const code = status && codes[status];
       if (code) throw new Failure(status, { code, error: errorMessages[code], message: errorMessages[code] });
-      server.taken.push(...body.places);
+      server.received.push(...body.places);
       return { saved: parts.length };
     },
   };
@@ -83,7 +83,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   server.refuse.clear();
   server.isUnreachable = false;
-  [server.batches, server.taken, server.keepalive] = [[], [], []];
+  [server.batches, server.received, server.keepalive] = [[], [], []];
 });
 
 afterEach(() => vi.useRealTimers());
@@ -144,7 +144,7 @@ test('a server in trouble is asked again after 5, 15 and 60 s, until it has take
     if (server.batches.length > before) retrySeconds.push(second);
   }
   expect(retrySeconds).toEqual([5, 20, 80, 140]);
-  expect(server.taken.map(({ partId }) => partId)).toEqual(['one', 'two']);
+  expect(server.received.map(({ partId }) => partId)).toEqual(['one', 'two']);
 });
 
 test('what was heard offline is told when the connection is back, only the newest of each part', async () => {
@@ -157,7 +157,9 @@ test('what was heard offline is told when the connection is back, only the newes
   server.isUnreachable = false;
   syncResumePoints();
   await settled();
-  const savedPositions = Object.fromEntries(server.taken.map(({ partId, position }) => [partId, position]));
+  const savedPositions = Object.fromEntries(
+    server.received.map(({ partId, position }) => [partId, position]),
+  );
   expect(savedPositions).toEqual({ one: 20, two: 5 });
 });
 
@@ -171,11 +173,11 @@ test('what was heard offline outlives the page and is told at the next start', a
   const second = await openPage();
   second.syncResumePoints();
   await settled();
-  expect(server.taken.map(({ partId, position }) => [partId, position])).toEqual([['one', 33]]);
+  expect(server.received.map(({ partId, position }) => [partId, position])).toEqual([['one', 33]]);
   const third = await openPage();
   third.syncResumePoints();
   await settled();
-  expect(server.taken).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('a 0 nobody asked for never takes the place of one that is still to be told', async () => {
@@ -184,7 +186,7 @@ test('a 0 nobody asked for never takes the place of one that is still to be told
   report('one', 0, 2);
   syncResumePoints();
   await settled();
-  expect(server.taken.map(({ position }) => position)).toEqual([30]);
+  expect(server.received.map(({ position }) => position)).toEqual([30]);
 });
 
 test('a deliberate restart is told as one', async () => {
@@ -193,7 +195,7 @@ test('a deliberate restart is told as one', async () => {
   report('one', 0, 2, { restarted: true });
   syncResumePoints();
   await settled();
-  expect(server.taken).toMatchObject([{ position: 0, restarted: true }]);
+  expect(server.received).toMatchObject([{ position: 0, restarted: true }]);
 });
 
 test('at most 60 places wait to be told, the newest', async () => {
@@ -214,7 +216,7 @@ test('a place heard while the call is under way is told after it', async () => {
   report('one', 20, 2);
   await settled();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(server.taken.map(({ position }) => position)).toEqual([10, 20]);
+  expect(server.received.map(({ position }) => position)).toEqual([10, 20]);
 });
 
 test('a forbidden storage still tells what was heard on this page', async () => {
@@ -226,5 +228,5 @@ test('a forbidden storage still tells what was heard on this page', async () => 
   report('one', 10, 1);
   syncResumePoints();
   await settled();
-  expect(server.taken).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
 });

@@ -27,15 +27,15 @@ const items = new Map<string, string>();
 /** A page on which nothing reached the server yet, and then the listener logs out. */
 const startLogOut = async () => {
   server.state = 'unreachable';
-  const { queueListenerAction: tellWord } = await import('./untold-words.ts');
+  const { queueListenerAction: queueAction } = await import('./untold-words.ts');
   const { addUnsynced } = await import('./unsynced-resume-points.ts');
-  const { unsyncedListening: unsentBeforeLeaving } = await import('./unsent-before-leaving.ts');
+  const { unsyncedListening: unsynced } = await import('./unsent-before-leaving.ts');
   const at = '2026-11-22T10:00:00.000Z';
-  tellWord({ kind: 'finished', about: 'part-1', finished: false, at });
-  tellWord({ kind: 'removed', about: 'story-1', at });
+  queueAction({ kind: 'finished', about: 'part-1', finished: false, at });
+  queueAction({ kind: 'removed', about: 'story-1', at });
   addUnsynced('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
   await vi.waitFor(() => expect(items.get('untold-words:asha')).toContain('story-1'), { timeout: 15_000 });
-  return (timeoutMs = 5_000) => unsentBeforeLeaving.send('asha', timeoutMs);
+  return (timeoutMs = 5_000) => unsynced.send('asha', timeoutMs);
 };
 
 beforeEach(() => {
@@ -59,8 +59,8 @@ test('whoever logs out has their marks and removals sent with their places, and 
 
 test('marks that cannot be sent are told to be left, so that nobody loses them unasked', async () => {
   const send = await startLogOut();
-  const { clearUnsynced: forgetAllUnsent } = await import('./unsynced-resume-points.ts');
-  forgetAllUnsent('asha');
+  const { clearUnsynced: clearAll } = await import('./unsynced-resume-points.ts');
+  clearAll('asha');
   expect(await send()).toBe(false);
   expect([...items.keys()]).toEqual(['untold-words:asha']);
 });

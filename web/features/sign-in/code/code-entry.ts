@@ -10,7 +10,7 @@ import { failureMessage, type SignInState } from '../sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isInProgress = useRef(false);
   const enter = useEntry();
@@ -19,7 +19,7 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
   const verify = async (input: string): Promise<void> => {
     if (isInProgress.current) return;
     const code = parseCode(input);
-    setFault(code === null ? text('sign-in.code-incomplete') : null);
+    setError(code === null ? text('sign-in.code-incomplete') : null);
     if (code === null) return;
     isInProgress.current = true;
     setBusy(true);
@@ -29,9 +29,9 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
       setPendingDestination(destination);
       if (enter(proof, 'email')) {
         navigate(destination.address, { state: destination.state, replace: destination.address === page });
-      } else setFault(text('verify.login-failed'));
+      } else setError(text('verify.login-failed'));
     } catch (failure) {
-      setFault(failureMessage(failure));
+      setError(failureMessage(failure));
     } finally {
       isInProgress.current = false;
       setBusy(false);
@@ -40,12 +40,12 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
 
   return {
     typed,
-    fault,
+    error,
     busy,
     verify,
     type: (digits: string) => {
       setTyped(digits);
-      setFault(null);
+      setError(null);
     },
   };
 };

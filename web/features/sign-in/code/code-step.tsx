@@ -25,7 +25,7 @@ export const CodeStep = ({ state }: { readonly state: SignInState }) => {
         busyText={text('sign-in.code-checking')}
         className={styles.code}
         value={entry.typed}
-        error={entry.fault}
+        error={entry.error}
         busy={entry.busy}
         parse={parseCode}
         onType={entry.type}

@@ -17,12 +17,12 @@ export const LinkSent = ({ state }: { readonly state: SignInState }) => {
     <div className={styles.form}>
       <div ref={message} tabIndex={-1} className={styles.sent}>
         <Notice tone="success" role="status">
-          {state.sentence}
+          {state.message}
         </Notice>
       </div>
-      {state.fault === null ? null : (
+      {state.error === null ? null : (
         <Notice tone="danger" role="alert">
-          {state.fault}
+          {state.error}
         </Notice>
       )}
       <p className={styles.line}>{text('sign-in.sent-to', { email: state.email })}</p>

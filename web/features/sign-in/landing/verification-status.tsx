@@ -11,7 +11,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from '../sign-in.module.css';
 import { useVerification, type VerificationKind, type VerificationPhase } from './verification.ts';
 
-const shared = { asking: 'verify.asking', verifying: 'verify.verifying' } as const;
+const shared = { confirming: 'verify.asking', verifying: 'verify.verifying' } as const;
 
 const messageKeys: Record<VerificationKind, Record<VerificationPhase, MessageKey>> = {
   login: {
@@ -59,7 +59,7 @@ const HomeLink = () => (
 
 const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
   const { openSignIn } = useSession();
-  if (phase === 'asking') return <Button onClick={confirm}>{text('verify.continue')}</Button>;
+  if (phase === 'confirming') return <Button onClick={confirm}>{text('verify.continue')}</Button>;
   if (phase === 'verifying') return <Spinner />;
   if (phase === 'done' || phase === 'registered') {
     return <Button onClick={goOn}>{text('verify.go-now')}</Button>;

@@ -11,11 +11,11 @@ import { nextDestination, type Proof, useEntry } from './next-destination.ts';
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**
- * `asking`: another browser asked for this link, so a person has to press before it is used up. `registered`: done, for
+ * `confirming`: another browser asked for this link, so a person has to press before it is used up. `registered`: done, for
  * somebody new. `error`: the link was refused; `trouble`: it was not judged, and works when it is tried again.
  */
 export type VerificationPhase =
-  | 'asking'
+  | 'confirming'
   | 'verifying'
   | 'done'
   | 'registered'
@@ -40,21 +40,21 @@ const pause = (kind: VerificationKind, isNewUser: boolean): number =>
 
 export const useVerification = (kind: VerificationKind) => {
   const landing = useLanding();
-  const [isAsking, setAsking] = useState(() => sameBrowser() === 'other');
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [isConfirming, setConfirming] = useState(() => sameBrowser() === 'other');
+  const [isRemembered, setRemembered] = useState<boolean | null>(null);
   const enter = useEntry();
   const navigate = useNavigate();
   const answer = useQuery({
     queryKey: ['verification', kind, landing.token],
     queryFn: () => verify(kind, landing),
-    enabled: landing.token !== null && !isAsking,
+    enabled: landing.token !== null && !isConfirming,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const proof = answer.data;
 
   useEffect(() => {
-    if (proof) setKept(enter(proof, kind === 'google' ? 'google' : 'email'));
+    if (proof) setRemembered(enter(proof, kind === 'google' ? 'google' : 'email'));
   }, [proof, enter, kind]);
 
   const goOn = useCallback(() => {
@@ -64,7 +64,7 @@ export const useVerification = (kind: VerificationKind) => {
     navigate(address, { replace: true, state });
   }, [landing, proof, navigate]);
 
-  const isDone = kept === true;
+  const isDone = isRemembered === true;
   const isNewUser = proof?.isNewUser ?? false;
   useEffect(() => {
     if (!isDone) return;
@@ -74,9 +74,9 @@ export const useVerification = (kind: VerificationKind) => {
 
   const phase = (): VerificationPhase => {
     if (landing.token === null) return 'invalid';
-    if (isAsking) return 'asking';
+    if (isConfirming) return 'confirming';
     if (answer.isError && !answer.isFetching) return isUnavailable(answer.error) ? 'trouble' : 'error';
-    if (kept === false) return 'failed';
+    if (isRemembered === false) return 'failed';
     if (!isDone) return 'verifying';
     return isNewUser ? 'registered' : 'done';
   };
@@ -85,7 +85,7 @@ export const useVerification = (kind: VerificationKind) => {
   // What was pressed goes away: the sentence that comes in its place takes the focus.
   const confirm = () => {
     focusHeading();
-    setAsking(false);
+    setConfirming(false);
   };
   const again = () => {
     focusHeading();

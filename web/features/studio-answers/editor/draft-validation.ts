@@ -94,7 +94,7 @@ export const validateDraft = ({
   const sources = Object.fromEntries(
     filledSources(draft)
       .map((source) => [source.key, validateSource(source)] as const)
-      .filter(([, fault]) => Object.keys(fault).length > 0),
+      .filter(([, error]) => Object.keys(error).length > 0),
   );
   return Object.keys(fields).length + Object.keys(sources).length === 0 ? null : { fields, sources };
 };

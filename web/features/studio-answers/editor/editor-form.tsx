@@ -39,9 +39,9 @@ export const EditorForm = ({ answer: current, draft: first, visitorQuestion, onD
   const form = useRef<HTMLFormElement>(null);
   const questionId = current === null && visitorQuestion !== null ? visitorQuestion._id : null;
   const editor = useAnswerEditor({ answer: current, draft: first, questionId });
-  const { draft, theirs, sentence, unsaved, busy } = editor;
+  const { draft, theirs, message, unsaved, busy } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
-  const links = errorLinks(draft, editor.faults);
+  const links = errorLinks(draft, editor.errors);
 
   const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
@@ -56,7 +56,7 @@ export const EditorForm = ({ answer: current, draft: first, visitorQuestion, onD
       submitLabel={text(current === null ? 'studio-answers.create' : 'studio-answers.save')}
       busy={busy}
       status={unsaved ? text('studio-answers.unsaved') : null}
-      error={sentence}
+      error={message}
       fieldErrors={
         links.length > 0 ? <FormErrors label={text('studio-writing.to-mend')} errors={links} /> : null
       }

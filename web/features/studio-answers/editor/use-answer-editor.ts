@@ -21,17 +21,17 @@ const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolea
 export const useAnswerEditor = (editing: Editing) => {
   const [start, setStart] = useState<Pick<Editing, 'answer' | 'draft'>>(editing);
   const [draft, setDraft] = useState(editing.draft);
-  const [faults, setFaults] = useState<DraftErrors>(noErrors);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errors, setErrors] = useState<DraftErrors>(noErrors);
+  const [serverError, setServerError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<WireAdminAnswer | null>(null);
   const saving = useSaveAnswer(start.answer, editing.questionId);
   const { answer } = start;
 
   const change = (part: Partial<AnswerDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setRefusal(null);
+    setServerError(null);
     // A fault goes while its field is being mended; the others stay.
-    setFaults(({ fields, sources }) => ({
+    setErrors(({ fields, sources }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in part))),
       sources: 'sources' in part ? {} : sources,
     }));
@@ -39,33 +39,33 @@ export const useAnswerEditor = (editing: Editing) => {
 
   /** Whether it was saved; what is wrong stands in the form otherwise. */
   const submit = async (): Promise<boolean> => {
-    setRefusal(null);
+    setServerError(null);
     const found = validateDraft({
       draft,
       now: new Date(),
       isReleaseEditable: answer === null || isReleaseEditable(answer),
       staysHidden: staysHidden(draft, answer),
     });
-    setFaults(found ?? noErrors);
+    setErrors(found ?? noErrors);
     if (found !== null) return false;
     const base = answer === null ? null : { answer, draft: start.draft };
     const outcome = await saving.save(bodyOf(draft, base));
     if (outcome.kind === 'saved') return true;
     if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else if (outcome.code === 'catalogue.invalid-date')
-      setFaults({ ...noErrors, fields: { publishAt: 'studio-answers.bad-date' } });
-    else setRefusal(outcome.message);
+      setErrors({ ...noErrors, fields: { publishAt: 'studio-answers.bad-date' } });
+    else setServerError(outcome.message);
     return false;
   };
 
-  const hasErrors = Object.keys(faults.fields).length + Object.keys(faults.sources).length > 0;
+  const hasErrors = Object.keys(errors.fields).length + Object.keys(errors.sources).length > 0;
   return {
     draft,
     change,
-    faults,
+    errors,
     theirs,
     answer,
-    sentence: refusal ?? (hasErrors ? text('studio-answers.incomplete') : null),
+    message: serverError ?? (hasErrors ? text('studio-answers.incomplete') : null),
     unsaved: !isSameDraft(draft, start.draft),
     busy: saving.pending,
     submit,
@@ -79,7 +79,7 @@ export const useAnswerEditor = (editing: Editing) => {
       const next = draftOf(theirs);
       setStart({ answer: theirs, draft: next });
       setDraft(next);
-      setFaults(noErrors);
+      setErrors(noErrors);
       setTheirs(null);
     },
   };

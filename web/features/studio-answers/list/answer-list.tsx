@@ -63,7 +63,7 @@ const AnswerRow = ({ answer, busy, onEdit, onRemove, onRestore }: AnswerRowProps
 export const AnswerList = ({ search, onSearch, onEdit, onNew }: AnswerListProps) => {
   const list = useStudioAnswers(search);
   const { remove, restore, isBusyWith } = useAnswerRemoval();
-  const [asked, setAsked] = useState<WireAdminAnswer | null>(null);
+  const [selected, setSelected] = useState<WireAdminAnswer | null>(null);
   const isWhole = search.text === '' && search.show === 'all';
   return (
     <>
@@ -125,7 +125,7 @@ export const AnswerList = ({ search, onSearch, onEdit, onNew }: AnswerListProps)
                 answer={answer}
                 busy={isBusyWith(answer._id)}
                 onEdit={() => onEdit(answer._id)}
-                onRemove={() => setAsked(answer)}
+                onRemove={() => setSelected(answer)}
                 onRestore={() => restore(answer._id)}
               />
             ))}
@@ -133,17 +133,17 @@ export const AnswerList = ({ search, onSearch, onEdit, onNew }: AnswerListProps)
         )}
       </ListFrame>
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title={text('studio-answers.ask-delete')}
         confirmLabel={text('studio-answers.confirm-delete')}
         cancelLabel={text('studio-answers.keep')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
         onConfirm={() => {
-          if (asked) remove(asked._id);
-          setAsked(null);
+          if (selected) remove(selected._id);
+          setSelected(null);
         }}
       >
-        {asked ? <p>{text('studio-answers.ask-delete-more', { question: asked.question })}</p> : null}
+        {selected ? <p>{text('studio-answers.ask-delete-more', { question: selected.question })}</p> : null}
       </ConfirmDialog>
     </>
   );

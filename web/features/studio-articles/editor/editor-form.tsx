@@ -22,11 +22,11 @@ export interface EditorFormProps {
 export const EditorForm = ({ article: current, onDone }: EditorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const editor = useArticleEditor(current);
-  const { draft, faults, refusal, theirs, unsaved, busy } = editor;
+  const { draft, errors, serverError, theirs, unsaved, busy } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
-  const wrong = Object.keys(faults).length;
-  const error = refusal ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null);
-  const links = errorLinks(faults);
+  const wrong = Object.keys(errors).length;
+  const error = serverError ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null);
+  const links = errorLinks(errors);
   const { turnedBack } = editor;
   useEffect(() => {
     // The first field that is wrong takes the focus.

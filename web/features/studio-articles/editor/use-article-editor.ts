@@ -34,8 +34,8 @@ const isOf = (path: string, field: string): boolean => path === field || path.st
 export const useArticleEditor = (current: Article | null) => {
   const [start, setStart] = useState(() => startOf(current));
   const [draft, setDraft] = useState(start.draft);
-  const [faults, setFaults] = useState<DraftErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [serverError, setServerError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Article | null>(null);
   const [waiting, setWaiting] = useState(false);
   const [turnedBack, setTurnedBack] = useState(0);
@@ -46,11 +46,11 @@ export const useArticleEditor = (current: Article | null) => {
   const change = (part: Partial<ArticleDraft>): void => {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
-    setRefusal(null);
+    setServerError(null);
     // A fault goes while its field is being mended; the others stay.
-    const isUntouched = ([place]: readonly [string, unknown]) =>
-      !Object.keys(part).some((field) => isOf(place, field));
-    setFaults((errors) => Object.fromEntries(Object.entries(errors).filter(isUntouched)));
+    const isUntouched = ([fieldName]: readonly [string, unknown]) =>
+      !Object.keys(part).some((field) => isOf(fieldName, field));
+    setErrors((errors) => Object.fromEntries(Object.entries(errors).filter(isUntouched)));
   };
 
   const pictures = usePictureUpload((slot, url) => {
@@ -60,12 +60,12 @@ export const useArticleEditor = (current: Article | null) => {
 
   /** Whether it was saved; what is wrong stands in the form otherwise. */
   const submit = async (): Promise<boolean> => {
-    setRefusal(null);
+    setServerError(null);
     setWaiting(true);
     await pictures.settled();
     setWaiting(false);
     const found = validateDraft(latest.current, start.article, new Date());
-    setFaults(found ?? {});
+    setErrors(found ?? {});
     if (found !== null) {
       setTurnedBack((times) => times + 1);
       return false;
@@ -79,8 +79,8 @@ export const useArticleEditor = (current: Article | null) => {
       return false;
     }
     const field = places[outcome.code];
-    if (field) setFaults({ [field]: outcome.message });
-    else setRefusal(outcome.message);
+    if (field) setErrors({ [field]: outcome.message });
+    else setServerError(outcome.message);
     setTurnedBack((times) => times + 1);
     return false;
   };
@@ -89,9 +89,9 @@ export const useArticleEditor = (current: Article | null) => {
     draft,
     change,
     pictures,
-    faults,
+    errors,
     theirs,
-    refusal,
+    serverError,
     article: start.article,
     submit,
     /** How often what was sent stood to be mended: rises together with the faults. */
@@ -109,7 +109,7 @@ export const useArticleEditor = (current: Article | null) => {
       setStart(next);
       latest.current = next.draft;
       setDraft(next.draft);
-      setFaults({});
+      setErrors({});
       setTheirs(null);
     },
   };

@@ -54,7 +54,7 @@ const ArticleTable = ({ articles, removal, onEdit, onRemove }: TableProps) => (
 export const ArticleList = ({ search, onSearch, onEdit, onNew }: ArticleListProps) => {
   const list = useArticleList(search);
   const removal = useArticleRemoval();
-  const [asked, setAsked] = useState<ArticleCard | null>(null);
+  const [selected, setSelected] = useState<ArticleCard | null>(null);
   const isWhole = search.text === '' && search.status === 'all';
   return (
     <>
@@ -84,21 +84,21 @@ export const ArticleList = ({ search, onSearch, onEdit, onNew }: ArticleListProp
         }
       >
         {(articles) => (
-          <ArticleTable articles={articles} removal={removal} onEdit={onEdit} onRemove={setAsked} />
+          <ArticleTable articles={articles} removal={removal} onEdit={onEdit} onRemove={setSelected} />
         )}
       </ListFrame>
       <ConfirmDialog
-        open={asked !== null}
+        open={selected !== null}
         title={text('studio-articles.ask')}
         confirmLabel={text('studio-articles.confirm')}
         cancelLabel={text('studio-articles.keep')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setSelected(null)}
         onConfirm={() => {
-          if (asked) removal.remove(asked);
-          setAsked(null);
+          if (selected) removal.remove(selected);
+          setSelected(null);
         }}
       >
-        {asked ? <p>{text('studio-articles.ask-more', { title: asked.title })}</p> : null}
+        {selected ? <p>{text('studio-articles.ask-more', { title: selected.title })}</p> : null}
       </ConfirmDialog>
     </>
   );

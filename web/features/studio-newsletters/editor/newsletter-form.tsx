@@ -16,7 +16,7 @@ const ROWS = 18;
 const shown = (value: string): string =>
   value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
-const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor }) => {
+const Fields = ({ editor: { draft, errors, change } }: { readonly editor: Editor }) => {
   const preview = useProsePreview(draft.body);
   return (
     <>
@@ -24,7 +24,7 @@ const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor
         label={text('studio-newsletters.subject')}
         help={text('studio-newsletters.subject-help', { product: productName() })}
         value={draft.subject}
-        error={faults.subject}
+        error={errors.subject}
         autoComplete="off"
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
@@ -32,7 +32,7 @@ const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor
         label={text('studio-newsletters.preheader')}
         help={text('studio-newsletters.preheader-help')}
         value={draft.preheader}
-        error={faults.preheader}
+        error={errors.preheader}
         autoComplete="off"
         onChange={(event) => change({ preheader: event.currentTarget.value })}
       />
@@ -41,7 +41,7 @@ const Fields = ({ editor: { draft, faults, change } }: { readonly editor: Editor
         help={text('studio-newsletters.body-help')}
         value={draft.body}
         rows={ROWS}
-        error={faults.body}
+        error={errors.body}
         preview={preview}
         labels={markdownFieldLabels()}
         onChange={(body) => change({ body })}
@@ -86,9 +86,9 @@ export interface NewsletterFormProps {
 export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const editor = useNewsletterEditor(newsletter);
-  const { faults, refusal, theirs, unsaved, turnedBack } = editor;
+  const { errors, serverError, theirs, unsaved, turnedBack } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
-  const wrong = Object.keys(faults).length;
+  const wrong = Object.keys(errors).length;
   useEffect(() => {
     // The first field that is wrong takes the focus.
     if (turnedBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -110,7 +110,7 @@ export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
       submitLabel={text(newsletter === null ? 'studio-newsletters.create' : 'studio-newsletters.save')}
       busy={editor.busy}
       status={unsaved ? text('studio-newsletters.unsaved') : null}
-      error={refusal ?? (wrong > 0 ? text('studio-newsletters.wrong', { count: wrong }) : null)}
+      error={serverError ?? (wrong > 0 ? text('studio-newsletters.wrong', { count: wrong }) : null)}
       conflict={
         theirs && (
           <Conflict

@@ -28,8 +28,8 @@ const isAboutIt = ({ code }: ApiError): boolean => /^(?:newsletter|session)\./.t
 export const useNewsletterEditor = (newsletter: Newsletter | null) => {
   const [start, setStart] = useState(newsletter);
   const [draft, setDraft] = useState(newsletterTextOf(newsletter));
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [serverError, setServerError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Newsletter | null>(null);
   const [busy, setBusy] = useState(false);
   const [turnedBack, setTurnedBack] = useState(0);
@@ -46,7 +46,7 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
         return;
       }
     }
-    setRefusal(
+    setServerError(
       apiError && isAboutIt(apiError) ? apiError.serverMessage : text('studio-newsletters.save-failed'),
     );
     setTurnedBack((times) => times + 1);
@@ -54,9 +54,9 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
 
   /** Whether it was saved; what is wrong stands in the form otherwise. */
   const submit = async (): Promise<boolean> => {
-    setRefusal(null);
+    setServerError(null);
     const fieldError = validateNewsletter(cleanNewsletterText(draft), false);
-    setFaults(fieldError === null ? {} : { [fieldError.field]: errorMessages[fieldError.code] });
+    setErrors(fieldError === null ? {} : { [fieldError.field]: errorMessages[fieldError.code] });
     if (fieldError !== null) {
       setTurnedBack((times) => times + 1);
       return false;
@@ -82,8 +82,8 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
 
   return {
     draft,
-    faults,
-    refusal,
+    errors,
+    serverError,
     theirs,
     busy,
     submit,
@@ -92,9 +92,11 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
     unsaved: textFields.some((field) => draft[field] !== before[field]),
     change(part: Partial<NewsletterText>): void {
       setDraft((current) => ({ ...current, ...part }));
-      setRefusal(null);
+      setServerError(null);
       const [field] = Object.keys(part);
-      setFaults((errors) => Object.fromEntries(Object.entries(errors).filter(([place]) => place !== field)));
+      setErrors((errors) =>
+        Object.fromEntries(Object.entries(errors).filter(([fieldName]) => fieldName !== field)),
+      );
     },
     keepMine(): void {
       setStart(theirs);
@@ -103,7 +105,7 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
     takeTheirs(): void {
       setStart(theirs);
       setDraft(newsletterTextOf(theirs));
-      setFaults({});
+      setErrors({});
       setTheirs(null);
     },
   };

@@ -38,13 +38,13 @@ export const EditorForm = ({ category, story: current, onDone }: EditorFormProps
   const form = useRef<HTMLFormElement>(null);
   const editor = useEditor(category, current);
   const known = useGenres();
-  const { draft, change, faults, uploads, story, theirs, sentence, unsaved, busy, finishing } = editor;
+  const { draft, change, errors, uploads, story, theirs, message, unsaved, busy, finishing } = editor;
   const guard = useUnsavedChangesGuard(unsaved);
   const unsavedText = unsaved ? text('studio-stories.unsaved') : null;
   const isTemptation = category === 'temptations';
-  const genreError = faults.fields.genres;
-  const dateError = faults.fields.publishAt;
-  const links = errorLinks(category, draft, faults);
+  const genreError = errors.fields.genres;
+  const dateError = errors.fields.publishAt;
+  const links = errorLinks(category, draft, errors);
 
   const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
@@ -63,7 +63,7 @@ export const EditorForm = ({ category, story: current, onDone }: EditorFormProps
       submitLabel={text(current === null ? 'studio-stories.create' : 'studio-stories.save')}
       busy={busy}
       status={finishing ? text('studio-stories.finishing') : unsavedText}
-      error={sentence}
+      error={message}
       fieldErrors={
         links.length > 0 ? <FormErrors label={text('studio-stories.to-mend')} errors={links} /> : null
       }
@@ -132,7 +132,7 @@ export const EditorForm = ({ category, story: current, onDone }: EditorFormProps
                 parts={draft.parts}
                 uploads={uploads}
                 errors={Object.fromEntries(
-                  Object.keys(faults.parts).map((key) => [key, text('studio-stories.part-incomplete')]),
+                  Object.keys(errors.parts).map((key) => [key, text('studio-stories.part-incomplete')]),
                 )}
                 onChange={(parts) => change({ parts })}
               />

@@ -22,9 +22,9 @@ export const useEditor = (category: WireCategory, story: StudioStory | null) => 
   const [begun] = useState(() => restoreDraft(category, story, store.read(), Date.now()));
   const [start, setStart] = useState(begun.start);
   const [draft, setDraft] = useState(begun.draft);
-  const [kept, setKept] = useState(begun.restored);
-  const [faults, setFaults] = useState<DraftErrors>(noErrors);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [restored, setRestored] = useState(begun.restored);
+  const [errors, setErrors] = useState<DraftErrors>(noErrors);
+  const [serverError, setServerError] = useState<string | null>(null);
   const [theirs, setTheirs] = useState(begun.theirs);
   const [finishing, setFinishing] = useState(false);
   const saving = useSaveStory(category, start.story);
@@ -61,9 +61,9 @@ export const useEditor = (category: WireCategory, story: StudioStory | null) => 
 
   const change = (part: Partial<StoryDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setRefusal(null);
+    setServerError(null);
     // A fault goes while its field is being mended; the others stay.
-    setFaults(({ fields, parts }) => ({
+    setErrors(({ fields, parts }) => ({
       fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in part))),
       parts: 'parts' in part ? {} : parts,
       messageKey: null,
@@ -81,13 +81,13 @@ export const useEditor = (category: WireCategory, story: StudioStory | null) => 
       isReleaseEditable: start.story === null || isReleaseEditable(start.story),
       isThere: (file) => isThere(file, now),
     });
-    setFaults(found ?? noErrors);
+    setErrors(found ?? noErrors);
     return found;
   };
 
   /** Whether it was saved; what is wrong stands in the form otherwise. */
   const submit = async (): Promise<boolean> => {
-    setRefusal(null);
+    setServerError(null);
     if (check() !== null) return false;
     setFinishing(true);
     await queue.waitForUploads(keysOf(latest.current));
@@ -103,8 +103,8 @@ export const useEditor = (category: WireCategory, story: StudioStory | null) => 
     }
     if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else if (outcome.code === 'catalogue.invalid-date') {
-      setFaults({ ...noErrors, fields: { publishAt: 'studio-stories.bad-date' } });
-    } else setRefusal(outcome.message);
+      setErrors({ ...noErrors, fields: { publishAt: 'studio-stories.bad-date' } });
+    } else setServerError(outcome.message);
     return false;
   };
 
@@ -112,23 +112,23 @@ export const useEditor = (category: WireCategory, story: StudioStory | null) => 
     draft,
     change,
     uploads,
-    faults,
+    errors,
     theirs,
     story: start.story,
-    sentence: refusal ?? (faults.messageKey === null ? null : text(faults.messageKey)),
+    message: serverError ?? (errors.messageKey === null ? null : text(errors.messageKey)),
     unsaved: !isSameDraft(draft, start.draft),
     finishing,
     busy: finishing || saving.pending,
     /** What is told of a draft that was typed before; nothing while a conflict tells it. */
-    kept: theirs === null ? kept : ('nothing' as const),
+    kept: theirs === null ? restored : ('nothing' as const),
     forget,
     discard: () => {
       for (const key of keysOf(latest.current)) queue.drop(key);
       for (const { address } of finishedUploads.current) queue.drop(address);
       setDraft(start.draft);
-      setFaults(noErrors);
-      setRefusal(null);
-      setKept('nothing');
+      setErrors(noErrors);
+      setServerError(null);
+      setRestored('nothing');
     },
     submit,
     keepMine: () => {
@@ -141,8 +141,8 @@ export const useEditor = (category: WireCategory, story: StudioStory | null) => 
       const next = startOf(category, theirs);
       setStart(next);
       setDraft(next.draft);
-      setFaults(noErrors);
-      setKept('nothing');
+      setErrors(noErrors);
+      setRestored('nothing');
       setTheirs(null);
     },
   };

@@ -24,10 +24,10 @@ export interface StoryListProps {
 export const StoryList = ({ category, search, onSearch, onEdit, onNew }: StoryListProps) => {
   const list = useStudioStories(category, search);
   const { remove, restore, isBusyWith } = useStoryRemoval(category);
-  const [asked, setAsked] = useState<StudioStory | null>(null);
+  const [selected, setSelected] = useState<StudioStory | null>(null);
   const isWhole = search.text === '' && search.status === 'all';
   // A confession goes without a question; its toast brings it back.
-  const confirmOrRemove = category === 'herconfession' ? remove : setAsked;
+  const confirmOrRemove = category === 'herconfession' ? remove : setSelected;
   return (
     <>
       <ListFrame
@@ -68,17 +68,17 @@ export const StoryList = ({ category, search, onSearch, onEdit, onNew }: StoryLi
       </ListFrame>
       {category === 'herconfession' ? null : (
         <ConfirmDialog
-          open={asked !== null}
+          open={selected !== null}
           title={text(`studio-stories.ask-${category}`)}
           confirmLabel={text(`studio-stories.confirm-${category}`)}
           cancelLabel={text('studio-stories.keep')}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setSelected(null)}
           onConfirm={() => {
-            if (asked) remove(asked);
-            setAsked(null);
+            if (selected) remove(selected);
+            setSelected(null);
           }}
         >
-          {asked ? <p>{text('studio-stories.ask-more', { name: asked.name })}</p> : null}
+          {selected ? <p>{text('studio-stories.ask-more', { name: selected.name })}</p> : null}
         </ConfirmDialog>
       )}
     </>

@@ -13,8 +13,8 @@ const choices = () => [
   ...topics.map((topic) => ({ value: topic, label: topic })),
 ];
 
-export const errorIn = ({ faults }: Pick<Editor, 'faults'>, field: DraftField): string | undefined => {
-  const messageKey = faults.fields[field];
+export const errorIn = ({ errors }: Pick<Editor, 'errors'>, field: DraftField): string | undefined => {
+  const messageKey = errors.fields[field];
   return messageKey && text(messageKey);
 };
 

@@ -19,7 +19,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
   const list = useRef<HTMLUListElement>(null);
   const made = useRef(0);
   const errorId = useId();
-  const { draft, faults, change } = editor;
+  const { draft, errors, change } = editor;
   const error = errorIn(editor, 'sources');
 
   const put = (key: string, changed: Partial<DraftSource>) =>
@@ -38,7 +38,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
     focusLast();
   };
   const errorOf = (part: 'title' | 'url', key: string) => {
-    const messageKey = faults.sources[key]?.[part];
+    const messageKey = errors.sources[key]?.[part];
     return messageKey && text(messageKey);
   };
   return (

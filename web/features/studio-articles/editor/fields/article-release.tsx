@@ -8,7 +8,7 @@ import type { Editor } from '../use-article-editor.ts';
 
 /** When the article appears; what is out already is withdrawn from the list instead. */
 export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
-  const { draft, faults, change, article } = editor;
+  const { draft, errors, change, article } = editor;
   if (article && !isReleaseEditable(article)) {
     return (
       <ReleaseNote>
@@ -34,7 +34,7 @@ export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
         help: text('studio-articles.release-at-help'),
         min: toDatetimeLocal(new Date().toISOString()),
         value: draft.publishAt,
-        error: faults.publishAt,
+        error: errors.publishAt,
         onChange: (event) => change({ publishAt: event.currentTarget.value }),
       }}
     />

@@ -35,7 +35,7 @@ const Address = ({ article }: { readonly article: Article | null }) => {
 
 /** Title, summary, topic and who wrote it. */
 export const LineFields = ({ editor }: { readonly editor: Editor }) => {
-  const { draft, faults, change, article } = editor;
+  const { draft, errors, change, article } = editor;
   const chosen = [
     { value: '', label: text('studio-articles.choose-topic') },
     ...topics.map((topic) => ({ value: topic as string, label: topic })),
@@ -46,7 +46,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
         id={fieldIdOf('title')}
         label={text('studio-articles.field-title')}
         value={draft.title}
-        error={faults.title}
+        error={errors.title}
         autoComplete="off"
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
@@ -57,7 +57,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
         help={text('studio-articles.field-summary-help')}
         value={draft.summary}
         rows={2}
-        error={faults.summary}
+        error={errors.summary}
         onChange={(event) => change({ summary: event.currentTarget.value })}
       />
       <div className={styles.pair}>
@@ -66,7 +66,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
           label={text('studio-articles.field-topic')}
           value={draft.topic}
           options={chosen}
-          error={faults.topic}
+          error={errors.topic}
           onChange={(event) => change({ topic: event.currentTarget.value })}
         />
       </div>
@@ -75,7 +75,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
           id={fieldIdOf('authorName')}
           label={text('studio-articles.field-authorName')}
           value={draft.authorName}
-          error={faults.authorName}
+          error={errors.authorName}
           autoComplete="off"
           onChange={(event) => change({ authorName: event.currentTarget.value })}
         />
@@ -84,7 +84,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
           label={text('studio-articles.field-authorRole')}
           help={text('studio-articles.field-authorRole-help')}
           value={draft.authorRole}
-          error={faults.authorRole}
+          error={errors.authorRole}
           autoComplete="off"
           onChange={(event) => change({ authorRole: event.currentTarget.value })}
         />

@@ -6,7 +6,7 @@ import type { Editor } from '../use-article-editor.ts';
 
 /** The story offered beside the article; one that cannot be chosen any more stays until another is. */
 export const ListenField = ({ editor }: { readonly editor: Editor }) => {
-  const { draft, faults, change } = editor;
+  const { draft, errors, change } = editor;
   const choices = useStoryChoices() ?? [];
   const isUnknown = draft.listenTo !== '' && choices.every(({ id }) => id !== draft.listenTo);
   return (
@@ -14,7 +14,7 @@ export const ListenField = ({ editor }: { readonly editor: Editor }) => {
       id={fieldIdOf('listenTo')}
       label={text('studio-articles.listen')}
       value={draft.listenTo}
-      error={faults.listenTo}
+      error={errors.listenTo}
       options={[
         { value: '', label: text('studio-articles.no-story') },
         ...(isUnknown ? [{ value: draft.listenTo, label: text('studio-articles.story-kept') }] : []),

@@ -72,7 +72,7 @@ export interface PictureFieldProps {
 
 /** One picture of the article, with what it shows and whose it is. */
 export const PictureField = ({ slot, editor }: PictureFieldProps) => {
-  const { draft, faults, change, pictures } = editor;
+  const { draft, errors, change, pictures } = editor;
   const picture = draft[slot];
   const sending = pictures.sendings[slot];
   const label = text(`studio-articles.picture-${slot}`);
@@ -141,7 +141,7 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
                 aria-label={text('studio-articles.alt-for', { label })}
                 help={text('studio-articles.alt-help')}
                 value={picture.alt}
-                error={faults[`${slot}.alt`]}
+                error={errors[`${slot}.alt`]}
                 autoComplete="off"
                 onChange={(event) => mend({ alt: event.currentTarget.value })}
               />
@@ -151,7 +151,7 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
                 aria-label={text('studio-articles.courtesy-for', { label })}
                 help={text('studio-articles.courtesy-help')}
                 value={picture.courtesy}
-                error={faults[`${slot}.courtesy`]}
+                error={errors[`${slot}.courtesy`]}
                 autoComplete="off"
                 onChange={(event) => mend({ courtesy: event.currentTarget.value })}
               />

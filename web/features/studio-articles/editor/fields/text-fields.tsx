@@ -19,7 +19,7 @@ const rows: Readonly<Record<PartField, number>> = {
 
 /** One part of the article in Markdown, with how its readers see it. */
 export const PartText = ({ field, editor }: { readonly field: PartField; readonly editor: Editor }) => {
-  const { draft, faults, change } = editor;
+  const { draft, errors, change } = editor;
   const preview = useProsePreview(draft[field]);
   return (
     <MarkdownField
@@ -28,7 +28,7 @@ export const PartText = ({ field, editor }: { readonly field: PartField; readonl
       help={text('studio-articles.markdown-help')}
       value={draft[field]}
       rows={rows[field]}
-      error={faults[field]}
+      error={errors[field]}
       preview={preview}
       labels={markdownFieldLabels()}
       onChange={(value) => change({ [field]: value })}
@@ -43,7 +43,7 @@ export const ShortSummary = ({ editor }: { readonly editor: Editor }) => (
     help={text('studio-articles.field-shortSummary-help')}
     value={editor.draft.shortSummary}
     rows={3}
-    error={editor.faults.shortSummary}
+    error={editor.errors.shortSummary}
     onChange={(event) => editor.change({ shortSummary: event.currentTarget.value })}
   />
 );

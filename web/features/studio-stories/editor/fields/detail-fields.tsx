@@ -15,9 +15,9 @@ export interface DetailFieldsProps {
 
 /** The words of a story, and its price. */
 export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
-  const { draft, faults, change } = editor;
+  const { draft, errors, change } = editor;
   const errorOf = (field: DraftField) => {
-    const messageKey = faults.fields[field];
+    const messageKey = errors.fields[field];
     return messageKey && text(messageKey);
   };
   return (

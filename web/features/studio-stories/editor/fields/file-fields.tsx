@@ -53,8 +53,8 @@ export interface FileFieldsProps {
 
 /** The thumbnail; and a quickie's or confession's teaser and episode. */
 export const FileFields = ({ category, editor }: FileFieldsProps) => {
-  const { draft, faults, change } = editor;
-  const thumbnailError = faults.fields.thumbnail;
+  const { draft, errors, change } = editor;
+  const thumbnailError = errors.fields.thumbnail;
   return (
     <>
       <div id={fieldIdOf('thumbnail')} className={styles.covers}>
@@ -77,7 +77,7 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
       {category === 'temptations'
         ? null
         : draft.parts.map(({ key, file }) => {
-            const partError = faults.parts[key];
+            const partError = errors.parts[key];
             return (
               <div key={key} id={partFieldIdOf(key)}>
                 <FileSlot

@@ -34,32 +34,32 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [serverError, setServerError] = useState<string | null>(null);
   const typedGenre = typed.replace(/\s+/g, ' ').trim();
   const found = suggestionsOf(known, genres, typedGenre);
   const isNew = typedGenre !== '' && ![...known, ...genres].some((genre) => isSame(genre, typedGenre));
   const options = isNew ? [...found, typedGenre] : found;
   const isOpen = open && options.length > 0;
-  const message = refusal ?? error;
+  const message = serverError ?? error;
 
   const type = (next: string) => {
     setTyped(next);
     setOpen(true);
     setAt(-1);
-    setRefusal(null);
+    setServerError(null);
   };
   const add = (genreName: string) => {
     const genre = known.find((one) => isSame(one, genreName)) ?? genreName;
     if (genre === '') return;
     if (genres.some((chosen) => isSame(chosen, genre))) return type('');
-    if (genres.length >= MAX_GENRES) return setRefusal(text('studio-stories.genre-most'));
-    if (genre.length > MAX_GENRE_LENGTH) return setRefusal(text('studio-stories.genre-long'));
+    if (genres.length >= MAX_GENRES) return setServerError(text('studio-stories.genre-most'));
+    if (genre.length > MAX_GENRE_LENGTH) return setServerError(text('studio-stories.genre-long'));
     type('');
     onChange([...genres, genre]);
     announce(text('studio-stories.genre-added', { genre, count: genres.length + 1 }));
   };
   const remove = (genre: string) => {
-    setRefusal(null);
+    setServerError(null);
     onChange(genres.filter((other) => other !== genre));
     announce(text('studio-stories.genre-removed', { genre, count: genres.length - 1 }));
     input.current?.focus();
@@ -148,7 +148,7 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
         ) : null}
       </div>
       {message ? (
-        <FieldError id={`${id}-error`} role={refusal ? 'alert' : undefined}>
+        <FieldError id={`${id}-error`} role={serverError ? 'alert' : undefined}>
           {message}
         </FieldError>
       ) : null}

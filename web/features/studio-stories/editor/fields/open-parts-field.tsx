@@ -13,8 +13,8 @@ export interface OpenPartsFieldProps {
 
 /** How many leading parts everybody hears; the preview beside it shows which. */
 export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
-  const { draft, faults, change } = editor;
-  const messageKey = faults.fields.openParts;
+  const { draft, errors, change } = editor;
+  const messageKey = errors.fields.openParts;
   return (
     <div className={styles.short}>
       <TextField

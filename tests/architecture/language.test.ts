@@ -1,0 +1,121 @@
+// Names in the field's words (docs/glossary.md): the words below left the code because an engineer would never search for
+// them. What is left of them is counted file by file and may only shrink.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+import { remaining } from './retired-words.ts';
+
+const RETIRED = new Set(
+  `told tell tells telling kept keep keeps keeper held hold holds holding look looks looked desk patience patient
+  patiently trouble troubles troubled fault faults refusal refusals problem said say says word words wanted want wants
+  wish given present moment moments take takes taken shell drawn nonced place places way ways fresh standing upkeep
+  leaving tries room piece pieces letter letters hear hears ask asks asked asker asking verdict books arrived arriving
+  does unsent unsaid sentence sentences staged sealed seal seals wholesome poisonous picks managed judge judged somebody
+  someone nobody anybody eyes ears hands lies lowly breather courier rivalry rehearsed misspelt slip twins steer workshop`.split(
+    /\s+/,
+  ),
+);
+const RETIRED_IN_PATHS = new Set(['found', 'opened', 'written', 'serving']);
+const RETIRED_LIMITS = /^(?:MOST|LONGEST|LARGEST|SHORTEST|HIGHEST|KEPT)_/;
+
+/** Libraries, the wire, stored keys, settings, metrics, printed reports and the specification fix these. */
+const FIXED = new Set(
+  `problemStatement places listeningPlaces saveListeningPlaces askedAt askQuestion askSexpert AskedQuestion Pick keepAlive
+  keepalive keepAliveTimeout keepAliveInitialDelayMillis shouldKeepAlive keepPreviousData placeItems letterSpacing notFound
+  NotFoundPage keepMine takeTheirs onKeepMine onTakeTheirs isUnderWay underWay freePicks givenAt onItsWay freshSignIn problem
+  wanted asked kept tries moment askEmailChange askArchive askErasure takeBackErasure askForPasskey keepAccount unsentMails
+  heldMails BACKUP_KEEP ignoreSeal offersAskedIn daysOfNobody nextLookAt drawnPages toldAt JobsGivenUp`.split(
+    /\s+/,
+  ),
+);
+
+/** Where whole files are free, or free of some words. */
+const FREE: readonly (readonly [RegExp, RegExp])[] = [
+  [/^adapters\/(?:postgres\/migrations|demo)\//, /./],
+  [/\.stories\.tsx$/, /./],
+  [/^cli\/commands\//, /^(?:looked|way|tries)$/],
+  [/^cli\/commands\/completion\.ts$|^scripts\/bootstrap\/run-program\.mjs$/, /^shell$/],
+  [/^tests\/|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
+  [/^core\/catalogue\/cover-|^core\/blog\/scene-art\.ts$/, /^drawn$/],
+  [/^core\/blog\/reading-minutes|^adapters\/social\/wrapped-lines|^tests\/kit\/large-database\//, /^words?$/],
+  [/^adapters\/(?:finding|doctor|encoder-check)|^cli\/|^tests\//, /^sentence$/],
+  [/^core\/media\/|^adapters\/media\//, /^told$/],
+  [/^adapters\/(?:http|logging|scheduler|tracing|scheduled-backup)/, /^fault$/],
+];
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .map((word) => word.toLowerCase());
+
+const isSnakeCase = (name: string): boolean => /^[a-z\d]+(?:_[a-z\d]+)+$/.test(name);
+
+const namesIn = (file: string): ReadonlySet<string> => {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    false,
+    kind,
+  );
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+};
+
+const isRetired = (file: string, name: string): boolean => {
+  if (FIXED.has(name) || name.startsWith('deadLetter')) return false;
+  if (isSnakeCase(name) && /^adapters\/(?:postgres|payments)\//.test(file)) return false;
+  const isFree = (word: string) => FREE.some(([files, words]) => files.test(file) && words.test(word));
+  return RETIRED_LIMITS.test(name) || wordsOf(name).some((word) => RETIRED.has(word) && !isFree(word));
+};
+
+const isPathRetired = (file: string): boolean => {
+  const isFree = (word: string) => FREE.some(([files, words]) => files.test(file) && words.test(word));
+  const parts = file.split('/');
+  return (
+    parts.some((part) =>
+      wordsOf(part).some((word) => (RETIRED.has(word) || RETIRED_IN_PATHS.has(word)) && !isFree(word)),
+    ) || /^first-/.test(basename(file))
+  );
+};
+
+/** How many names of each file are in retired words, its own included. */
+const retired = (): Readonly<Record<string, number>> => {
+  const files = globSync('{core,adapters,web,cli,storybook,tests,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/static/**'],
+  }).filter((file) => !/^tests\/architecture\/(?:language|retired-words|planted-faults)/.test(file));
+  expect(files.length).toBeGreaterThan(2_000);
+  const counts = files.map((file) => {
+    const names = [...namesIn(file)].filter((name) => isRetired(file, name)).length;
+    return [file, names + (isPathRetired(file) ? 1 : 0)] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0).toSorted());
+};
+
+test('no file gains a name in a retired word, and what is rid of one is written down', () => {
+  const counts = retired();
+  const grown = Object.entries(counts).filter(([file, count]) => count > (remaining[file] ?? 0));
+  expect(grown).toEqual([]);
+  expect(counts).toEqual(remaining);
+});
+
+test.each([
+  ['core/plans/plan.ts', 'toldTwice', true],
+  ['core/plans/plan.ts', 'MOST_TRIES', true],
+  ['core/plans/plan.ts', 'attempts', false],
+  ['core/sexpert/ask.ts', 'askQuestion', false],
+  ['adapters/postgres/stores/x.ts', 'told_at', false],
+  ['tests/faults/world/gate.ts', 'fault', false],
+])('in %s the name %s is refused: %s', (file, name, refused) => {
+  expect(isRetired(file, name)).toBe(refused);
+});
