@@ -24,7 +24,7 @@ import { type Dump, dumpRows, type FindPrograms } from '@meend/adapters/postgres
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { keyFor } from '@meend/adapters/system/signing-keys.ts';
 import type { Config } from './config.ts';
-import { databaseLocation } from './database-place.ts';
+import { databaseLocation } from './database-location.ts';
 import { addFiles } from './product-files.ts';
 
 export type PrintLine = (line: string) => void;

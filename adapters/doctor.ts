@@ -8,7 +8,7 @@ import { forwardingNote, misfitMessages } from '@meend/adapters/http/requests/fo
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { hmacKeys } from './backup.ts';
-import { readSignedManifestAt } from './backup-places.ts';
+import { readSignedManifestAt } from './backup-locations.ts';
 import type { Operator } from './config.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';

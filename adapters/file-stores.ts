@@ -1,14 +1,14 @@
 // Where files lie and what makes them: on the disk of the data folder, or in storage that speaks S3.
 import { join } from 'node:path';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
-import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/kept-sources.ts';
 import { s3Files } from '@meend/adapters/files/s3-files.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/stored-sources.ts';
 import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
 import { diskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
 import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import { allowedUploadPaths } from '@meend/adapters/media/upload-folders.ts';
-import type { SourceStore } from '@meend/core/ports/kept-sources.ts';
+import type { SourceStore } from '@meend/core/ports/stored-sources.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
 

@@ -20,7 +20,7 @@ import type { Container } from 'inversify';
 import { backgroundWork } from './background-work.ts';
 import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
-import { databaseLocation } from './database-place.ts';
+import { databaseLocation } from './database-location.ts';
 import { followClock } from './follow-clock.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';

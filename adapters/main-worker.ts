@@ -11,7 +11,7 @@ import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { databaseLocation } from './database-place.ts';
+import { databaseLocation } from './database-location.ts';
 import { followClock } from './follow-clock.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';

@@ -19,9 +19,9 @@ import {
 } from '@meend/core/privacy/since-backup.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { hmacKeys } from './backup.ts';
+import { accountsIn, roleOf } from './backup-accounts.ts';
 import type { Config } from './config.ts';
-import { databaseLocation } from './database-place.ts';
-import { accountsIn, roleOf } from './kept-accounts.ts';
+import { databaseLocation } from './database-location.ts';
 
 export interface RestoreOptions {
   /** Restores what nobody can prove to be unchanged. */

@@ -6,7 +6,7 @@ import { backupName, recordedBackup, type StoredBackup } from '@meend/adapters/b
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Logger } from 'pino';
 import { backUp } from './backup.ts';
-import { newestAt, removeOldAt, storeBackup } from './backup-places.ts';
+import { newestAt, removeOldAt, storeBackup } from './backup-locations.ts';
 import type { Config } from './config.ts';
 
 /** The newest of `BACKUP_DIR`; null where there is none, or no such folder. Rejects where its storage is away. */

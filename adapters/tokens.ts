@@ -1,6 +1,6 @@
 // The names under which the composition root keeps things.
 
-import type { ReadableFileStore } from '@meend/adapters/files/kept-files.ts';
+import type { ReadableFileStore } from '@meend/adapters/files/file-storage.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { databaseLocation } from './database-place.ts';
+import { databaseLocation } from './database-location.ts';
 import { lazyQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
 

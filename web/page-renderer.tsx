@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { RenderInput, RenderPage } from './drawn-page.ts';
+import type { RenderInput, RenderPage } from './server-page.ts';
 
 const draw = async ({ address, isAdult, meta, data }: RenderInput): Promise<string> => {
   serveMeta(meta);

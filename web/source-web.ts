@@ -9,7 +9,7 @@ import {
   isRunnableDevEnvironment,
   type RunnableDevEnvironment,
 } from 'vite';
-import type { RenderPage } from './drawn-page.ts';
+import type { RenderPage } from './server-page.ts';
 
 export interface SourceWeb {
   /** The application's page, with the tool's own scripts in it. */

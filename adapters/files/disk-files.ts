@@ -3,7 +3,7 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { isFileKey, type ReadableFileStore, requireFileKey } from './kept-files.ts';
+import { isFileKey, type ReadableFileStore, requireFileKey } from './file-storage.ts';
 import { storedFiles } from './stored-files.ts';
 
 export interface DiskFiles extends ReadableFileStore {

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FileFacts, ReadableFileStore, Span } from './kept-files.ts';
+import type { FileFacts, ReadableFileStore, Span } from './file-storage.ts';
 import { mediaHead } from './media-answer.ts';
 import type { StreamMedia } from './media-streaming.ts';
 

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import type { StoredFile } from '@meend/core/ports/media-processor.ts';
 import { isMissing } from './disk-files.ts';
-import { isFileKey, type ReadableFileStore, requireFileKey } from './kept-files.ts';
+import { isFileKey, type ReadableFileStore, requireFileKey } from './file-storage.ts';
 import type { S3Objects } from './s3-objects.ts';
 
 const FOLDERS = ['media/', 'covers/', 'banners/'] as const;

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { contentTypeOf } from './content-type.ts';
-import type { Span } from './kept-files.ts';
+import type { Span } from './file-storage.ts';
 
 export interface ObjectStorage {
   /** Without a trailing slash. */

@@ -1,7 +1,7 @@
 // Every call of the contract becomes a route: session, role, owner, type, size, fields, budget, then the product's own route.
 import Router from '@koa/router';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
-import { runUntilAbandoned } from '@meend/adapters/tracing/wanted-work.ts';
+import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { isPolicy } from '@meend/core/contract/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';

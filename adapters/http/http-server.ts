@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { enforceBodyTimeout } from './body-timeout.ts';
 import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
 import { refuseRaw, sendPlainError } from './responses/plain-responses.ts';
-import { boundWrites, WRITE_TIMEOUT_MS } from './write-patience.ts';
+import { boundWrites, WRITE_TIMEOUT_MS } from './write-timeout.ts';
 
 export interface HttpServer {
   /** Where it listens: the machine's choice when 0 was asked for. */

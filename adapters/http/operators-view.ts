@@ -9,7 +9,7 @@ import type { HealthDeps } from './health.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
 import type { ResponseCounts } from './metrics/prometheus-metrics.ts';
 import { readiness } from './readiness.ts';
-import type { ExceededLimit } from './requests/limits/refusal-counts.ts';
+import type { ExceededLimit } from './requests/limits/rejection-counts.ts';
 import { diskSpace, freeSpaceOf } from './uploads/free-space.ts';
 
 export interface OperatorsView {

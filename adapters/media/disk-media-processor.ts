@@ -4,8 +4,8 @@ import { type AudioFormat, pictureFormatOf } from '@meend/core/media/file-type.t
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { SourceStore } from '@meend/core/ports/kept-sources.ts';
 import { DiskFull, type MediaProcessor, type UnfitRecording } from '@meend/core/ports/media-processor.ts';
+import type { SourceStore } from '@meend/core/ports/stored-sources.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

@@ -3,7 +3,7 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_VIDEO, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { InvalidAudio } from './audio-job.ts';
-import { yieldToEventLoop } from './breather.ts';
+import { yieldToEventLoop } from './encoding-pause.ts';
 import {
   demuxerOf,
   ENOUGH_SAMPLES,

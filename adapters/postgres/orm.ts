@@ -2,7 +2,7 @@
 import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { listenForCatalogueChanges } from './catalogue-notifications.ts';
-import { diskWatch, hasDiskSpace } from './disk-room.ts';
+import { diskWatch, hasDiskSpace } from './disk-space.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import type { EndpointKind } from './embedded-endpoint.ts';
 import { endFrozenLines } from './frozen-lines.ts';

@@ -17,6 +17,8 @@ import { postgresIdentityStore } from './stores/identity-store.ts';
 import { postgresInsightStore } from './stores/insight-store.ts';
 import { postgresLinkStore } from './stores/link-store.ts';
 import { postgresListeningStore } from './stores/listening-store.ts';
+import { postgresDemonstrationStore } from './stores/maintenance/demonstration-store.ts';
+import { postgresUsedFiles } from './stores/maintenance/used-files.ts';
 import { postgresNewsletterStore } from './stores/newsletter-store.ts';
 import { postgresOrderStore } from './stores/order-store.ts';
 import { postgresPersonalStore } from './stores/personal-store.ts';
@@ -29,8 +31,6 @@ import { postgresSessionStore } from './stores/session-store.ts';
 import { postgresStoryStore } from './stores/story-store.ts';
 import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
-import { postgresDemonstrationStore } from './stores/upkeep/demonstration-store.ts';
-import { postgresUsedFiles } from './stores/upkeep/used-files.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
 

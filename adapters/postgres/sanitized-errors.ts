@@ -1,5 +1,5 @@
 // The driver's errors carry values in clear (`Key (email)=(…)`), and errors are logged: only code and names go on.
-import { throwIfAbandoned } from '@meend/adapters/tracing/wanted-work.ts';
+import { throwIfAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
 
 export interface DatabaseError extends Error {
   /** SQLSTATE, or Node's code of a broken connection. */

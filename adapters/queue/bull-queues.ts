@@ -4,7 +4,7 @@ import { type JobKind, jobKinds, type OutboxEntry, priorityOf } from '@meend/cor
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
 import { type LinkLog, redisConnection } from './redis-connection.ts';
-import { redisMemoryCheck } from './redis-room.ts';
+import { redisMemoryCheck } from './redis-memory.ts';
 
 /** All that Redis holds of a job. */
 export interface QueuedJob {

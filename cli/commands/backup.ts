@@ -1,5 +1,5 @@
 import { hmacKeys } from '@meend/adapters/backup.ts';
-import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places.ts';
+import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-locations.ts';
 import { restore } from '@meend/adapters/restore.ts';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';

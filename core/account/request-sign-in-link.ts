@@ -6,7 +6,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import { issueLink } from './links/issue-link.ts';
 import { parseRedirectPath } from './redirect-path.ts';
-import { newUserRedirect } from './way-back.ts';
+import { newUserRedirect } from './return-path.ts';
 
 export interface SignInRequest {
   readonly email: string;

@@ -9,7 +9,7 @@ import {
 import type { Ports } from '@meend/core/ports/ports.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseRedirectPath } from './redirect-path.ts';
-import { newUserRedirect } from './way-back.ts';
+import { newUserRedirect } from './return-path.ts';
 
 export interface ProviderSignInRequest {
   /** Asked for by signing up, not by logging in. */

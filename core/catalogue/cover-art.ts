@@ -2,7 +2,7 @@
 // It carries no text, so it is decoration; the curve between two notes at the lower left is the product's mark.
 import { type CoverPalette, drawPalette, type Random } from './cover-palettes.ts';
 import { LIGHT_GRADIENT, scenes, tenth } from './cover-scenes.ts';
-import type { CoverVariant } from './drawn-cover.ts';
+import type { CoverVariant } from './generated-cover.ts';
 
 export interface CoverSubject {
   readonly title: string;

@@ -3,7 +3,7 @@
 
 import { escapeFormula } from './escape-formula.ts';
 import type { Feedback } from './feedback.ts';
-import { ISSUE_RATING } from './problem.ts';
+import { ISSUE_RATING } from './problem-report.ts';
 import { ratingText } from './rating.ts';
 
 export interface FeedbackRow {

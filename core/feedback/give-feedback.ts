@@ -8,7 +8,7 @@ import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { MAX_COMMENT_LENGTH } from './feedback.ts';
-import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem.ts';
+import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem-report.ts';
 import { parseRating, type Rating } from './rating.ts';
 
 export interface FeedbackInput {

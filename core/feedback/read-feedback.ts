@@ -6,7 +6,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import type { FeedbackSearch, StudioFeedback } from './managed-feedback.ts';
+import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';
 
 export interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
   readonly after: string | null;

@@ -5,7 +5,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { ReadStatus, ReportedStatus } from './tell-status.ts';
+import type { ReadStatus, ReportedStatus } from './report-status.ts';
 
 export interface PaymentView extends ReportedStatus {
   readonly description: string;

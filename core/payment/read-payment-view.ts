@@ -6,7 +6,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PaymentStatus } from './order.ts';
-import type { ReadStatus } from './tell-status.ts';
+import type { ReadStatus } from './report-status.ts';
 
 export interface SeenOrder {
   readonly status: PaymentStatus;

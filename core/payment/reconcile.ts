@@ -4,12 +4,12 @@ import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { pollEach, type Round } from './look-at-each.ts';
+import { pollEach, type Round } from './check-each.ts';
+import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import { isPollingOver, pollDelay, unavailableDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderSnapshot } from './settlement.ts';
-import { sendFailedMail } from './tell-payer.ts';
 
 /** Orders whose look broke off wait for their next one like the others, and hold up none. */
 export interface Reconciliation extends Round {

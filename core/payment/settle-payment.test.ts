@@ -9,9 +9,9 @@ import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
+import { statusReader } from './report-status.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
-import { statusReader } from './tell-status.ts';
 
 const MINUTE = 60_000;
 

@@ -15,6 +15,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { applyBalance } from './refunds/balance.ts';
@@ -27,7 +28,6 @@ import {
   orderOutcome,
   type ProviderSnapshot,
 } from './settlement.ts';
-import { sendFailedMail } from './tell-payer.ts';
 
 export interface Settlement {
   readonly order: Order;

@@ -14,7 +14,7 @@ import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { type HeardOrders, pollPayableOrders } from './hear-orders.ts';
+import { type HeardOrders, pollPayableOrders } from './check-open-orders.ts';
 import type { Order } from './order.ts';
 import { pollDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';

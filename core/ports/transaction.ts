@@ -7,6 +7,7 @@ import type { AuditStore } from './stores/audit-store.ts';
 import type { ComparisonStore } from './stores/background/comparison-store.ts';
 import type { NoticeStore } from './stores/background/notice-store.ts';
 import type { ScheduleStore } from './stores/background/schedule-store.ts';
+import type { UsedFiles } from './stores/background/used-files.ts';
 import type { BannerStore } from './stores/banner-store.ts';
 import type { DemonstrationStore } from './stores/demonstration-store.ts';
 import type { EmailChangeStore } from './stores/email-change-store.ts';
@@ -27,7 +28,6 @@ import type { SelectionStore } from './stores/selection-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import type { StoryStore } from './stores/story-store.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
-import type { UsedFiles } from './stores/upkeep/used-files.ts';
 import type { UploadStore } from './stores/upload-store.ts';
 import type { UserStore } from './stores/user-store.ts';
 

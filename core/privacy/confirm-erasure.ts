@@ -3,7 +3,7 @@
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import type { User } from '@meend/core/account/user.ts';
-import { settleUngranted } from '@meend/core/payment/settle-held.ts';
+import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';

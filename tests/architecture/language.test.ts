@@ -41,6 +41,10 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/^core\/catalogue\/cover-|^core\/blog\/scene-art\.ts$/, /^drawn$/],
   [/^core\/blog\/reading-minutes|^adapters\/social\/wrapped-lines|^tests\/kit\/large-database\//, /^words?$/],
   [/^adapters\/(?:finding|doctor|encoder-check)|^cli\/|^tests\//, /^sentence$/],
+  [
+    /\/(?:ask-question|listening-places|not-found-page|problem-report)[^/]*$/,
+    /^(?:ask|places|found|problem)$/,
+  ],
   [/^core\/media\/|^adapters\/media\//, /^told$/],
   [/^adapters\/(?:http|logging|scheduler|tracing|scheduled-backup)/, /^fault$/],
 ];
@@ -84,7 +88,8 @@ const isPathRetired = (file: string): boolean => {
   return (
     parts.some((part) =>
       wordsOf(part).some((word) => (RETIRED.has(word) || RETIRED_IN_PATHS.has(word)) && !isFree(word)),
-    ) || /^first-/.test(basename(file))
+    ) ||
+    (/^first-/.test(basename(file)) && !file.startsWith('adapters/demo/'))
   );
 };
 

@@ -19,7 +19,7 @@ import {
   restoreFrom,
   withDatabase,
   withOlderRelease,
-} from './backup-places.ts';
+} from './backup-locations.ts';
 import { at, aUser, newId } from './fixtures.ts';
 
 const silent = (): void => undefined;

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config.ts';
 import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { diskWatch, hasDiskSpace } from '@meend/adapters/postgres/disk-room.ts';
+import { diskWatch, hasDiskSpace } from '@meend/adapters/postgres/disk-space.ts';
 import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { codeOf } from '@meend/adapters/postgres/sanitized-errors.ts';
 import { withContainer } from '@meend/adapters/with-container.ts';

@@ -7,7 +7,7 @@ import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-places.ts';
+import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-locations.ts';
 import { aLink, anOrder, at, aUser, newId } from './fixtures.ts';
 
 const sendingNewsletter: Newsletter = {

@@ -8,11 +8,11 @@ import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
 import { APPLICATION } from '@meend/tests/kit/servers/postgres-server.ts';
 import { audioForm, pictureForm } from '@meend/tests/kit/site/http-uploads.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendInChunks } from './in-pieces.ts';
 import { listening } from './listening.ts';
 import { load } from './load.ts';
 import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
 import { type ProductWorld, productWorld } from './product-world.ts';
+import { sendInChunks } from './resumable-upload.ts';
 import { fieldOf, linkSecret, listOf, newAddress, type Person, signUp, testClient } from './test-client.ts';
 
 interface Quickie {

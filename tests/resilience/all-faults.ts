@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 import { workerADayAhead } from './kinds/clocks.ts';
-import { paidDuringErasure } from './kinds/leaving.ts';
+import { paidDuringErasure } from './kinds/erasure.ts';
 import { databaseLineFrozen, poolerRestarted } from './kinds/lines.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
 import { declinedThenPaid, foundByReviews, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';

@@ -5,7 +5,7 @@ import type { ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ExceededLimit } from '../requests/limits/refusal-counts.ts';
+import type { ExceededLimit } from '../requests/limits/rejection-counts.ts';
 
 export interface MetricsDeps {
   readonly productKey: string;

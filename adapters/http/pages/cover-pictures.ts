@@ -1,6 +1,6 @@
-import type { FileFacts, ReadableFileStore } from '@meend/adapters/files/kept-files.ts';
+import type { FileFacts, ReadableFileStore } from '@meend/adapters/files/file-storage.ts';
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
-import { parseGeneratedCoverName } from '@meend/core/catalogue/drawn-cover.ts';
+import { parseGeneratedCoverName } from '@meend/core/catalogue/generated-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';

@@ -1,7 +1,7 @@
 // Pages that are asked for again are kept compressed, whole but for the nonce of each answer.
 import type { AppContext } from '../app-context.ts';
+import type { MemoryCaches } from './cache-budgets.ts';
 import { type CspNoncePage, cspNoncePage } from './csp-nonce-page.ts';
-import type { MemoryCaches } from './kept-memory.ts';
 import { negotiateEncoding, sendText } from './text-compression.ts';
 
 export interface PageResponse {

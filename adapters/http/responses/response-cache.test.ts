@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
-import { MAX_CACHE_BYTES, memoryCaches } from './kept-memory.ts';
+import { MAX_CACHE_BYTES, memoryCaches } from './cache-budgets.ts';
 import { type CallResponse, responseCache } from './response-cache.ts';
 
 const constant = { current: async () => '1', forget: () => undefined };

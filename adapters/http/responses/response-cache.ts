@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { AppContext } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
-import type { LruCache, MemoryCaches } from './kept-memory.ts';
+import type { LruCache, MemoryCaches } from './cache-budgets.ts';
 import { compressed, type Encoding, negotiateEncoding, sendText } from './text-compression.ts';
 
 export interface CallResponse {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lruCache } from '../responses/kept-memory.ts';
+import { lruCache } from '../responses/cache-budgets.ts';
 import { type CachedRender, type RenderPage, ssrCache } from './ssr-cache.ts';
 
 const noPicture = async () => null;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LruCache } from '../responses/kept-memory.ts';
+import type { LruCache } from '../responses/cache-budgets.ts';
 import { inlineLcpImage, type ReadText } from './inline-lcp-image.ts';
 
 type Meta = Readonly<Record<string, string>>;

@@ -20,8 +20,8 @@ import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { authenticate, type SessionReader } from '../requests/authenticate.ts';
 import { clientIp } from '../requests/client-ip.ts';
 import { errorResponse, HttpError } from '../responses/http-error.ts';
+import { diskResumableStore, s3ResumableStore } from './chunk-stores.ts';
 import { type DiskSpace, isDiskFull } from './free-space.ts';
-import { diskResumableStore, s3ResumableStore } from './piece-stores.ts';
 
 export interface TusUploads {
   /** Where pieces lie or pass through until their file is whole. */

@@ -9,12 +9,12 @@ import { OrderRow } from '../rows/order-row.ts';
 import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
+import { orderPast } from './maintenance/order-past.ts';
+import { oldPaidOrders } from './maintenance/paid-orders.ts';
+import { unknownEvents } from './maintenance/unknown-events.ts';
 import { orderLists } from './order-lists.ts';
 import { ownOrders } from './own-orders.ts';
 import { noIdentityMap } from './query-options.ts';
-import { oldPaidOrders } from './upkeep/old-books.ts';
-import { orderPast } from './upkeep/order-past.ts';
-import { unknownEvents } from './upkeep/unknown-events.ts';
 
 const reusable: OrderStatus[] = ['created', 'open'];
 

@@ -4,7 +4,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
 import type { LinkSignIn } from '../links/sign-in-by-link.ts';
 import type { User } from '../user.ts';
-import { deviceName } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 import { firstRotation } from './secret-rotation.ts';
 import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
 

@@ -8,7 +8,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
-import { coverUnder } from '../drawn-cover.ts';
+import { coverUnder } from '../generated-cover.ts';
 import type { Category } from '../story.ts';
 import { parsePartForms } from './part-form.ts';
 import { fileDeps } from './publish-story.ts';

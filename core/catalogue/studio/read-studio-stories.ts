@@ -1,7 +1,7 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
 import type { Caller } from '@meend/core/account/session.ts';
-import { uploadErrorMessage } from '@meend/core/media/refusal-sentence.ts';
+import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { Ports } from '@meend/core/ports/ports.ts';
 import type { StudioStorySearch } from '@meend/core/ports/stores/story-store.ts';

@@ -1,5 +1,5 @@
 // Feedback and reported problems, as admins read them.
-import { type StarFilter, starFilters } from '@meend/core/feedback/managed-feedback.ts';
+import { type StarFilter, starFilters } from '@meend/core/feedback/studio-feedback.ts';
 import { call } from '../call.ts';
 
 /** So many stars, or the reported problems. */

@@ -1,7 +1,7 @@
 // Uploads on the wire, field by field.
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import type { UploadStatus } from '@meend/core/media/read-upload.ts';
-import { uploadErrorMessage } from '@meend/core/media/refusal-sentence.ts';
+import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { WireUpload } from '../paths/uploads.paths.ts';
 
 export const wireUpload = ({ upload, listenUrl }: UploadStatus): WireUpload => ({

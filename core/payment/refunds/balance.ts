@@ -3,9 +3,9 @@
 
 import { revokeDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
+import { sendRefundedMail } from '../notify-payer.ts';
 import type { Order } from '../order.ts';
-import { sendRefundedMail } from '../tell-payer.ts';
-import { readBalance } from './read-books.ts';
+import { readBalance } from './read-ledger.ts';
 
 /** The order as it stands now; the very same one when nothing changed. Its listener and itself must be locked. */
 export const applyBalance = async (stores: Stores, order: Order, now: Date): Promise<Order> => {

@@ -3,7 +3,7 @@ import type { Ports } from '@meend/core/ports/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { pollEach, type Round } from '../look-at-each.ts';
+import { pollEach, type Round } from '../check-each.ts';
 import { pollDelay, unavailableDelay } from '../poll-schedule.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 

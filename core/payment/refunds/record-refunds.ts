@@ -2,8 +2,8 @@
 import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
 import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import { sendReturnedMail } from '../notify-payer.ts';
 import type { Order } from '../order.ts';
-import { sendReturnedMail } from '../tell-payer.ts';
 import { applyBalance } from './balance.ts';
 import { isInProgress, type Refund } from './refund.ts';
 

@@ -12,7 +12,7 @@ import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import { applySnapshot, fetchSnapshot } from '../settle-payment.ts';
-import { readBalance } from './read-books.ts';
+import { readBalance } from './read-ledger.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { amountToRefund, isInProgress, type OrderBalance, type Refund, refundIdOf } from './refund.ts';
 import { refundCheckSoon } from './settle-refunds.ts';

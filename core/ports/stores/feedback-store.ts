@@ -1,6 +1,6 @@
 // What listeners and guests think of titles.
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 
 export interface FeedbackStore {

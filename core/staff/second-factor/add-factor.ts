@@ -22,8 +22,8 @@ import {
   parseFactorName,
 } from './factor.ts';
 import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
+import { recordFactorChange } from './notify-change.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { recordFactorChange } from './tell-change.ts';
 
 export interface AddedFactor {
   /** Told this once; null where the account has recovery codes already. */

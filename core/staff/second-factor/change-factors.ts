@@ -10,8 +10,8 @@ import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
 import { isOwn } from '../staff-rules.ts';
 import { lockStaff, readFactorState } from './factor-rules.ts';
+import { recordFactorChange } from './notify-change.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { recordFactorChange } from './tell-change.ts';
 
 export const removeFactor =
   ({ transaction, isSecondFactorRequired }: Pick<Ports, 'transaction' | 'isSecondFactorRequired'>) =>

@@ -11,8 +11,8 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Actor } from '../actor.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
+import { recordFactorChange } from './notify-change.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { recordFactorChange } from './tell-change.ts';
 
 /** When it has to be confirmed again. */
 export type Confirmed = Result<Date, DomainError>;

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Manifest, manifestText, signatureText } from '@meend/adapters/backup/manifest.ts';
 import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
 import { hmacKeys } from '@meend/adapters/backup.ts';
-import { backUpAndRecord, newestAt, storeBackup, withBackup } from '@meend/adapters/backup-places.ts';
+import { backUpAndRecord, newestAt, storeBackup, withBackup } from '@meend/adapters/backup-locations.ts';
 import type { Config } from '@meend/adapters/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
@@ -18,7 +18,7 @@ import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faul
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type DataFolders, openDataFolders, restoreFrom, withDatabase } from '../backup-places.ts';
+import { type DataFolders, openDataFolders, restoreFrom, withDatabase } from '../backup-locations.ts';
 import { aUser } from '../fixtures.ts';
 
 const HOUR = 60 * 60_000;

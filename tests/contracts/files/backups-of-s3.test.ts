@@ -13,7 +13,7 @@ import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faul
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DataFolders, openDataFolders, restoreFrom, withDatabase } from '../backup-places.ts';
+import { type DataFolders, openDataFolders, restoreFrom, withDatabase } from '../backup-locations.ts';
 import { newId } from '../fixtures.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64url');

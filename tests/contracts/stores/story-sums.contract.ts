@@ -2,7 +2,7 @@
 import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { describe, expect, test } from 'vitest';
 import { aPart, at } from '../fixtures.ts';
-import { aStudioPart, aStudioStory, awaiting } from '../managed-samples.ts';
+import { aStudioPart, aStudioStory, awaiting } from '../studio-fixtures.ts';
 import type { InWorld } from '../world.ts';
 
 const LATER = new Date('2099-01-01T00:00:00.000Z');

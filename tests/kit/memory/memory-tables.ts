@@ -9,7 +9,7 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { StudioArticle } from '@meend/core/blog/studio/studio-article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
-import type { StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { Play } from '@meend/core/insights/play.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';

@@ -5,7 +5,7 @@ import { clearCookie } from '@meend/web/platform/storage/cookies.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';
 import { callApi } from '../client.ts';
 import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
-import { unsyncedWork } from './unsent-work.ts';
+import { unsyncedWork } from './unsynced-work.ts';
 
 const TIMEOUT_MS = 5_000;
 

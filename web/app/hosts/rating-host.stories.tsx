@@ -3,7 +3,7 @@ import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { emitToPage } from '@meend/web/features/player/engine/player-emitter.ts';
 import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { requestRating } from '@meend/web/features/player/engine/rating-wish.ts';
+import { requestRating } from '@meend/web/features/player/engine/rating-request.ts';
 import { saveTenth } from '@meend/web/features/player/resume-points/heard-tenths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

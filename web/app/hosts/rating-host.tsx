@@ -2,7 +2,7 @@ import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
 import { onPlayerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
 import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { onRatingRequested } from '@meend/web/features/player/engine/rating-wish.ts';
+import { onRatingRequested } from '@meend/web/features/player/engine/rating-request.ts';
 import { tenthsOf } from '@meend/web/features/player/resume-points/heard-tenths.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { isModalOpen, subscribeToModals } from '@meend/web/ui/overlays/modal-count.ts';

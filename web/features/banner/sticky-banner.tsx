@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { bannerTarget } from './banner-target.ts';
 import { dismissedBanner } from './dismissed-banner.ts';
 import styles from './sticky-banner.module.css';
-import { useBannerVisibility } from './use-banner-room.ts';
+import { useBannerVisibility } from './use-banner-space.ts';
 
 const STALE_TIME_MS = 5 * 60_000;
 /** While the banner stands, the page keeps its room below: nothing ends up behind it for good. */

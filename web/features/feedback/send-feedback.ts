@@ -1,5 +1,5 @@
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
-import { ISSUE_RATING } from '@meend/core/feedback/problem.ts';
+import { ISSUE_RATING } from '@meend/core/feedback/problem-report.ts';
 import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';

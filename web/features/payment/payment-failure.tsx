@@ -4,7 +4,7 @@ import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
-import type { OrderSummary } from './told-order.ts';
+import type { OrderSummary } from './reported-order.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 export interface PaymentFailureProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import type { OrderSummary } from './told-order.ts';
+import type { OrderSummary } from './reported-order.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Nobody has to wait here, and whoever does is told. */

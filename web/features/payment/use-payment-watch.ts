@@ -11,7 +11,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStatus } from './read-status.ts';
-import { type OrderSummary, orderState } from './told-order.ts';
+import { type OrderSummary, orderState } from './reported-order.ts';
 import { markPurchaseTracked, wasPurchaseTracked } from './tracked-purchases.ts';
 
 const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {

@@ -1,7 +1,7 @@
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { registerUnsyncedWork } from '@meend/web/api/session/unsent-work.ts';
+import { registerUnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
@@ -11,7 +11,7 @@ import { getPlayer, updatePlayer } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
 import { lastStory } from './resume-points/last-story.ts';
 import { mergeResumePoints, setResumeOwner } from './resume-points/resume-points.ts';
-import { unsyncedListening } from './resume-points/unsent-before-leaving.ts';
+import { unsyncedListening } from './resume-points/unsynced-listening.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */

@@ -1,5 +1,5 @@
-import { requestEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
 import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
+import { requestEmailChange } from '@meend/core/account/email-change/request-email-change.ts';
 import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';

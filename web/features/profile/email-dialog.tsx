@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
-import { SentMessage } from './told-text.tsx';
+import { SentMessage } from './status-text.tsx';
 
 export interface EmailDialogProps {
   readonly userId: string;

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { serverMessageOf } from './mail-link.tsx';
 import styles from './profile.module.css';
-import { SentMessage } from './told-text.tsx';
+import { SentMessage } from './status-text.tsx';
 
 export const EraseDialog = ({
   user,

@@ -1,6 +1,6 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
 import { parseEmail } from '@meend/core/account/email.ts';
-import { redirectToSend } from '@meend/core/account/way-back.ts';
+import { redirectToSend } from '@meend/core/account/return-path.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
 import { paths } from '@meend/web/app/paths.ts';

@@ -7,7 +7,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
-import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-errors.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {

@@ -1,7 +1,7 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
 import type { WireStudioFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
-import type { StarFilter } from '@meend/core/feedback/managed-feedback.ts';
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import type { StarFilter } from '@meend/core/feedback/studio-feedback.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,4 +1,4 @@
-import { starFilters } from '@meend/core/feedback/managed-feedback.ts';
+import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
 import { useState } from 'react';
 import '@meend/web/messages/studio-feedback-messages.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,6 +1,6 @@
 // A job is done once more, or never; what came of it is told in a toast.
 
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';

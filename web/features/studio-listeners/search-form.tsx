@@ -1,5 +1,5 @@
-import type { WireFoundListener } from '@meend/core/contract/paths/desk.paths.ts';
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import type { WireFoundListener } from '@meend/core/contract/paths/studio-listeners.paths.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';

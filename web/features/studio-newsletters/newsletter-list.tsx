@@ -1,4 +1,4 @@
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

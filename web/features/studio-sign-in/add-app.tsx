@@ -1,5 +1,5 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';

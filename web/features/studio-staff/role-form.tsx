@@ -1,4 +1,4 @@
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';

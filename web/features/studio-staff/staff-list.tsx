@@ -1,5 +1,5 @@
 import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths.ts';
-import { failureMessage } from '@meend/web/api/failure-sentence.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';

@@ -9,7 +9,7 @@ import { paths, storyHref } from '@meend/web/app/paths.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

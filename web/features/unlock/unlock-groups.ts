@@ -4,7 +4,7 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 
 export interface UnlockGroup {
   readonly title: MessageKey;

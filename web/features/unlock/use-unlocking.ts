@@ -3,7 +3,7 @@ import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { modelTypes } from '@meend/web/api/stories.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';

@@ -10,8 +10,11 @@ import {
   removeStory,
   undoRemoval,
 } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import {
+  queueListenerAction,
+  untoldAbout,
+} from '@meend/web/features/player/resume-points/queued-listener-actions.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
-import { queueListenerAction, untoldAbout } from '@meend/web/features/player/resume-points/untold-words.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';

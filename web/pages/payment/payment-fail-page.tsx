@@ -1,6 +1,6 @@
 import { paths } from '@meend/web/app/paths.ts';
 import { PaymentFailure } from '@meend/web/features/payment/payment-failure.tsx';
-import { useOrderSummary } from '@meend/web/features/payment/told-order.ts';
+import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';

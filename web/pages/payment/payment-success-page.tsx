@@ -1,7 +1,7 @@
 import { paths } from '@meend/web/app/paths.ts';
 import { PaymentSuccess } from '@meend/web/features/payment/payment-success.tsx';
+import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { SeenSuccess } from '@meend/web/features/payment/seen-success.tsx';
-import { useOrderSummary } from '@meend/web/features/payment/told-order.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
-import type { OrderSummary } from '@meend/web/features/payment/told-order.ts';
-import { CheckoutError } from '@meend/web/features/plans/checkout-trouble.tsx';
+import type { OrderSummary } from '@meend/web/features/payment/reported-order.ts';
+import { CheckoutError } from '@meend/web/features/plans/checkout-error.tsx';
 import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 // The tries this process saw itself, at most so many megabytes of them: whoever invents addresses and networks without end
 // pushes out the windows that nobody used for longest.
-import { lruCache } from '@meend/adapters/http/responses/kept-memory.ts';
+import { lruCache } from '@meend/adapters/http/responses/cache-budgets.ts';
 import type { HitCounter } from './counter.ts';
 
 const MAX_BYTES = 8 * 1024 ** 2;

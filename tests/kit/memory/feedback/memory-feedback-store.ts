@@ -1,5 +1,5 @@
 import { changedMind, type Feedback } from '@meend/core/feedback/feedback.ts';
-import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../engine/player-store.ts';
-import { requestRating } from '../engine/rating-wish.ts';
+import { requestRating } from '../engine/rating-request.ts';
 import { StoryPlayButton } from '../rows/story-play-button.tsx';
 import styles from './story-ending.module.css';
 

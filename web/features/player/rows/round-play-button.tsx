@@ -7,7 +7,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { queueFor } from '../engine/queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
-import { coverAction } from './cover-words.ts';
+import { coverAction } from './cover-labels.ts';
 import { goingOn, useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';

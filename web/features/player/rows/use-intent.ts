@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/standing-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { useEffect } from 'react';
 import { send } from '../engine/player-controls.ts';
 import { getPlayer, updatePlayer } from '../engine/player-store.ts';

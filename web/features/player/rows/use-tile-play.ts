@@ -3,7 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { useCallback } from 'react';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
-import { coverAction } from './cover-words.ts';
+import { coverAction } from './cover-labels.ts';
 import { useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 

@@ -1,5 +1,5 @@
-// Where somebody goes who has just signed in, however they did (core/account/way-back.ts).
-import { destinationAfterSignIn } from '@meend/core/account/way-back.ts';
+// Where somebody goes who has just signed in, however they did (core/account/return-path.ts).
+import { destinationAfterSignIn } from '@meend/core/account/return-path.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';

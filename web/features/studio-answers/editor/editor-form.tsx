@@ -2,18 +2,18 @@ import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studi
 import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
-import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-errors.tsx';
 import { useRef } from 'react';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import styles from './editor.module.css';
-import { errorLinks } from './fault-links.ts';
+import { errorLinks } from './error-links.ts';
 import { AnswerFields } from './fields/answer-fields.tsx';
-import { AskedQuestion } from './fields/asked-question.tsx';
 import { ExpertFields } from './fields/expert-fields.tsx';
 import { QuestionFields } from './fields/question-fields.tsx';
 import { ReleaseField } from './fields/release-field.tsx';
 import { SourceFields } from './fields/source-fields.tsx';
+import { AskedQuestion } from './fields/visitor-question.tsx';
 import { type Editing, useAnswerEditor } from './use-answer-editor.ts';
 
 export interface EditorFormProps extends Omit<Editing, 'questionId'> {

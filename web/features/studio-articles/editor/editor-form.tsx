@@ -1,11 +1,11 @@
 import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
-import { FormErrors } from '@meend/web/ui/studio/form-faults.tsx';
+import { FormErrors } from '@meend/web/ui/studio/form-errors.tsx';
 import { useEffect, useRef } from 'react';
 import type { Article } from '../article-queries.ts';
 import { ArticleConflict } from './article-conflict.tsx';
-import { errorLinks } from './fault-links.ts';
+import { errorLinks } from './error-links.ts';
 import { ArticleRelease } from './fields/article-release.tsx';
 import { LineFields } from './fields/line-fields.tsx';
 import { ListenField } from './fields/listen-field.tsx';

@@ -1,10 +1,10 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
-import type { CoverVariant } from '@meend/core/catalogue/drawn-cover.ts';
+import type { CoverVariant } from '@meend/core/catalogue/generated-cover.ts';
 import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
-import { variantOf } from '../drawn-picture.ts';
+import { variantOf } from '../generated-picture.ts';
 import type { StoryBody, StudioStory } from '../story-group.ts';
 
 /** A file the story has already, or one that is being uploaded here. */

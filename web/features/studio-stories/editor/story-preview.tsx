@@ -6,7 +6,7 @@ import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
-import { generatedPicture } from '../drawn-picture.ts';
+import { generatedPicture } from '../generated-picture.ts';
 import { formatDuration } from '../uploads/format-duration.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { partLabel } from './fields/part-list.tsx';

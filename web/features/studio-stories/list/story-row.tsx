@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
-import { generatedPicture, variantOf } from '../drawn-picture.ts';
+import { generatedPicture, variantOf } from '../generated-picture.ts';
 import type { StudioStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryStatus } from './story-status.tsx';

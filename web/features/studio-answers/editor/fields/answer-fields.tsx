@@ -3,7 +3,7 @@ import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-previ
 import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 

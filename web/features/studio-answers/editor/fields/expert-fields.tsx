@@ -2,7 +2,7 @@ import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 

@@ -5,7 +5,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 
 const choices = () => [

@@ -5,7 +5,7 @@ import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
 import { isReleaseEditable, type Release } from '../answer-draft.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 

@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from '../answer-draft.ts';
-import { fieldIdOf, sourceFieldIdOf } from '../fault-links.ts';
+import { fieldIdOf, sourceFieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 import styles from './source-fields.module.css';

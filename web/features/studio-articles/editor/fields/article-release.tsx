@@ -3,7 +3,7 @@ import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ReleaseField, ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';
 import { isReleaseEditable, releases } from '../article-draft.ts';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** When the article appears; what is out already is withdrawn from the list instead. */

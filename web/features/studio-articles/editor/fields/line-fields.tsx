@@ -6,7 +6,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 const Address = ({ article }: { readonly article: Article | null }) => {

@@ -9,7 +9,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from '../article-draft.ts';
-import { fieldIdOf } from '../fault-links.ts';
+import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 import type { Sending } from '../use-picture-upload.ts';
 import styles from './picture-field.module.css';

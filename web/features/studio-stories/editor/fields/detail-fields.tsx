@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../field-places.ts';
+import { fieldIdOf } from '../field-ids.ts';
 import type { Editor } from '../use-editor.ts';
 
 const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;

@@ -2,12 +2,12 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { FileField } from '@meend/web/features/studio-stories/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { fieldIdOf, partFieldIdOf } from '../field-places.ts';
+import { fieldIdOf, partFieldIdOf } from '../field-ids.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';
 import { uploadEntryOf } from '../upload-entry-of.ts';
 import type { Editor } from '../use-editor.ts';
-import styles from './drawn-covers.module.css';
-import { GeneratedCovers } from './drawn-covers.tsx';
+import styles from './generated-covers.module.css';
+import { GeneratedCovers } from './generated-covers.tsx';
 
 interface FileSlotProps {
   readonly kind: FileKind;

@@ -2,7 +2,7 @@ import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../field-places.ts';
+import { fieldIdOf } from '../field-ids.ts';
 import { mostOpenParts } from '../story-draft.ts';
 import type { Editor } from '../use-editor.ts';
 

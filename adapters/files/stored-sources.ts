@@ -1,0 +1,77 @@
+// Sources of recordings until they are made ready: beside the drafts, or in storage that speaks S3, so that another machine
+// may make them ready.
+import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SourceStore } from '@meend/core/ports/stored-sources.ts';
+import { isId, type UploadId } from '@meend/core/shared/ids.ts';
+import { type S3Objects, TUS_PREFIX } from './s3-objects.ts';
+
+const idOf = (name: string): UploadId => name.slice(-36) as UploadId;
+
+/** `folder`: where they lie. */
+export const diskSources = (folder: string): SourceStore => {
+  const pathOf = (id: UploadId): string => join(folder, id);
+  return {
+    async store(id, path) {
+      const file = await openFile(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, pathOf(id));
+    },
+    open: async (id) => ({ path: pathOf(id), close: async () => undefined }),
+    release: (id) => rm(pathOf(id), { force: true }),
+    async sweep(before, isNeeded) {
+      let removed = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const facts = await stat(join(folder, name)).catch(() => null);
+        const isOld = facts?.isFile() === true && facts.mtimeMs < before.getTime();
+        if (!isOld || (await isNeeded(idOf(name)))) continue;
+        await rm(join(folder, name), { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+};
+
+/** Where they lie below the data folder, and in the storage. */
+export const SOURCES = 'uploads/sources/';
+
+export const isSourceKey = (key: string): boolean =>
+  key.startsWith(SOURCES) && isId(key.slice(SOURCES.length));
+
+/** `work`: where they lie while they are worked on. */
+export const s3Sources = (objects: S3Objects, work: string): SourceStore => ({
+  async store(id, path) {
+    await objects.send(`${SOURCES}${id}`, path);
+    await rm(path, { force: true });
+  },
+  async open(id) {
+    const path = join(work, `${id}-source-${crypto.randomUUID()}`);
+    const close = () => rm(path, { force: true });
+    const fetched = await objects.fetchTo(`${SOURCES}${id}`, path).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    if (fetched === null) throw new Error('The source of this recording is not in the storage');
+    return { path, close };
+  },
+  release: (id) => objects.remove(`${SOURCES}${id}`),
+  async sweep(before, isNeeded) {
+    let removed = 0;
+    for await (const { key, writtenAt } of objects.list(SOURCES)) {
+      if (writtenAt.getTime() >= before.getTime() || (await isNeeded(idOf(key)))) continue;
+      await objects.remove(key);
+      removed += 1;
+    }
+    for await (const { key, writtenAt } of objects.list(TUS_PREFIX)) {
+      if (writtenAt.getTime() >= before.getTime()) continue;
+      await objects.remove(key);
+      removed += 1;
+    }
+    return removed;
+  },
+});

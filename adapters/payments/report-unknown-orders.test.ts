@@ -1,0 +1,30 @@
+import { useCases } from '@meend/core/use-cases.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { expect, test } from 'vitest';
+import { logUnknownOrders } from './report-unknown-orders.ts';
+
+const warningsFor = async (orderId: string, times = 1) => {
+  const ports = memoryPorts();
+  const lines: unknown[] = [];
+  const loggedUseCases = logUnknownOrders(useCases(ports), {
+    warn: (...line: unknown[]) => void lines.push(line),
+  });
+  const { body, headers } = ports.payments.webhook(orderId as never, 'PAYMENT_SUCCESS_WEBHOOK', 'key');
+  for (let time = 0; time < times; time += 1) await loggedUseCases.receiveWebhook({ rawBody: body, headers });
+  return lines;
+};
+
+test('news of an order nobody here knows is one line with its id and kind, however often it is told', async () => {
+  expect(await warningsFor('strange-order', 3)).toEqual([
+    [
+      { orderId: 'strange-order', type: 'PAYMENT_SUCCESS_WEBHOOK' },
+      'the payment provider told of an order nobody here knows',
+    ],
+  ]);
+});
+
+test('what is no id does not get into the log', async () => {
+  expect(await warningsFor('asha@example.in')).toMatchObject([
+    [{ orderId: 'unreadable' }, expect.any(String)],
+  ]);
+});

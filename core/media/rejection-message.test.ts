@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { spelledLength, uploadErrorMessage } from './rejection-message.ts';
+
+test.each([
+  [0, '0 s'],
+  [6.4, '6 s'],
+  [59.9, '1 min'],
+  [60, '1 min'],
+  [395, '6 min 35 s'],
+  [3_600, '1 h'],
+  [7_325, '2 h 2 min 5 s'],
+])('%d seconds are %j', (seconds, expected) => {
+  expect(spelledLength(seconds)).toBe(expected);
+});
+
+test('a file that ends too early is told by how much where that is known, any other by its sentence', () => {
+  const cutShort = { heard: 6.2, told: 395.1 };
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort })).toBe(
+    'This file ends too early: 6 s of 6 min 35 s.',
+  );
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort: null })).toBe(
+    'This file ends too early.',
+  );
+  expect(uploadErrorMessage({ reason: 'upload.audio-silent', cutShort: null })).toBe(
+    'This recording is silent.',
+  );
+  expect(uploadErrorMessage({ reason: null, cutShort: null })).toBeNull();
+});

@@ -1,0 +1,116 @@
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { expect, test } from 'vitest';
+import { MAX_ROUND_MS, pollEach } from './check-each.ts';
+import { POLL_CONCURRENCY } from './in-lanes.ts';
+import type { Order } from './order.ts';
+
+const A_TICK = 200;
+
+const shop = () => {
+  const ports = memoryPorts();
+  const app = useCases(ports);
+  const order = async (email: string): Promise<OrderId> => {
+    const user = userFixture(ports, email);
+    const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: user.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, user), checkoutInput);
+    if (!started.ok) throw new Error(started.error.code);
+    ports.clock.advance(1);
+    return started.value.orderId;
+  };
+  const cursed = new Set<string>();
+  const curse = async (count: number): Promise<void> => {
+    for (let nth = 0; nth < count; nth += 1) cursed.add(await order(`listener${cursed.size}@example.in`));
+  };
+  const fragile = useCases({
+    ...ports,
+    payments: {
+      ...ports.payments,
+      findOrder: (ours) => {
+        if (cursed.has(ours.id)) throw new Error('this order cannot be read');
+        return ports.payments.findOrder(ours);
+      },
+    },
+  });
+  return { ports, order, curse, fragile };
+};
+
+test.each([
+  ['the newest', A_TICK + 50, 0],
+  ['the oldest', 0, A_TICK + 50],
+])('%s of many that always throw gets its money in the next round', async (_, older, newer) => {
+  const { ports, order, curse, fragile } = shop();
+  await curse(older);
+  const paid = await order('asha@example.in');
+  await curse(newer);
+  ports.payments.pay(paid);
+  ports.clock.advance(30_000);
+  const { checked, paid: settled, broken } = await fragile.reconcile();
+  expect([settled, broken.length]).toEqual([1, checked - 1]);
+  expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
+});
+
+test('what throws goes to the back: nobody in the middle waits for ever', async () => {
+  const { ports, order, curse, fragile } = shop();
+  await curse(A_TICK);
+  const paid = await order('asha@example.in');
+  await curse(A_TICK);
+  ports.payments.pay(paid);
+  ports.clock.advance(30_000);
+  for (let rounds = 0; rounds < 8; rounds += 1) await fragile.reconcile();
+  expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
+});
+
+test('hours of a provider in trouble put no look further off than a minute', async () => {
+  const { ports, order, fragile } = shop();
+  const paid = await order('asha@example.in');
+  ports.payments.pay(paid);
+  ports.payments.setReachable(false);
+  for (let minute = 0; minute < 180; minute += 1) {
+    ports.clock.advance(60_000);
+    expect(await fragile.reconcile()).toMatchObject({ checked: 1, paid: 0 });
+  }
+  ports.payments.setReachable(true);
+  ports.clock.advance(60_000);
+  expect(await fragile.reconcile()).toMatchObject({ checked: 1, paid: 1 });
+});
+
+test('so many are looked at together and never more', async () => {
+  const due = Array.from(
+    { length: 3 * POLL_CONCURRENCY },
+    (_, nth) => ({ id: `${nth}` as OrderId }) as Order,
+  );
+  let running = 0;
+  let most = 0;
+  const poll = async (): Promise<boolean> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return true;
+  };
+  const scheduled: string[] = [];
+  await pollEach(memoryPorts(), due, poll, async (id) => void scheduled.push(id));
+  expect(most).toBe(POLL_CONCURRENCY);
+  expect(scheduled.toSorted()).toEqual(due.map(({ id }) => id).toSorted());
+});
+
+test('a round ends in time, and tells how far it came', async () => {
+  const { clock } = memoryPorts();
+  const due = Array.from({ length: 50 }, (_, nth) => ({ id: `${nth}` as OrderId }) as Order);
+  const scheduled: string[] = [];
+  const slowly = async (): Promise<boolean> => {
+    clock.advance(MAX_ROUND_MS / 20);
+    return true;
+  };
+  const { checked } = await pollEach({ clock }, due, slowly, async (id) => void scheduled.push(id));
+  expect(checked).toBeLessThan(20 + POLL_CONCURRENCY);
+  expect(scheduled.toSorted()).toEqual(
+    due
+      .slice(0, checked)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});

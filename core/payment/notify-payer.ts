@@ -1,0 +1,51 @@
+// Each end of a payment is written to its payer, once: the mail and the note of it are one transaction with the change.
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Order } from './order.ts';
+import { readBalance } from './refunds/read-ledger.ts';
+import type { OrderBalance, Refund } from './refunds/refund.ts';
+
+/** `about` tells one end of an order from another; the same one is told once. */
+const sendMail = async (
+  stores: Stores,
+  { id, userId }: Order,
+  about: string,
+  template: MailTemplate,
+  now: Date,
+): Promise<void> => {
+  if (!(await stores.orders.addNotice(id, about, now))) return;
+  const user = await stores.users.find(userId);
+  if (user !== null) await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+};
+
+/** Somebody tried to pay, and it came to nothing; whoever ordered anew since is told of that order alone. */
+export const sendFailedMail = async (stores: Stores, order: Order, now: Date): Promise<void> => {
+  const all = await stores.orders.listOf(order.userId);
+  if (all.some(({ createdAt }) => createdAt > order.createdAt)) return;
+  await sendMail(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
+};
+
+/** All the money of an order went back, and its days with it, where there were any. */
+export const sendRefundedMail = (
+  stores: Stores,
+  order: Order,
+  { paid: amount, granted }: Pick<OrderBalance, 'paid' | 'granted'>,
+  now: Date,
+): Promise<void> => {
+  const { planName } = order;
+  const template = { name: 'order-refunded', planName, amount, wasNeverOpened: granted === 0 } as const;
+  return sendMail(stores, order, 'refunded', template, now);
+};
+
+/** Money went back that no days stood for: of a second payment, of a closed order, a part out of kindness. */
+export const sendReturnedMail = async (
+  stores: Stores,
+  order: Order,
+  { id, amount }: Refund,
+  now: Date,
+): Promise<void> => {
+  const { planName } = order;
+  const hasPlan = (await readBalance(stores, order)).granted > 0;
+  const template = { name: 'payment-returned', planName, amount, hasPlan } as const;
+  return sendMail(stores, order, `returned ${id}`, template, now);
+};

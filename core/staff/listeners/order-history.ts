@@ -1,0 +1,80 @@
+// What happened to an order, in the order it happened: made, what the provider told, paid, days given and taken, money
+// sent back. Nothing of what was heard is in it.
+import type { Order } from '@meend/core/payment/order.ts';
+import { readBalance } from '@meend/core/payment/refunds/read-ledger.ts';
+import type { OrderBalance, Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+
+export type OrderFact =
+  | { readonly what: 'made' | 'expired' | 'refund-due' | 'refunded'; readonly at: Date }
+  /** A message of the provider's, as it names its kind. */
+  | { readonly what: 'told'; readonly at: Date; readonly type: string }
+  | { readonly what: 'paid'; readonly at: Date; readonly amount: number; readonly paymentId: string }
+  | { readonly what: 'days-given' | 'days-taken'; readonly at: Date; readonly days: number }
+  | {
+      readonly what: 'refund-asked' | 'refund-done' | 'refund-failed';
+      readonly at: Date;
+      readonly amount: number;
+      /** The provider's short code when it refused. */
+      readonly failureCode: string | null;
+    };
+
+export interface OrderHistory {
+  readonly order: Order;
+  /** The oldest first. */
+  readonly facts: readonly OrderFact[];
+  /** Null where it was never paid. */
+  readonly balance: OrderBalance | null;
+}
+
+const when = (
+  what: Extract<OrderFact, { at: Date; what: 'made' | 'expired' | 'refund-due' | 'refunded' }>['what'],
+  at: Date | null,
+) => (at === null ? [] : [{ what, at }]);
+
+const factsOfRefund = ({ amount, state, failureCode, askedAt, settledAt }: Refund): readonly OrderFact[] => [
+  { what: 'refund-asked', at: askedAt, amount, failureCode: null },
+  ...(settledAt === null || (state !== 'done' && state !== 'failed')
+    ? []
+    : [{ what: `refund-${state}` as const, at: settledAt, amount, failureCode }]),
+];
+
+const factsOfGrant = ({ at, endedAt, days }: Grant): readonly OrderFact[] => [
+  { what: 'days-given', at, days },
+  ...(endedAt === null ? [] : [{ what: 'days-taken' as const, at: endedAt, days }]),
+];
+
+export const historyOf = async (
+  stores: Pick<Stores, 'orders' | 'grants'>,
+  order: Order,
+  grants: readonly Grant[],
+): Promise<OrderHistory> => {
+  const { orders } = stores;
+  const [events, payments, refunds, ledger] = await Promise.all([
+    orders.listEvents(order.id),
+    orders.listPayments(order.id),
+    orders.listRefunds(order.id),
+    order.status === 'paid' ? readBalance(stores, order) : null,
+  ]);
+  const facts: OrderFact[] = [
+    ...when('made', order.createdAt),
+    ...events.map(({ type, receivedAt }) => ({ what: 'told' as const, at: receivedAt, type })),
+    ...payments.map(({ paidAt, amount, providerPaymentId }) => ({
+      what: 'paid' as const,
+      at: paidAt,
+      amount,
+      paymentId: providerPaymentId,
+    })),
+    ...grants.filter(({ orderId }) => orderId === order.id).flatMap(factsOfGrant),
+    ...when('expired', order.status === 'expired' ? order.expiresAt : null),
+    ...when('refund-due', order.refundDueAt),
+    ...refunds.flatMap(factsOfRefund),
+    ...when('refunded', order.refundedAt),
+  ];
+  return {
+    order,
+    balance: ledger,
+    facts: facts.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  };
+};

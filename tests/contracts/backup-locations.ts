@@ -1,0 +1,96 @@
+// Where backups are tried: databases of their own on the machine's PostgreSQL, and embedded ones.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { databaseLocation } from '@meend/adapters/database-location.ts';
+import { startEmbedded } from '@meend/adapters/postgres/embedded.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
+import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore.ts';
+import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
+import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '@meend/tests/kit/servers/postgres-server.ts';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+
+export interface DataFolders {
+  /** A folder for whatever a test writes. */
+  readonly scratch: string;
+  /** A new data folder with a database without tables. */
+  newDataFolder(settings?: Readonly<Record<string, string>>): Promise<Config>;
+  close(): Promise<void>;
+}
+
+type Kind = 'embedded' | 'server';
+
+export const kinds: readonly Kind[] = findPostgres() ? ['embedded', 'server'] : ['embedded'];
+
+export const openDataFolders = async (kind: Kind): Promise<DataFolders> => {
+  const scratch = mkdtempSync(join(tmpdir(), 'meend-backups-'));
+  const server: PostgresServer | null = kind === 'server' ? await startPostgres() : null;
+  return {
+    scratch,
+    async newDataFolder(settings = {}) {
+      const dataDir = mkdtempSync(join(scratch, 'data-'));
+      if (server === null) await fillWithDatabase(dataDir, 'bare');
+      const read = readConfig({
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+        LOG_LEVEL: 'silent',
+        ...(server && { DATABASE_URL: await server.newDatabase() }),
+        ...settings,
+      });
+      if (!read.ok) throw new Error(read.error.join('\n'));
+      return read.value;
+    },
+    async close() {
+      await server?.stop();
+      rmSync(scratch, { recursive: true });
+    },
+  };
+};
+
+/** A database as the release left it whose last migration this is. */
+export const withOlderRelease = async <T>(
+  { dataDir, databaseUrl }: Config,
+  lastMigration: string,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> => {
+  const embedded = databaseUrl === null ? await startEmbedded(dataDir, 'refuse') : null;
+  const orm = new MikroORM(ormOptions(embedded?.address ?? { url: databaseUrl ?? '' }));
+  try {
+    await orm.migrator.up({ to: lastMigration });
+    return await work(orm.em.fork());
+  } finally {
+    await orm.close();
+    await embedded?.stop();
+  }
+};
+
+/** As the command does it, once everything is answered. */
+export const restoreFrom = async (
+  config: Config,
+  folder: string,
+  choices: Partial<RestoreChoices> = {},
+): Promise<Restored & { readonly plan: RestorePlan }> => {
+  const plan = await planRestore(config, folder, { isDryRun: false });
+  const answers = { appliesChanges: false, sendsMails: false, ...choices };
+  return { ...(await restore(config, folder, plan, answers, () => undefined)), plan };
+};
+
+/** Opened as a running server has it, until the work is done. */
+export const withDatabase = async <T>(
+  config: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(databaseLocation(config));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};

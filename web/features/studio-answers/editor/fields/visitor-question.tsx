@@ -1,0 +1,21 @@
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import styles from './visitor-question.module.css';
+
+/** What the visitor wrote, to look at while one answers. */
+export const AskedQuestion = ({ visitorQuestion }: { readonly visitorQuestion: WireAdminQuestion }) => (
+  <figure className={styles.asked}>
+    <figcaption className={styles.who}>
+      <Icon glyph={MailQuestion} size={20} />
+      {text('studio-answers.asked-by', {
+        date: formatDate(visitorQuestion.askedAt),
+        topic: visitorQuestion.topic,
+      })}
+    </figcaption>
+    <blockquote className={styles.words}>{visitorQuestion.question}</blockquote>
+    <p className={styles.note}>{text('studio-answers.asked-note')}</p>
+  </figure>
+);
