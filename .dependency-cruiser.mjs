@@ -72,7 +72,10 @@ const adapters = [
     'an-adapter-never-imports-another',
     'Only http, the settings, the container and the mains compose; anything else asks core for a port. What can be traced is told on channels that belong to nobody, and so is whether work is still wanted.',
     { path: '^adapters/([^/]+)/', pathNot: ['^adapters/(http|config)/', tests] },
-    { path: '^adapters/', pathNot: '^adapters/($1/|node_modules/|tracing/(?:channels|abandoned-reads)\\.ts$)' },
+    {
+      path: '^adapters/',
+      pathNot: '^adapters/($1/|node_modules/|tracing/(?:channels|abandoned-reads)\\.ts$)',
+    },
   ),
   never(
     'the-mail-library-comes-with-the-first-mail',
