@@ -35,9 +35,9 @@ const FORGOTTEN = "interval '2 minutes'";
 /** What the sweep leaves alone, in milliseconds. */
 const SWEPT_AFTER_MS = 24 * 60 * 60_000;
 
-const receivedPaymentsSql = `taken as (
+const receivedPaymentsSql = `received as (
   select ("orderId")::uuid as order_id, payments, "wentBack" as went_back
-    from json_to_recordset(outside->'taken') as told ("orderId" text, payments json, "wentBack" boolean)
+    from json_to_recordset(outside->'received') as told ("orderId" text, payments json, "wentBack" boolean)
 )`;
 const acceptedMails = `mails as (
   select * from json_to_recordset(outside->'mails') as told ("to" text, id text, kind text)
@@ -69,10 +69,10 @@ const invariants: readonly Invariant[] = [
     name: 'I1',
     rule: 'what the provider took money for is paid here, also under an order it had closed, and nothing else is',
     broken: `with ${receivedPaymentsSql}
-      select coalesce(taken.order_id, orders.id) as what from taken
+      select coalesce(received.order_id, orders.id) as what from received
       full join (select id from orders where status = 'paid' and paid_at is not null) as orders
-        on orders.id = taken.order_id
-      where taken.order_id is null or (orders.id is null and not taken.went_back)`,
+        on orders.id = received.order_id
+      where received.order_id is null or (orders.id is null and not received.went_back)`,
   },
   {
     name: 'I2',
@@ -105,7 +105,7 @@ const invariants: readonly Invariant[] = [
     name: 'I3',
     rule: 'no payment and no event is there twice, and each payment stands at its order',
     broken: `with ${receivedPaymentsSql}, told as (
-        select order_id, json_array_elements_text(payments) as payment from taken
+        select order_id, json_array_elements_text(payments) as payment from received
       )
       select provider_payment_id as what from payments group by 1 having count(*) > 1
       union all
