@@ -112,7 +112,7 @@ test('no file gains a name in a retired word, and what is rid of one is written 
   const grown = Object.entries(counts).filter(([file, count]) => count > (remaining[file] ?? 0));
   expect(grown).toEqual([]);
   expect(counts).toEqual(remaining);
-});
+}, 60_000);
 
 test.each([
   ['core/plans/plan.ts', 'toldTwice', true],
