@@ -7,7 +7,7 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const core = [
   never(
     'core-knows-only-itself',
-    'Core decides; it may not know who serves, stores or shows. Ask for a port in core/ports instead.',
+    'Core decides; it may not know who serves, stores or shows. Ask for a port instead.',
     { path: '^core/', pathNot: tests },
     { path: '^(adapters|web|cli|storybook|tests|scripts)/' },
   ),
@@ -26,8 +26,8 @@ const core = [
   never(
     'core-ports-name-core-types-only',
     'A port is an interface over the concepts of core.',
-    { path: '^core/ports/', pathNot: tests },
-    { pathNot: '^core/(?!contract/)' },
+    { path: '^core/(?:ports/|.*\\.port\\.ts$)', pathNot: tests },
+    { pathNot: '^core/(?!contract/|assembly/)' },
   ),
   never(
     'core-concepts-do-not-know-the-wire',

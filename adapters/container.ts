@@ -28,7 +28,7 @@ import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { embeddedKeys, keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
 import { timeLimit } from '@meend/adapters/system/time-limit.ts';
 import { waitUntil } from '@meend/adapters/system/wait-until.ts';
-import { useCases } from '@meend/core/use-cases.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { contentPages } from './content-pages.ts';

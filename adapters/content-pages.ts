@@ -2,7 +2,7 @@
 
 import { markdownPages } from '@meend/adapters/content/markdown-pages.ts';
 import { markdownProse } from '@meend/adapters/prose/markdown.ts';
-import type { ContentPages } from '@meend/core/ports/content-pages.ts';
+import type { ContentPages } from '@meend/core/content-pages/content-pages.port.ts';
 import type { Config } from './config.ts';
 
 export const contentPages = ({ contentDir, operator, productName }: Config): ContentPages =>

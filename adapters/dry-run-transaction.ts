@@ -1,9 +1,10 @@
 // Dry runs: everything is done, judged and then taken back, so that what they tell is what would happen.
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { fail, type Result } from '@meend/core/shared/result.ts';
 
-export const dryRunTransaction = (transaction: Transaction): Transaction => ({
-  async run<T, E>(work: Parameters<Transaction['run']>[0]) {
+export const dryRunTransaction = (transaction: Transaction<Stores>): Transaction<Stores> => ({
+  async run<T, E>(work: Parameters<Transaction<Stores>['run']>[0]) {
     let result: Result<T, E> | null = null;
     await transaction.run(async (stores) => {
       result = (await work(stores)) as Result<T, E>;

@@ -1,7 +1,7 @@
 import { BlockedJob, NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
-import { DiskFull } from '@meend/core/ports/media-processor.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { DiskFull } from '@meend/core/media/received-file.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';

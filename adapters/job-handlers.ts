@@ -3,8 +3,8 @@
 import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
 import { MAX_ATTEMPTS } from '@meend/adapters/queue/retry-backoff.ts';
 import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
-import type { Mailer } from '@meend/core/ports/mailer.ts';
-import { DiskFull } from '@meend/core/ports/media-processor.ts';
+import type { Mailer } from '@meend/core/mail/mailer.port.ts';
+import { DiskFull } from '@meend/core/media/received-file.ts';
 import type { Container } from 'inversify';
 import { tokens } from './tokens.ts';
 

@@ -8,7 +8,7 @@ import { isFileKey } from '@meend/adapters/files/file-storage.ts';
 import { listProductObjects } from '@meend/adapters/files/product-objects.ts';
 import { type S3Objects, s3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
 import { diskSources, SOURCES } from '@meend/adapters/files/stored-sources.ts';
-import type { StoredFile } from '@meend/core/ports/media-processor.ts';
+import type { StoredFile } from '@meend/core/media/received-file.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Config } from './config.ts';

@@ -2,7 +2,7 @@
 
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import type { OutboxEntry } from '@meend/core/ports/outbox.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Config } from './config.ts';
 
 type QueueConfig = Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>;

@@ -16,23 +16,24 @@ import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { CountedPageErrors } from '@meend/adapters/system/page-error-log.ts';
 import type { SigningKeys } from '@meend/adapters/system/signing-keys.ts';
-import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps.ts';
-import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
-import type { BannerTokens } from '@meend/core/ports/banner-tokens.ts';
+import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
+import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
+import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
+import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
+import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { EmailTokens } from '@meend/core/ports/email-tokens.ts';
-import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
-import type { IdentityProvider } from '@meend/core/ports/identity-provider.ts';
-import type { OrderViews } from '@meend/core/ports/order-views.ts';
-import type { Passkeys } from '@meend/core/ports/passkeys.ts';
-import type { PasswordHasher } from '@meend/core/ports/password-hasher.ts';
-import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
-import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { AuthenticatorApps } from '@meend/core/staff/second-factor/authenticator-apps.port.ts';
+import type { Passkeys } from '@meend/core/staff/second-factor/passkeys.port.ts';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -63,7 +64,7 @@ export const tokens = {
   mediaProcessor: token<DiskMediaProcessor>('media-processor'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),
-  transaction: token<Transaction>('transaction'),
+  transaction: token<Transaction<Stores>>('transaction'),
   /** Answers null where the database knows one role alone. */
   /** Milliseconds that a question to the database would wait for a connection now. */
   databaseWait: token<() => number>('database-wait'),

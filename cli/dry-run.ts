@@ -2,10 +2,10 @@
 import { dryRunTransaction } from '@meend/adapters/dry-run-transaction.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import type { AppContainer } from '@meend/adapters/with-container.ts';
+import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import { CommandError } from './command-error.ts';
 
 export interface ActingOptions {

@@ -1,7 +1,8 @@
 // Recognises the demonstration's rows by their ids, which are made from its words: an editor's changes to name, slug or
 // day do not hide them, and nothing else has such an id.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { demoAnswers } from './answers/answers.ts';

@@ -1,11 +1,11 @@
 // What the demonstration's people heard, and what they thought of it.
 import type { User } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { recordLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { TENTHS } from '@meend/core/insights/play.ts';
 import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/recently-played.ts';
 import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Ago, type Bought, wasSubscribed } from './demo-orders.ts';

@@ -1,7 +1,9 @@
 // What seeding needs of the product; the composition root binds it.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 
 export interface DemoRecording {
@@ -12,7 +14,7 @@ export interface DemoRecording {
 
 export interface DemoPorts {
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   readonly files: FileStore;
   readonly clock: Clock;
   /** The upload's own encoder, bound to the web rendition; encodes the recording at `input` into `output`. */

@@ -4,6 +4,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { Role } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -25,7 +26,7 @@ export const inventedEmails: readonly Email[] = [
 ];
 
 export interface SignInPorts {
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   /** Without a trailing slash. */

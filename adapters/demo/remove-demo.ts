@@ -2,12 +2,13 @@
 // other content, so that its owner keeps it; the rest is deleted, rows in one transaction and files after it.
 
 import type { User } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
 import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
 import type { StoryStatus } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { erasureError } from '@meend/core/privacy/erasable.ts';
 import { everyArea } from '@meend/core/privacy/every-area.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
@@ -27,7 +28,7 @@ import { demoStories } from './stories.ts';
 import { REMOVED } from './was-removed.ts';
 
 export interface RemovalPorts {
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   readonly files: { has(key: string): Promise<boolean>; remove(key: string): Promise<void> };
   /** Of the recordings that seeding makes, like "mp3". */
   readonly recordingExtension: string;
@@ -70,7 +71,9 @@ const isEdited = ({ revision }: { readonly revision: number }): boolean => revis
 const isShown = ({ status }: { readonly status: StoryStatus }): boolean => status !== 'withdrawn';
 
 /** The use cases of the studio withdraw, inside the one transaction. */
-const inside = (stores: Stores) => ({ transaction: { run: (work) => work(stores) } satisfies Transaction });
+const inside = (stores: Stores) => ({
+  transaction: { run: (work) => work(stores) } satisfies Transaction<Stores>,
+});
 
 const present = <T>(rows: readonly (T | null)[]): readonly T[] => rows.flatMap((row) => row ?? []);
 

@@ -4,9 +4,10 @@ import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import type { PersonName } from '@meend/core/account/details/name.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { CountedGuests } from '@meend/core/ports/stores/demonstration-store.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { CountedGuests } from '@meend/core/retention/demonstration-store.port.ts';
 import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -20,7 +21,7 @@ import { idWords, stableId } from './stable-id.ts';
 const HOUR = 60 * 60_000;
 
 export interface PeoplePorts {
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   /** Makes the sandbox provider know the order, so that it can be looked at, compared and refunded. */
   readonly notifyProvider: (order: InventedOrder) => void;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Article, Picture } from '@meend/core/blog/article.ts';
 import { sceneArt } from '@meend/core/blog/scene-art.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import type { AnswerId, ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -17,7 +18,7 @@ import { idWords, stableId } from './stable-id.ts';
 
 export interface ReadingPorts {
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly productName: string;

@@ -1,5 +1,5 @@
 // A start fills an empty catalogue with the demonstration, unless somebody took it away before.
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 
 /** The action of the audit record that a removal leaves. */
 export const REMOVED = 'demonstration.removed';

@@ -2,7 +2,7 @@
 // already is written over, so a job done twice, or a changed opinion, is still one row. Cells are RAW: the sheet never
 // computes them.
 import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
-import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
+import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
 import { z } from 'zod';
 import { googleServiceAccount } from './google-service-account.ts';
 

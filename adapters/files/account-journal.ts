@@ -1,7 +1,11 @@
 // The journal of accounts in the data folder: one file, a line of JSON each, that any number of processes add to.
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { AccountDecision, AccountJournal, JournalEntry } from '@meend/core/ports/account-journal.ts';
+import type {
+  AccountDecision,
+  AccountJournal,
+  JournalEntry,
+} from '@meend/core/privacy/account-journal.port.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 
 const ROLES = ['listener', 'admin', 'superadmin'] as const;

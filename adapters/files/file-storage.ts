@@ -1,7 +1,7 @@
 // The file store as adapters see it: on a disk or in storage that speaks S3, told apart by nobody who reads or writes.
 import type { Readable } from 'node:stream';
-import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { MediaProcessor } from '@meend/core/ports/media-processor.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
+import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 
 export interface FileFacts {
   readonly bytes: number;

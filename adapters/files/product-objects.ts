@@ -1,6 +1,6 @@
 // What of a bucket is the product's own: files of the file store and sources of uploads; pieces that are still arriving end
 // with their upload.
-import type { StoredFile } from '@meend/core/ports/media-processor.ts';
+import type { StoredFile } from '@meend/core/media/received-file.ts';
 import { isFileKey } from './file-storage.ts';
 import type { S3Objects } from './s3-objects.ts';
 import { isSourceKey, SOURCES } from './stored-sources.ts';

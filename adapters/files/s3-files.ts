@@ -1,6 +1,6 @@
 // Files in storage that speaks S3, under the same keys as on a disk.
 import { rm } from 'node:fs/promises';
-import type { StoredFile } from '@meend/core/ports/media-processor.ts';
+import type { StoredFile } from '@meend/core/media/received-file.ts';
 import { isMissing } from './disk-files.ts';
 import { isFileKey, type ReadableFileStore, requireFileKey } from './file-storage.ts';
 import type { S3Objects } from './s3-objects.ts';

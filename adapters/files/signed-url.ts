@@ -1,7 +1,7 @@
 // Addresses of recordings. The signature covers the path and every other parameter; it is made for the end of a
 // five-minute bucket, so that one listener's address stays the same for a while and the browser's cache can work.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const BUCKET = 5 * 60_000;

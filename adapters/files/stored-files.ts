@@ -1,7 +1,8 @@
 // What the file store holds, as it lies in the data folder.
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaProcessor, StoredFile } from '@meend/core/ports/media-processor.ts';
+import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
+import type { StoredFile } from '@meend/core/media/received-file.ts';
 
 const FOLDERS = ['media', 'covers', 'banners'] as const;
 

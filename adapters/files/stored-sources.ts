@@ -2,7 +2,7 @@
 // may make them ready.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceStore } from '@meend/core/ports/stored-sources.ts';
+import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type S3Objects, TUS_PREFIX } from './s3-objects.ts';
 

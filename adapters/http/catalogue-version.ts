@@ -1,4 +1,4 @@
-import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 
 const TRUSTED_MS = 1_000;
 /** Nobody who reads what is prepared waits longer for the word that it is still right. */

@@ -2,7 +2,7 @@
 
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
-import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 
 export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;

@@ -2,7 +2,7 @@
 // leaves the product usable and is told to the operator alone.
 
 import { latestWork, type ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
-import type { OutboxCounts } from '@meend/core/ports/outbox.ts';
+import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 
 export type PartState = 'ok' | 'degraded' | 'away';
 

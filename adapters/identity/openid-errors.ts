@@ -1,5 +1,5 @@
 // What went wrong at the provider, in words fit for the log: whatever it wrote itself is told by standard names alone.
-import type { IdentityProviderError } from '@meend/core/ports/identity-provider.ts';
+import type { IdentityProviderError } from '@meend/core/account/provider-identity.ts';
 import {
   AuthorizationResponseError,
   ClientError,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mailbox } from './mailbox.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from '@meend/core/ports/mailer.ts';
+import type { Mailer } from '@meend/core/mail/mailer.port.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { messageIdOf } from './message-id.ts';
 import { type MailSite, type Message, messageOf } from './templates/message.ts';

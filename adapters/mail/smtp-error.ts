@@ -1,5 +1,5 @@
 // What went wrong with an SMTP server, in words that hold no address and no secret: a reply may quote both.
-import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
+import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 
 /** The mail was not taken this time; a later try may succeed. */
 export class TransientMailFailure extends Error {

@@ -1,4 +1,4 @@
-import type { PermanentMailFailure } from '@meend/core/ports/mailer.ts';
+import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 import { smtpError } from './smtp-error.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 

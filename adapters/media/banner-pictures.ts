@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { bannerFormatOf } from '@meend/core/media/file-type.ts';
-import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
-import type { FileStore } from '@meend/core/ports/file-store.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { readFileSignature } from './file-signature.ts';
 import type { PictureProcesses } from './picture-processes.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiskFull } from '@meend/core/ports/media-processor.ts';
+import { DiskFull } from '@meend/core/media/received-file.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskMediaProcessor } from './disk-media-processor.ts';

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { type AudioFormat, pictureFormatOf } from '@meend/core/media/file-type.ts';
+import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
+import { DiskFull, type UnfitRecording } from '@meend/core/media/received-file.ts';
+import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
-import type { FileStore } from '@meend/core/ports/file-store.ts';
-import { DiskFull, type MediaProcessor, type UnfitRecording } from '@meend/core/ports/media-processor.ts';
-import type { SourceStore } from '@meend/core/ports/stored-sources.ts';
-import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { FinishedRecording, UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { audioEncoder } from './audio-encoder.ts';

@@ -1,6 +1,6 @@
 // One call to the provider: our keys, one time limit for the whole answer, a limit on its size, no redirects. Anything
 // but a sensible answer is trouble, told in one line that never holds what was sent or received.
-import type { ProviderUnavailable } from '@meend/core/ports/payment-gateway.ts';
+import type { ProviderUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
 import { type CircuitBreakerSettings, circuitBreaker } from './circuit-breaker.ts';

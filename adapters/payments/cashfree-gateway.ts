@@ -1,16 +1,16 @@
 // The payment port over the provider's REST interface. Anything but a sensible answer is trouble, never a verdict.
 import { randomUUID } from 'node:crypto';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type {
   CheckoutRequest,
   OrderAtProvider,
-  PaymentGateway,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
   ProviderUnavailable,
   RefundRequest,
   WebhookEvent,
-} from '@meend/core/ports/payment-gateway.ts';
+} from '@meend/core/payment/provider-order.ts';
 import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
 import type { z } from 'zod';
 import { type ClientSettings, cashfreeClient, parseJson, type Reply } from './cashfree-client.ts';

@@ -1,4 +1,4 @@
-import { useCases } from '@meend/core/use-cases.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { logUnknownOrders } from './report-unknown-orders.ts';

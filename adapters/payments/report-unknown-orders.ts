@@ -1,5 +1,5 @@
 // News of an order nobody here knows is one line in the log, with the order's id and the kind of news alone.
-import type { UseCases } from '@meend/core/use-cases.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Logger } from 'pino';
 
 /** What comes from outside is told only where it looks like an id or a kind. */

@@ -1,5 +1,6 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { listenForCatalogueChanges } from './catalogue-notifications.ts';
 import { diskWatch, hasDiskSpace } from './disk-space.ts';
@@ -34,7 +35,7 @@ export interface Database {
   readonly orm: MikroORM;
   readonly em: EntityManager;
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   /** The embedded server's process; null on a PostgreSQL server and beside another process's embedded one. */
   embeddedPid(): number | null;
   /**

@@ -1,4 +1,4 @@
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from './prepared.ts';
 import { withSanitizedErrors } from './sanitized-errors.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from './in-transaction.ts';
@@ -11,8 +12,8 @@ const CONFLICTS = ['40001', '40P01'];
 
 const isConflict = (error: unknown): boolean => isDatabaseError(error) && CONFLICTS.includes(error.code);
 
-export const postgresTransaction = (em: EntityManager): Transaction => {
-  const attempt: Transaction['run'] = async (work) => {
+export const postgresTransaction = (em: EntityManager): Transaction<Stores> => {
+  const attempt: Transaction<Stores>['run'] = async (work) => {
     // A failure is an answer and not an error, but only an error rolls back.
     let failure: Awaited<ReturnType<typeof work>> | null = null;
     try {

@@ -1,6 +1,8 @@
 // What waits in the outbox, handed to Bull: one queue a kind of job, holding ids alone. Bull wakes workers; the entry in
 // the database is the truth, so a job that Bull has twice, too early or no more does no harm.
-import { type JobKind, jobKinds, type OutboxEntry, priorityOf } from '@meend/core/ports/outbox.ts';
+
+import { type JobKind, jobKinds, priorityOf } from '@meend/core/jobs/job.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
 import { type LinkLog, redisConnection } from './redis-connection.ts';

@@ -1,5 +1,5 @@
 import { tracedJobs } from '@meend/adapters/tracing/channels.ts';
-import type { Job, JobKind, JobOf } from '@meend/core/ports/outbox.ts';
+import type { Job, JobKind, JobOf } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 
 /** Does one job of its kind; throws when it was not done. `key` is the same in every try, `tries` counts them. */

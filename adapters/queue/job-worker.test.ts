@@ -1,4 +1,5 @@
-import type { Job, OutboxEntry } from '@meend/core/ports/outbox.ts';
+import type { Job } from '@meend/core/jobs/job.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';

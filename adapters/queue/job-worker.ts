@@ -2,8 +2,9 @@
 // once more (nothing happens where Bull has it already), and what Bull cannot take, or takes and lets lie although this
 // worker is idle, is done straight from the database.
 
+import { type JobKind, jobKinds } from '@meend/core/jobs/job.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
-import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox.ts';
 import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 import { semaphore } from './semaphore.ts';

@@ -1,10 +1,12 @@
 // Tells which entries became due as soon as they are committed, so that a mail leaves at once and not at the next look.
-import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 
 interface Rows {
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
 }
 
 export type Wake = (entries: readonly OutboxEntry[]) => void;

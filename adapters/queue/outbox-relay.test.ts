@@ -1,4 +1,4 @@
-import type { Job } from '@meend/core/ports/outbox.ts';
+import type { Job } from '@meend/core/jobs/job.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';

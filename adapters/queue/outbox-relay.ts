@@ -1,5 +1,5 @@
 // Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends.
-import type { Lane } from '@meend/core/ports/outbox.ts';
+import type { Lane } from '@meend/core/jobs/job.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 
 export interface RelayDeps extends JobRunnerDeps {

@@ -1,7 +1,8 @@
 // Does a claimed entry and writes down how it ended. The entry's id, handed on as the key, keeps a repetition from being
 // felt twice.
+
+import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox.ts';
 import { BlockedJob, dispatchJob, type JobHandlers, NonRetryableError } from './dispatch-job.ts';
 import { retryAt } from './retry-backoff.ts';
 

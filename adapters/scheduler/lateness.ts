@@ -1,5 +1,5 @@
 // How late what comes round is. Work that a release no longer does counts for nothing, and so does what never ran yet.
-import type { ScheduleStore } from '@meend/core/ports/stores/background/schedule-store.ts';
+import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
 import type { ScheduledTask } from './scheduler.ts';
 
 export interface Lateness {

@@ -1,6 +1,7 @@
 // Work that comes round is done once a tick, however many processes look: the one that took the run does it.
+
+import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { ScheduleStore } from '@meend/core/ports/stores/background/schedule-store.ts';
 import type { Logger } from 'pino';
 import { intervalLoop, type Repeating } from './interval-loop.ts';
 

@@ -1,7 +1,7 @@
 // A process whose machine has a wrong clock takes no work: others do it, and it goes on by itself once the clock is right.
 // Its moments are the database's all the same, but its files, its Redis and the providers it asks go by the machine.
-import type { Outbox } from '@meend/core/ports/outbox.ts';
-import type { ScheduleStore } from '@meend/core/ports/stores/background/schedule-store.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
 
 interface Work {
   readonly outbox: Outbox;

@@ -1,6 +1,7 @@
 // The banner admin's tokens, with a key, a type and an audience of their own.
+
+import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import type { BannerTokens } from '@meend/core/ports/banner-tokens.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type SignedTokenSettings, signedTokens } from './signed-tokens.ts';
 

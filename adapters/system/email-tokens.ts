@@ -2,7 +2,7 @@
 // address may be read.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { EmailTokens } from '@meend/core/ports/email-tokens.ts';
+import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
 
 interface EmailTokenKeys {
   readonly hashing: Uint8Array;

@@ -1,7 +1,7 @@
 // Session tokens: whose they are, which version of the account they prove, and when its owner signed in.
 import type { Email } from '@meend/core/account/email.ts';
 import type { SessionClaims } from '@meend/core/account/session.ts';
-import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
+import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
 import { parseId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { JWTPayload } from 'jose';

@@ -1,6 +1,6 @@
 // View tokens: the end of their time and an HMAC over order and end, so that nothing has to be kept of them.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { OrderViews } from '@meend/core/ports/order-views.ts';
+import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 
 const TOKEN = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;

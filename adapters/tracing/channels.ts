@@ -2,7 +2,7 @@
 // listens to costs next to nothing.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel, tracingChannel } from 'node:diagnostics_channel';
-import type { JobKind } from '@meend/core/ports/outbox.ts';
+import type { JobKind } from '@meend/core/jobs/job.ts';
 
 /** A request of the application; method, route and status are read of it when it has ended. */
 export interface TracedRequest {

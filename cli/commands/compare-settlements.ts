@@ -6,7 +6,7 @@ import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { dayBegins } from '@meend/cli/day-begins.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
-import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
+import { isUnavailable } from '@meend/core/payment/provider-order.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { Command } from 'commander';
 

@@ -1,4 +1,4 @@
-import { useCases } from '@meend/core/use-cases.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // Whoever enters says that they are 21 or older. The cookie of that statement holds the version of the wording they read;
 // an account keeps it only where the call that asked for the account came with the cookie, and asks again otherwise.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

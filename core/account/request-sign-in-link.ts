@@ -1,6 +1,6 @@
 // Asking to log in answers the same for every address: a known one gets the login link by mail, an unknown one
 // a mail that offers to create an account.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';

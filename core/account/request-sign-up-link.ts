@@ -1,6 +1,6 @@
 // Signing up answers the same for every address: a known one gets the registration link too, in a mail that
 // says so. The consent is kept as it was given here.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';

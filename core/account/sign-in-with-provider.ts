@@ -1,14 +1,9 @@
 // The way back from a third-party sign-in. Its person is known by issuer and subject; an account is found or made by
 // their e-mail only when the provider has verified it, or somebody could take an account by claiming its address.
 // The browser then gets a one-time code of 60 seconds: a session token never stands in an address.
-import {
-  type IdentityProviderError,
-  isIdentityProviderError,
-  noIdentityProvider,
-  type ProviderIdentity,
-} from '@meend/core/ports/identity-provider.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -17,6 +12,12 @@ import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
 import { makeLinkSecret } from './links/link-secret.ts';
 import { newUser } from './new-user.ts';
+import {
+  type IdentityProviderError,
+  isIdentityProviderError,
+  noIdentityProvider,
+  type ProviderIdentity,
+} from './provider-identity.ts';
 import type { PendingSignIn } from './start-provider-sign-in.ts';
 import type { User } from './user.ts';
 

@@ -1,13 +1,14 @@
 // The way out to a third-party sign-in: what the visitor agreed to and where they want to go afterwards stay with us, and
 // only a path of ours is remembered.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import {
   type AuthorizationRequest,
   type IdentityProviderError,
   isIdentityProviderError,
   noIdentityProvider,
-} from '@meend/core/ports/identity-provider.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+} from './provider-identity.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 

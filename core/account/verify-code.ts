@@ -1,7 +1,7 @@
 // The six digits of a mail do what its link does, in the browser that asked alone: five tries, then the link is void too.
 // Every refusal is the same, and a wrong try is kept although nothing else is.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';

@@ -1,6 +1,6 @@
 // Following a login link proves the address and starts a session; the one-time code that a third-party sign-in leads
 // back with does the same.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { claimLink } from './links/claim-link.ts';

@@ -1,5 +1,5 @@
 // Following a registration link makes the account, or finds the one the address has, and starts a session.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { claimLink } from './links/claim-link.ts';

@@ -1,6 +1,7 @@
 // A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
-import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

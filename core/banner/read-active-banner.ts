@@ -1,7 +1,7 @@
 // Whoever it is for sees the one active banner, when there is one and its time has come.
 import type { Caller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
 import { isShown, type StickyBanner } from './sticky-banner.ts';
 

@@ -1,7 +1,7 @@
 // The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
 import { isOwnAddress, parsePassword } from '@meend/core/account/details/password.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

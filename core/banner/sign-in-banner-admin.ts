@@ -1,5 +1,5 @@
 // The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 

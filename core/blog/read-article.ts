@@ -1,7 +1,8 @@
 // One published article by its slug, its words as blocks, with the story it is linked to while that is published.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { Prose } from '@meend/core/ports/markdown-parser.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';

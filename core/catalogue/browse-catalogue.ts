@@ -1,14 +1,14 @@
 // A page of a group of the catalogue, with the address of every part the caller may hear.
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { StoryList } from '@meend/core/ports/stores/story-store.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
+import type { StoryList } from './story-store.port.ts';
 
 export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;

@@ -1,6 +1,6 @@
 // The scheduled stories admins announced: listeners are told their name, cover and day, never their parts.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Announced } from '@meend/core/ports/stores/story-store.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Announced } from './story-store.port.ts';
 
 const MAX_ANNOUNCED = 12;
 

@@ -1,4 +1,4 @@
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Category } from './story.ts';
 
 /** How many stories a group has, and how many of each genre. */

@@ -1,6 +1,6 @@
-import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { categories, type Story } from './story.ts';
+import type { StoryStore } from './story-store.port.ts';
 
 /** Every published story, group by group and the oldest first, read `atOnce` at a time. */
 export async function* everyStory(stories: Pick<StoryStore, 'list'>, atOnce = 1_000): AsyncGenerator<Story> {

@@ -1,6 +1,6 @@
 // What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { isOpenToAll } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';

@@ -1,7 +1,7 @@
 // One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,7 +1,7 @@
 // What a text an admin is writing will look like: read by the same reader as every page, and kept nowhere.
 
-import type { Prose } from '@meend/core/ports/markdown-parser.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Prose } from './markdown-parser.port.ts';
 
 export const previewProse =
   ({ parseMarkdown: readProse }: Pick<Ports, 'parseMarkdown'>) =>

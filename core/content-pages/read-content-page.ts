@@ -1,5 +1,5 @@
 // Everybody may read a written page.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type ContentPage, parsePageName } from './content-page.ts';

@@ -1,6 +1,6 @@
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { ArchiveId, BannerId, UserId } from '@meend/core/shared/ids.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Every call of the wire, served by the use cases.
-import type { UseCases } from '@meend/core/use-cases.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { bannerRoutes } from './routes/banner.routes.ts';
 import { blogRoutes } from './routes/blog.routes.ts';

@@ -2,7 +2,7 @@
 // without one; a listener's second opinion of a title on the same day replaces the first.
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';

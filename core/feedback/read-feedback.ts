@@ -1,7 +1,8 @@
 // Feedback and reported problems are read by admins, the newest first, and marked as done. The audit log keeps the mark,
 // never the words.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,5 +1,5 @@
 // A guest's step is a count of its day in India and nothing else: no id, no address, no story, no moment.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { GuestStep } from './funnel.ts';
 

@@ -1,5 +1,5 @@
 // Admins read what listeners did in the last 4, 12 or 52 weeks, the running one included.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { businessWeeks, type Insights, storyCompletion, withFunnel } from './insights.ts';
 import { lastWeeks, type WeekRange } from './week.ts';
 

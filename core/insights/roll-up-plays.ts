@@ -1,7 +1,7 @@
 // Plays are folded into the sums of their weeks, days that are over into sums of theirs and who is counted into the
 // numbers of people, a batch at a time, again and again; an answer is the same before and after, and a batch is folded
 // whole or not at all.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { lastWeeks, weekRanges } from './week.ts';
 

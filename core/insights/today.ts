@@ -1,8 +1,8 @@
 // What an admin finds waiting, and how the week goes: one look at everything before the day's work begins.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { PeopleCounts, Waiting } from '@meend/core/ports/stores/insight-store.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { PeopleCounts, Waiting } from './insight-store.port.ts';
 import { businessWeeks } from './insights.ts';
 import { lastWeeks } from './week.ts';
 

@@ -1,11 +1,12 @@
-import { DiskFull, type MediaProcessor } from '@meend/core/ports/media-processor.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
+import type { MediaProcessor } from './media-processor.port.ts';
 import { failUpload, processUpload } from './process-upload.ts';
 import { readUpload } from './read-upload.ts';
 import { receiveAudio, receiveResumable } from './receive-upload.ts';
+import { DiskFull } from './received-file.ts';
 
 const scene = (changed: Partial<MediaProcessor> = {}) => {
   const memory = memoryPorts();

@@ -1,10 +1,11 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { attachRecording } from '@meend/core/catalogue/studio/attach-recording.ts';
-import { DiskFull } from '@meend/core/ports/media-processor.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { DiskFull } from './received-file.ts';
 
 type Deps = Pick<Ports, 'stores' | 'transaction' | 'mediaProcessor'>;
 

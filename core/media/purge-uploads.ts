@@ -1,5 +1,5 @@
 // A file nobody used within a day goes, and so does what was begun and never finished. What a story uses stays for ever.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
 const AT_ONCE = 100;

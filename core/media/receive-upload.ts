@@ -1,14 +1,15 @@
 // Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/studio/story-form.ts';
-import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { PictureShape } from './picture-set.ts';
+import type { ReceivedFile } from './received-file.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 
 type Deps = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'mediaProcessor'>;

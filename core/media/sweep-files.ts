@@ -1,9 +1,10 @@
 // A stored file that no story, article, banner or upload speaks of any more is stray and goes by itself after a day. When
 // most of what is stored looks stray, it is the rows that are missing: another database, or a restore half done. Then
 // nothing goes, and an operator is told.
-import type { StoredFile } from '@meend/core/ports/media-processor.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { StoredFile } from './received-file.ts';
 
 const AT_ONCE = 500;
 /** So few may go whatever they are a share of. */

@@ -1,8 +1,9 @@
 // One copy leaves. Whether it still may is decided here once more: whoever unsubscribed, was paused or is about to go
 // since the copy was made gets none.
-import type { Mailer, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
-import type { JobOf } from '@meend/core/ports/outbox.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { JobOf } from '@meend/core/jobs/job.ts';
+import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { getsNewsletters } from './audience.ts';
 import type { MailFate } from './newsletter.ts';

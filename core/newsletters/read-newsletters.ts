@@ -1,11 +1,11 @@
 // Newsletters as admins see them, and the list of who agreed, for super admins.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { NewsletterListener } from '@meend/core/ports/stores/newsletter-store.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Newsletter, NewsletterFigures } from './newsletter.ts';
+import type { NewsletterListener } from './newsletter-store.port.ts';
 
 export interface CountedNewsletter extends Newsletter {
   readonly figures: NewsletterFigures;

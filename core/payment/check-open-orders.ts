@@ -1,10 +1,10 @@
 // Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
 // than three seconds in all.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { PurchaseContext } from '@meend/core/ports/stores/order-store.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
+import type { PurchaseContext } from './order-store.port.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { orderOutcome } from './settlement.ts';
 

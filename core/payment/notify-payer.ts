@@ -1,6 +1,7 @@
 // Each end of a payment is written to its payer, once: the mail and the note of it are one transaction with the change.
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Order } from './order.ts';
 import { readBalance } from './refunds/read-ledger.ts';
 import type { OrderBalance, Refund } from './refunds/refund.ts';

@@ -1,7 +1,8 @@
 // How often the provider is asked by what comes round, whoever does it: so many questions a minute for all processes
 // together, counted in short windows that they share. Payers, webhooks and operators ask beside it and never wait.
-import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
 
 /** orders: unsettled ones and refunds under way; paid: looks at paid orders; comparison: the day's. */
 export type PollTask = 'orders' | 'paid' | 'comparison';

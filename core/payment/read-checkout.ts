@@ -1,6 +1,7 @@
 // What the checkout page may know of an order: what is bought, and a fingerprint of the one session it may open.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,7 +1,7 @@
 // The status page is only a view: it answers the order's owner alone.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,7 +1,8 @@
 // The way back without a session (a banking application, another browser): the view token of the return address tells how
 // its one order stands and the plan's name, for 24 hours.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,12 +1,13 @@
 // A webhook is a hint: it is stored once, and then the provider is asked. If it cannot be asked, or has not heard of
 // its own news yet, the reconciler looks soon.
-import type { WebhookEvent } from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { ProviderEvent, UnknownNews } from '@meend/core/ports/stores/order-store.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { ProviderEvent, UnknownNews } from './order-store.port.ts';
 import { pollDelay } from './poll-schedule.ts';
+import type { WebhookEvent } from './provider-order.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
 

@@ -1,8 +1,8 @@
 // However many orders are due: whoever ordered last is looked at first, and nobody waits for ever.
 
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 // What is paid is not done with: on days 1, 3, 7 and 30 the provider is asked once more, about money somebody gave back
 // by hand or had to give back, and money that came a second time.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';

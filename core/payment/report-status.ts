@@ -1,7 +1,7 @@
 // What a payer is told of an order. Our row alone says PAID and never FAILED: that is told to the one who asked, right
 // after the provider said so. The provider is asked once in 2 seconds an order; whoever asks in between and is not paid
 // reads PENDING, and so does everybody while the provider is in trouble.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';

@@ -1,7 +1,8 @@
 // Money that comes while an account is about to be erased opens nothing and is marked for refund. Where the account stays
 // after all, what has not gone back counts as if it came now.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Order } from './order.ts';
 import { readBalance } from './refunds/read-ledger.ts';

@@ -1,23 +1,20 @@
 // The one way an order is settled, for webhook, status call, reconciler and operator alike. It may be repeated and run
 // in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
 // to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
-import {
-  isUnavailable,
-  type PaymentGateway,
-  type ProviderPayment,
-  type ProviderUnavailable,
-} from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
+import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
 import { applyBalance } from './refunds/balance.ts';
 import { recordRefunds } from './refunds/record-refunds.ts';
 import { isReplaced, replacedBy } from './replaced.ts';

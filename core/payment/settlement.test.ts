@@ -1,10 +1,10 @@
-import type { ProviderOrder, ProviderPayment } from '@meend/core/ports/payment-gateway.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
 import { isPollingOver, pollDelay } from './poll-schedule.ts';
+import type { ProviderOrder, ProviderPayment } from './provider-order.ts';
 import { hasFailed, orderOutcome } from './settlement.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');

@@ -1,7 +1,8 @@
 // What the provider's word means for an order (payments.md, A-4). Only a payment of our order, our amount and rupees
 // pays it; a late success after a declined or expired try still does.
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
+
 import type { Order } from './order.ts';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from './provider-order.ts';
 
 export interface ProviderSnapshot {
   /** Null: the provider does not know the order. */

@@ -4,11 +4,9 @@
 // the table refuses a second one, so a first one needs no lock.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { displayName, type User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
-import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { PurchaseContext } from '@meend/core/ports/stores/order-store.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -16,7 +14,9 @@ import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type HeardOrders, pollPayableOrders } from './check-open-orders.ts';
 import type { Order } from './order.ts';
+import type { PurchaseContext } from './order-store.port.ts';
 import { pollDelay } from './poll-schedule.ts';
+import { isUnavailable } from './provider-order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 export interface CheckoutInput {

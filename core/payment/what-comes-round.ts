@@ -1,5 +1,5 @@
 // What asks the provider by itself, each at its own pace.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { compareSettlements } from './comparison/compare-settlements.ts';
 import { type PollTask, pacedPayments } from './pace.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,5 +1,5 @@
 // A listener's subscription with its status by the stores' clock, which alone decides what is expired.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { renewableFrom } from './current-plan.ts';
 import { isActive, type Subscription } from './subscription.ts';

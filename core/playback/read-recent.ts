@@ -1,8 +1,8 @@
 // The stories a listener played last, newest first, as far as they can still be reached.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
 

@@ -1,10 +1,10 @@
 // A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
 // when the access rule opens it. The newest 50 are kept.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,7 +1,7 @@
 // A listener asks for everything we hold about them. It is made in the background, told by mail, and fetched for a day
 // by its signed-in owner alone: its address opens nothing by itself.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -2,8 +2,8 @@
 // is asked about such a payment first, so that nobody waits longer than they must.
 import type { User } from '@meend/core/account/user.ts';
 import { isStaff } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 

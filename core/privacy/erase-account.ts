@@ -1,9 +1,9 @@
 // Erasing removes every row of a person but the books, which keep an id that leads to nobody. The id is written down
 // beside the database first: a backup that is restored brings no erased account back.
 import { parseEmail } from '@meend/core/account/email.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

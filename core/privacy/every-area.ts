@@ -8,9 +8,9 @@ import { newslettersData } from '@meend/core/newsletters/personal-data.ts';
 import { paymentData } from '@meend/core/payment/personal-data.ts';
 import { plansData } from '@meend/core/plans/personal-data.ts';
 import { playbackData } from '@meend/core/playback/personal-data.ts';
-import type { PersonalKind } from '@meend/core/ports/stores/personal-store.ts';
 import { unlockData } from '@meend/core/unlock/personal-data.ts';
 import { dataOfArea, type PersonalData } from './personal-data.ts';
+import type { PersonalKind } from './personal-kinds.ts';
 
 /** What waits to be sent to the address, and what this area keeps itself. */
 const privacyData = dataOfArea({ erased: ['mails', 'archives', 'erasures'], retained: [], names: {} });

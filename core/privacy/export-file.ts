@@ -1,10 +1,11 @@
 // The file a person gets: one JSON text, which every machine opens and every program reads. Recordings are not in it:
 // they are ours, and addresses of them would expire.
-import type { Person, PersonalRecord } from '@meend/core/ports/stores/personal-store.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { everyArea } from './every-area.ts';
 import type { ExportedData } from './personal-data.ts';
+import type { Person, PersonalRecord } from './personal-kinds.ts';
 
 const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
   const ids = Object.values(data)

@@ -1,6 +1,7 @@
 // What an area that keeps rows of a person must say: what it hands out of them, and how it erases them.
-import type { Person, PersonalKind, PersonalRecord } from '@meend/core/ports/stores/personal-store.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Person, PersonalKind, PersonalRecord } from './personal-kinds.ts';
 
 export type ExportedData = Readonly<Record<string, readonly PersonalRecord[]>>;
 

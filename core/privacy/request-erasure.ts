@@ -1,7 +1,7 @@
 // Deleting an account is asked for in the profile; a mail confirms it, so that an open laptop deletes nobody.
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,10 +1,10 @@
 // What became of accounts after a backup was made, as the journal beside the data and the database that is replaced tell
 // it. Erasures are applied to what comes back; roles and suspensions are a person's to confirm.
 import type { Role } from '@meend/core/account/user.ts';
-import type { JournalEntry } from '@meend/core/ports/account-journal.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
+import type { JournalEntry } from './account-journal.port.ts';
 
 export interface AccountState {
   readonly role: Role;

@@ -1,7 +1,8 @@
 // What served its purpose goes by itself, a batch at a time; payments, refunds and paid orders after their legal term.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 

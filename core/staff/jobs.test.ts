@@ -1,4 +1,4 @@
-import type { Job } from '@meend/core/ports/outbox.ts';
+import type { Job } from '@meend/core/jobs/job.ts';
 import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

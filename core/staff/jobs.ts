@@ -1,9 +1,10 @@
 // What is done in the background, as super admins and the operator see it: what waits, what failed and is tried again, and
 // what was given up. No address and no secret of a job is told: a mail's holds both.
 import { type Email, maskedEmail } from '@meend/core/account/email.ts';
-import type { DeadEntry, Job, JobState, ListedEntry } from '@meend/core/ports/outbox.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Job, JobState } from '@meend/core/jobs/job.ts';
+import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

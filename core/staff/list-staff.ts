@@ -1,6 +1,6 @@
 // Who holds a role of staff, the oldest account first.
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 
 export interface Staff {
   readonly admins: readonly User[];

@@ -1,9 +1,8 @@
 // Superadmins read the audit log, newest first, a page at a time. Records hold ids alone; the names beside them are those
 // of today, and an account that was erased has none.
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { AuditSearch } from '@meend/core/ports/stores/audit-store.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import {
   type AnswerId,
   type ArticleId,
@@ -17,6 +16,7 @@ import {
 } from '@meend/core/shared/ids.ts';
 import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
+import type { AuditSearch } from './audit-store.port.ts';
 
 export const MAX_AUDIT_PAGE_SIZE = 100;
 

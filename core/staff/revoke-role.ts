@@ -1,7 +1,7 @@
 // A superadmin or the operator takes a role away; it counts at the very next call, with the same token. Nobody takes
 // their own, and the last superadmin stays. Second factors go with the role.
 import { roleName, type User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

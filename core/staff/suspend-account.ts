@@ -1,7 +1,7 @@
 // An account that broke the terms is suspended (specification, section 6): every session of it ends at its next call and
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from './account-to-act-on.ts';

@@ -1,5 +1,5 @@
 // How many free audios a listener may have in all: what was chosen already counts into it.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { allowanceOf } from './allowance.ts';
 

@@ -3,8 +3,8 @@
 
 import type { Caller } from '@meend/core/account/session.ts';
 import { isStaff } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Entitlements, MaybeListener } from './access.ts';
 

@@ -1,7 +1,8 @@
 // The free audios a listener chose, in the order of choosing, withdrawn ones included.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface SelectedStory {

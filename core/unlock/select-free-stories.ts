@@ -1,8 +1,9 @@
 // A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
 // same; parallel choices wait for each other, so the allowance is never exceeded.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,5 +1,5 @@
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { SCENE_EMAIL, type Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 

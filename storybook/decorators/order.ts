@@ -1,5 +1,5 @@
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { currentWorld } from './scenario.tsx';

@@ -14,7 +14,10 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'core/shared/upward.ts',
     line: `import type { Plan } from '../plans/plan.ts';`,
   },
-  'core-ports-name-core-types-only': { file: 'core/ports/parsing.ts', line: `import { z } from 'zod';` },
+  'core-ports-name-core-types-only': {
+    file: 'core/unlock/every-store.port.ts',
+    line: `import type { Stores } from '../assembly/stores.ts';`,
+  },
   'core-concepts-do-not-know-the-wire': {
     file: 'core/unlock/wired.ts',
     line: `import type { Call } from '../contract/call.ts';`,

@@ -15,7 +15,7 @@ export const remaining: Readonly<Record<string, number>> = {
   'cli/refund.test.ts': 2,
   'core/payment/payment-machine.ts': 1,
   'core/unlock/select-free-stories.test.ts': 1,
-  'core/use-cases.ts': 1,
+  'core/assembly/use-cases.ts': 1,
   'tests/bench/lost-webhook.ts': 1,
   'tests/contracts/dump.contract.ts': 1,
   'tests/contracts/identity/timeouts.test.ts': 2,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import { type Job, priorityOf } from '@meend/core/ports/outbox.ts';
+import { type Job, priorityOf } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { startRedis } from '@meend/tests/kit/servers/redis-server.ts';

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Job, JobKind } from '@meend/core/ports/outbox.ts';
+import type { Job, JobKind } from '@meend/core/jobs/job.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ import { restore } from '@meend/adapters/restore.ts';
 import { planRestore } from '@meend/adapters/restore-plan.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
 import { withContainer } from '@meend/adapters/with-container.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
 import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';
 import {

@@ -9,7 +9,7 @@ import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import { isDatabaseUnavailable, sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import {

@@ -1,9 +1,10 @@
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 
 /** One kind of stores, opened for a whole test file and emptied before each test. */
 export interface World {
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   clear(): Promise<void>;
   close(): Promise<void>;
 }

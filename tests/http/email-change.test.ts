@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/tokens.ts';
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';

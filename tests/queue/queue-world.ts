@@ -7,9 +7,10 @@ import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues.t
 import type { JobHandlers } from '@meend/adapters/queue/dispatch-job.ts';
 import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
 import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Job } from '@meend/core/ports/outbox.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Job } from '@meend/core/jobs/job.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
@@ -30,7 +31,7 @@ export const mailTo = (to: string, template: MailTemplate = LINK): Job => ({
 export interface WebProcess {
   readonly queues: BullQueues;
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
   /** As a use case adds: in a transaction. */
   add(job: Job): Promise<OutboxId>;
   /** Resolves when so many mails wait in Bull; hands over again what a busy machine was too slow for. */

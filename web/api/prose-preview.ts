@@ -1,6 +1,6 @@
 // How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
 // public pages are made with.
-import type { Prose } from '@meend/core/ports/markdown-parser.ts';
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import '@meend/web/messages/studio-markdown-messages.ts';

@@ -2,8 +2,9 @@
 // has; labels hold calls and statuses, never an address, an id or a person.
 
 import type { ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
+import type { JobKind } from '@meend/core/jobs/job.ts';
+import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
-import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ExceededLimit } from '../requests/limits/rejection-counts.ts';
 

@@ -1,8 +1,8 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import { applicationPolicy } from '../content-security-policies.ts';

@@ -2,7 +2,7 @@ import type { FileFacts, ReadableFileStore } from '@meend/adapters/files/file-st
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import { parseGeneratedCoverName } from '@meend/core/catalogue/generated-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
-import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { picturePolicy } from '../content-security-policies.ts';
 import { HttpError } from '../responses/http-error.ts';

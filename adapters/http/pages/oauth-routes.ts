@@ -4,9 +4,9 @@
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { AppContext, AppMiddleware } from '../app-context.ts';

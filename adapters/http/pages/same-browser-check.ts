@@ -1,8 +1,8 @@
 // Tells a verify page whether this is the browser that asked for its link: only there may it post by itself
 // (safety.md, B-1). Elsewhere it shows one button and the masked address.
 
+import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
 

@@ -2,7 +2,7 @@
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call.ts';
-import type { RateLimitWindow } from '@meend/core/ports/stores/rate-limit-store.ts';
+import type { RateLimitWindow } from '@meend/core/retention/rate-limit-store.port.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { HttpError } from '../responses/http-error.ts';
 import { ipPrefix, networkOf } from './client-ip.ts';

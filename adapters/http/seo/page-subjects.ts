@@ -1,10 +1,10 @@
 // What a screen's address names, looked up: its head, its card and its data for search engines are about that.
 import type { Article } from '@meend/core/blog/article.ts';
+import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
-import type { ArticleStore } from '@meend/core/ports/stores/article-store.ts';
-import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
+import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
 import { type CardGroup, type CardKey, siteCard } from './social-cards.ts';

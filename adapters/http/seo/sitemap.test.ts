@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { PublishedStory } from '@meend/core/ports/stores/story-store.ts';
+import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 // the format allows.
 import type { ArticleCard } from '@meend/core/blog/article.ts';
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
-import type { PublishedStory } from '@meend/core/ports/stores/story-store.ts';
+import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';

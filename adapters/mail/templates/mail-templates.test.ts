@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';
 import type { MailNotice } from './render.ts';

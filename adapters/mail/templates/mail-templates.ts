@@ -1,5 +1,5 @@
 // The words of every mail. Subjects are discreet: they name the product and the act, never a story.
-import type { FactorChange, MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { FactorChange, MailTemplate } from '@meend/core/mail/mail.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import type { MailContent } from './mail-content.ts';
 

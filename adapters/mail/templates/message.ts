@@ -1,7 +1,8 @@
 // A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
 // (RFC 2369, RFC 8058).
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { Mail, PermanentMailFailure } from '@meend/core/ports/mailer.ts';
+import type { Mail } from '@meend/core/mail/mail.ts';
+import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { mailContentOf } from './mail-templates.ts';
 import { htmlOf, type MailNotice, textOf } from './render.ts';

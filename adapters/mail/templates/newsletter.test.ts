@@ -1,5 +1,5 @@
 import { markdownProse } from '@meend/adapters/prose/markdown.ts';
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
 import type { AnswerCard, Expert } from '@meend/core/sexpert/answer.ts';
+import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
 import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';

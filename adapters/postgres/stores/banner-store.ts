@@ -1,7 +1,7 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
+import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
-import type { BannerStore } from '@meend/core/ports/stores/banner-store.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../in-transaction.ts';

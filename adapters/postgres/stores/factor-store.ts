@@ -1,6 +1,6 @@
-import type { FactorStore } from '@meend/core/ports/stores/factor-store.ts';
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import type { Factor, FactorChallenge } from '@meend/core/staff/second-factor/factor.ts';
+import type { FactorStore } from '@meend/core/staff/second-factor/factor-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './query-options.ts';
 

@@ -1,8 +1,8 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
+import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
-import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './query-options.ts';

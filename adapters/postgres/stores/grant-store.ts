@@ -1,6 +1,6 @@
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Grant, GrantCause } from '@meend/core/plans/grants/grant.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
-import type { GrantStore } from '@meend/core/ports/stores/grant-store.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../prepared.ts';

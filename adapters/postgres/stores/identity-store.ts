@@ -1,4 +1,4 @@
-import type { Identity, IdentityStore } from '@meend/core/ports/stores/identity-store.ts';
+import type { Identity, IdentityStore } from '@meend/core/account/identity-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './query-options.ts';

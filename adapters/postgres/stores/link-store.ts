@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/email.ts';
+import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
 import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link.ts';
-import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../in-transaction.ts';

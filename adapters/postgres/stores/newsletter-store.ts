@@ -7,7 +7,7 @@ import {
   type NewsletterFigures,
   type NewsletterStatus,
 } from '@meend/core/newsletters/newsletter.ts';
-import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store.ts';
+import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countReaders } from './people-sums.ts';

@@ -1,6 +1,6 @@
 // Orders that somebody looks for: their own, those that are due for a look, and all in the order of being made.
 import type { Order } from '@meend/core/payment/order.ts';
-import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
 

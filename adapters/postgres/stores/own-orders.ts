@@ -1,5 +1,5 @@
 // An order from the click on a plan to the provider's session: one statement each, for somebody waits to pay.
-import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../prepared.ts';

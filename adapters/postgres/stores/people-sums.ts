@@ -1,5 +1,5 @@
 // How many there are of whom is counted: sums, and the few changes since that are not added to them yet.
-import type { PeopleCounts } from '@meend/core/ports/stores/insight-store.ts';
+import type { PeopleCounts } from '@meend/core/insights/insight-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hourOf } from '../migrations/2026-11-23-people-sums.ts';
 

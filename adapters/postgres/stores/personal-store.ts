@@ -1,6 +1,8 @@
 // Which tables hold rows of a person, and by which column they name them. The law of tests/contracts/personal-data walks
 // every table of the schema and asks for its place here.
-import type { PersonalKind, PersonalRecord, PersonalStore } from '@meend/core/ports/stores/personal-store.ts';
+
+import type { PersonalKind, PersonalRecord } from '@meend/core/privacy/personal-kinds.ts';
+import type { PersonalStore } from '@meend/core/privacy/personal-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 interface PersonalTable {

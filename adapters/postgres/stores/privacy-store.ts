@@ -1,5 +1,5 @@
-import type { PrivacyStore } from '@meend/core/ports/stores/privacy-store.ts';
 import type { Archive } from '@meend/core/privacy/archive.ts';
+import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './query-options.ts';

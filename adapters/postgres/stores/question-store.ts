@@ -1,5 +1,5 @@
-import type { QuestionStore } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
+import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
 import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';

@@ -1,6 +1,6 @@
-import type { SelectionStore } from '@meend/core/ports/stores/selection-store.ts';
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FreeSelection } from '@meend/core/unlock/free-selection.ts';
+import type { SelectionStore } from '@meend/core/unlock/selection-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../prepared.ts';
 import { idList, toDate } from './query-options.ts';

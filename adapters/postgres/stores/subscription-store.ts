@@ -1,4 +1,4 @@
-import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../prepared.ts';

@@ -11,7 +11,7 @@ import {
   type UploadWait,
   uploadIdOf,
 } from '@meend/core/media/upload.ts';
-import type { UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UploadId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './query-options.ts';

@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { UserStore } from '@meend/core/ports/stores/user-store.ts';
+import type { UserStore } from '@meend/core/account/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Prepared, prepared, queryRows } from '../prepared.ts';

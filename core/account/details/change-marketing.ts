@@ -1,6 +1,6 @@
 // A listener turns mails about new stories on or off; what they agreed to is kept with its time, place and wording.
 // Choosing what is chosen already changes nothing, so the first moment of a choice stands.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { MarketingConsent } from '../user.ts';
 

@@ -1,6 +1,6 @@
 // A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
 // Every session ends; this browser goes on in a new one of the same sign-in, and a mail reports the change.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { isRecentSignIn, type SignedInCaller } from '../session.ts';

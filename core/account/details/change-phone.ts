@@ -1,5 +1,5 @@
 // A listener sets their own phone number: ten digits, not starting with 0.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';

@@ -1,5 +1,5 @@
 // What the profile shows of an account. The hash of the address leaves the server for its owner alone.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type EmailChange, isPending } from '../email-change/email-change.ts';
 import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import { roleName, type User } from '../user.ts';

@@ -1,6 +1,6 @@
 // Whoever holds a mail's link may stop mails to that address, without signing in and as often as they like. The answer
 // is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

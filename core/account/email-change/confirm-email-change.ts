@@ -1,8 +1,8 @@
 // Pressing the link of one mailbox waits for the other; the second one changes the address. Sessions and sign-ins with
 // others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
 // it also stands in the audit log, by the id alone.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../email.ts';

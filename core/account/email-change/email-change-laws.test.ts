@@ -1,7 +1,7 @@
 // Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
 
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';

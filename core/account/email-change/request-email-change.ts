@@ -1,7 +1,8 @@
 // A listener asks for another address. Both mailboxes get a mail, whether or not the new address has an account: only the
 // mail in it may tell, and then it holds no link, so that nothing ever comes of it.
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,6 +1,6 @@
 // A link works once. The browser that asked for it may send it again for 30 seconds (a reload, a double submit)
 // and gets the same answer. What leads back from a third-party sign-in serves its own browser alone, and never twice.
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { LinkPurpose, SignInLink } from './sign-in-link.ts';
 

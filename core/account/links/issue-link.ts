@@ -1,8 +1,9 @@
 // A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from '../email.ts';

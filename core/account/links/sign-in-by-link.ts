@@ -1,7 +1,8 @@
 // A used link leads into the account of its address: a registration makes it when there is none. At this point a
 // marketing consent can be withdrawn, never given.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

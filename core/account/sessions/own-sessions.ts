@@ -1,5 +1,5 @@
 // Where a listener is signed in: the open sessions of an account, and the end of one of them.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -2,13 +2,13 @@
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
 
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Bearer } from '@meend/core/ports/stores/session-store.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '@meend/core/staff/second-factor/factor.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
 import { isStaff, type User } from '../user.ts';
+import type { Bearer } from './session-store.port.ts';
 
 export interface ReadSession {
   readonly caller: Caller;

@@ -1,6 +1,6 @@
 // The cookie of an open session renews its token, until 30 days after the last use and a year after the sign-in. A
 // secret that was replaced and comes back too late ends the session.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { User } from '../user.ts';

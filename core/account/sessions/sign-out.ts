@@ -1,6 +1,6 @@
 // Logging out ends this session on the server too: a copy of its token or cookie is worth nothing. Signing out everywhere
 // raises the account's token version, which ends every session at its next call.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type SignedInCaller, tokensEnd } from '../session.ts';
 import { parseSessionCookie } from './session-cookie.ts';

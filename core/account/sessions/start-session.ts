@@ -1,6 +1,6 @@
 // Whoever proved who they are gets a token, and their browser a cookie that renews it; the moment of the proof stays with
 // the session. A browser holds one session at a time: the one it had before ends.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
 import type { LinkSignIn } from '../links/sign-in-by-link.ts';
 import type { User } from '../user.ts';

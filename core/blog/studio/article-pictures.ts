@@ -1,7 +1,8 @@
 // Pictures of an article are ones our own upload call gave out, or its own present ones in any place, compared by their
 // path. Nobody ever fetches an address from a body.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { pathOf } from '@meend/core/catalogue/studio/story-files.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

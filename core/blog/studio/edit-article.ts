@@ -1,7 +1,8 @@
 // An admin changes an article: what is not given stays. An update made from an older revision is refused whole. The slug
 // follows the title until the article is for readers, and never changes after that.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,10 +1,11 @@
 // The blog as admins see it: articles in every state, in lists as cards, one by one with the Markdown they are made of.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { ArticleSearch } from '@meend/core/ports/stores/article-store.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { ArticleSearch } from '../article-store.port.ts';
 import type { StudioArticle, StudioArticleCard } from './studio-article.ts';
 
 export interface StudioArticlePage extends Omit<ArticleSearch, 'after'> {

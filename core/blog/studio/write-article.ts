@@ -1,8 +1,9 @@
 // An admin adds an article: a draft unless it is published or scheduled at once.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
 import { newRelease } from '@meend/core/catalogue/studio/release.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, makeId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

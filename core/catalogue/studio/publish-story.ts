@@ -1,6 +1,6 @@
 // An admin adds a story: published at once unless it is a draft or scheduled. It is listed when all its parts are ready.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,12 +1,11 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
 import type { Caller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { StudioStorySearch } from '@meend/core/ports/stores/story-store.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
-import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -14,6 +13,7 @@ import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { MAX_PAGE_SIZE } from '../browse-catalogue.ts';
 import { partUrl } from '../story-for-caller.ts';
+import type { StudioStorySearch } from '../story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 import type { StoryInGroup } from './withdraw-story.ts';
 

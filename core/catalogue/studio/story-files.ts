@@ -1,9 +1,9 @@
 // Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
 // place, compared by what they name (their query is ignored). Nobody ever fetches them.
 
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
-import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,6 +1,6 @@
 // Deleting is withdrawing: the story leaves every list, listeners who chose it keep it, and an admin can restore it to
 // what it was. Doing either twice changes nothing more.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

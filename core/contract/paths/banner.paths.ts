@@ -1,6 +1,6 @@
 // The sticky banners, for admins and the banner admin. What listeners see is the active one, in catalogue.paths.ts.
 import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
-import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
+import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import { call, type FileField } from '../call.ts';
 import type { WireBanner } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 // The blog. The list is a bare array of cards, oldest first; an article is the object itself.
-import type { Prose } from '@meend/core/ports/markdown-parser.ts';
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { call } from '../call.ts';
 import type { WireAudioCard, WireCategory } from '../wire.ts';
 

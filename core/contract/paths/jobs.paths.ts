@@ -1,6 +1,6 @@
 // What is done in the background: looked at, done once more, discarded. Superadmins alone.
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { JobKind, JobState } from '@meend/core/ports/outbox.ts';
+import type { JobKind, JobState } from '@meend/core/jobs/job.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { call } from '../call.ts';
 
 export interface WireJob {

@@ -1,5 +1,5 @@
 // What admins need while they write articles and answers.
-import type { Prose } from '@meend/core/ports/markdown-parser.ts';
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { call } from '../call.ts';
 
 export const prosePreviewCalls = {

@@ -1,5 +1,5 @@
 // Ask the Sexpert: published answers, and visitors' questions. Lists are bare arrays, oldest first.
-import type { Prose } from '@meend/core/ports/markdown-parser.ts';
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { call } from '../call.ts';
 
 export interface WireAnswerCard {

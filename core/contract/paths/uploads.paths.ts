@@ -2,8 +2,8 @@
 // and a finished one is the same upload, under the id its address ends with.
 import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import type { PictureSet } from '@meend/core/media/picture-set.ts';
+import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { UploadErrorCode, UploadKind, UploadState, UploadWait } from '@meend/core/media/upload.ts';
-import type { ReceivedFile } from '@meend/core/ports/media-processor.ts';
 import { call } from '../call.ts';
 
 /** Where resumable uploads arrive. */

@@ -3,7 +3,7 @@ import { generatedCoverPath } from '@meend/core/catalogue/generated-cover.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
-import type { Announced } from '@meend/core/ports/stores/story-store.ts';
+import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import type {

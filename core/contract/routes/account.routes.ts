@@ -1,8 +1,8 @@
 // Signing in and the listener's own details, served.
 import type { StartedSession } from '@meend/core/account/sessions/start-session.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { accountCalls } from '../paths/account.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import { deviceOf, type RoutesOf, signedIn, type WireContext } from '../routes.ts';

@@ -1,6 +1,7 @@
 // The sticky banners, served to admins and the banner admin.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { bannerCalls } from '../paths/banner.paths.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';
 import { successMessages } from '../presenters/success-messages.ts';

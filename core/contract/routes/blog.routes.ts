@@ -1,7 +1,8 @@
 // The blog, served to everybody.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { blogCalls } from '../paths/blog.paths.ts';
 import { wireArticleCard, wireBlog } from '../presenters/blog.presenters.ts';
 import type { RoutesOf } from '../routes.ts';

@@ -1,12 +1,12 @@
 // The catalogue as admins manage it, served.
 import type { Caller } from '@meend/core/account/session.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Category, StoryStatus } from '@meend/core/catalogue/story.ts';
+import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioStoryDetail } from '@meend/core/catalogue/studio/read-studio-stories.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
-import type { StorySort } from '@meend/core/ports/stores/story-store.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { InputOf } from '../call.ts';
 import type { catalogueAdminCalls } from '../paths/catalogue-studio.paths.ts';
 import {

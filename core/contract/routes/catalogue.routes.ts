@@ -1,11 +1,11 @@
 // Stories and the sticky banner, served to listeners.
 import type { Caller } from '@meend/core/account/session.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { InputOf } from '../call.ts';
 import type { catalogueCalls } from '../paths/catalogue.paths.ts';
 import { categoryNamed } from '../presenters/category-mapping.ts';

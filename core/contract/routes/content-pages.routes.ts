@@ -1,6 +1,7 @@
 // The written pages, served to everybody.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { contentPageCalls } from '../paths/content-pages.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 

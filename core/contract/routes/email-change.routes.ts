@@ -1,6 +1,7 @@
 // Changing an account's address, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { emailChangeCalls } from '../paths/email-change.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';

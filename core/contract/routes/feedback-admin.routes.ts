@@ -1,9 +1,10 @@
 // Feedback and reported problems as admins read them, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { feedbackAdminCalls, WireStudioFeedback } from '../paths/feedback-admin.paths.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 

@@ -1,6 +1,7 @@
 // Feedback, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import type { RoutesOf } from '../routes.ts';

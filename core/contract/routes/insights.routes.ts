@@ -1,7 +1,8 @@
 // Insights, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { weekRanges } from '@meend/core/insights/week.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { guestStepCalls } from '../paths/guest-steps.paths.ts';
 import type { insightCalls } from '../paths/insights.paths.ts';
 import { wireInsights, wireToday } from '../presenters/insights.presenters.ts';

@@ -1,7 +1,8 @@
 // Jobs of the background, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/jobs.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { jobCalls, WireJob } from '../paths/jobs.paths.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 

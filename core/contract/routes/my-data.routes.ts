@@ -1,7 +1,8 @@
 // A listener's rights over their data, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Archive } from '@meend/core/privacy/archive.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { myDataCalls, WireArchive } from '../paths/my-data.paths.ts';
 import { successMessages } from '../presenters/success-messages.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';

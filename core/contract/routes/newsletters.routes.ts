@@ -1,7 +1,8 @@
 // Newsletters, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { newsletterCalls, WireNewsletterCard } from '../paths/newsletters.paths.ts';
 import { actorOf, type RoutesOf, signedIn } from '../routes.ts';
 

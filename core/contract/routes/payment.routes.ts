@@ -1,6 +1,7 @@
 // Subscriptions and their payment, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { paymentCalls } from '../paths/payment.paths.ts';
 import { wirePaymentStatus, wireSubscription } from '../presenters/listener.presenters.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';

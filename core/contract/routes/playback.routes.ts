@@ -1,6 +1,7 @@
 // What a listener played and where they stopped, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { playbackCalls } from '../paths/playback.paths.ts';
 import { categoryOf } from '../presenters/category-mapping.ts';
 import { wireDismissal, wireRecentlyPlayed, wireResumePoint } from '../presenters/listener.presenters.ts';

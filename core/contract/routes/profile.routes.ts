@@ -1,6 +1,7 @@
 // The listener's own account, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { accountMenuCalls, profileCalls } from '../paths/profile.paths.ts';
 import { wireAccount, wireOwnSession } from '../presenters/listener.presenters.ts';
 import { successMessages } from '../presenters/success-messages.ts';

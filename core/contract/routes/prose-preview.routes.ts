@@ -1,6 +1,7 @@
 // What admins need while they write, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { prosePreviewCalls } from '../paths/prose-preview.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 

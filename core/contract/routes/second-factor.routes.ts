@@ -1,7 +1,8 @@
 // The second step of the team's sign-in, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { Factor } from '@meend/core/staff/second-factor/factor.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { secondFactorCalls, WireFactor } from '../paths/second-factor.paths.ts';
 import { staffConfirmations } from '../presenters/staff.presenters.ts';
 import { actorOf, type RoutesOf, signedIn } from '../routes.ts';

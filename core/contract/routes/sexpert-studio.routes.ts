@@ -1,4 +1,6 @@
 // Ask the Sexpert as admins manage it, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
 import type { AnswerForm } from '@meend/core/sexpert/studio/answer-form.ts';
@@ -6,7 +8,6 @@ import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { AnswerFields, sexpertAdminCalls } from '../paths/sexpert-studio.paths.ts';
 import { wireAdminAnswer, wireAdminQuestion } from '../presenters/sexpert-studio.presenters.ts';
 import { successMessages } from '../presenters/success-messages.ts';

@@ -1,7 +1,8 @@
 // Ask the Sexpert, served to everybody.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { sexpertCalls } from '../paths/sexpert.paths.ts';
 import { wireAnswer, wireAnswerCard } from '../presenters/sexpert.presenters.ts';
 import { successMessages } from '../presenters/success-messages.ts';

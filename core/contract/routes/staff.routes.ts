@@ -1,9 +1,10 @@
 // Roles, suspensions and the audit log, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_AUDIT_PAGE_SIZE } from '@meend/core/staff/read-audit.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { staffCalls } from '../paths/staff.paths.ts';
 import {
   staffConfirmations,

@@ -1,7 +1,8 @@
 // The desk, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { studioListenerCalls } from '../paths/studio-listeners.paths.ts';
 import { studioListenerConfirmations } from '../presenters/studio-listeners.messages.ts';
 import { wireFoundListener, wireListenerFile } from '../presenters/studio-listeners.presenters.ts';

@@ -1,7 +1,8 @@
 // Free audios: what was chosen, how many may be, and choosing, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { unlockCalls } from '../paths/unlock.paths.ts';
 import { categoryOf } from '../presenters/category-mapping.ts';
 import { wireSelectedAudio, wireSelection } from '../presenters/listener.presenters.ts';

@@ -1,7 +1,8 @@
 // Files that admins send, served.
+
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UseCases } from '@meend/core/use-cases.ts';
 import type { uploadCalls } from '../paths/uploads.paths.ts';
 import { wireUpload } from '../presenters/uploads.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';

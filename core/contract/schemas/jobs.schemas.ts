@@ -1,6 +1,5 @@
 // Schemas of the jobs of the background.
-
-import { jobKinds, jobStates, mailNames } from '@meend/core/ports/outbox.ts';
+import { jobKinds, jobStates, mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
 import type { jobCalls } from '../paths/jobs.paths.ts';
 import { idText, none, nothing, type SchemasOf } from './call-schemas.ts';

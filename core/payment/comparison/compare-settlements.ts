@@ -1,17 +1,15 @@
 // Lays the orders of the last days beside the provider's books, several at once and a page at a time, from where the
 // last run ended. What the provider has and we have not is settled by the same use cases as ever; the
 // rest is told.
-import {
-  isUnavailable,
-  type PaymentGateway,
-  type ProviderUnavailable,
-} from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { Order } from '../order.ts';
+import type { PaymentGateway } from '../payment-gateway.port.ts';
+import { isUnavailable, type ProviderUnavailable } from '../provider-order.ts';
 import type { SettleRefunds } from '../refunds/settle-refunds.ts';
 import { fetchSnapshot, type SettlePayment } from '../settle-payment.ts';
 import {

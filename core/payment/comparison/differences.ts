@@ -1,7 +1,8 @@
 // How our rows of one order and the provider's word about it differ.
-import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
-import type { Payment } from '@meend/core/ports/stores/order-store.ts';
+
 import type { Order } from '../order.ts';
+import type { Payment } from '../order-store.port.ts';
+import type { ProviderRefund } from '../provider-order.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { matchesOrder, type OrderOutcome, orderOutcome, type ProviderSnapshot } from '../settlement.ts';
 import type { MismatchKind } from './comparison.ts';

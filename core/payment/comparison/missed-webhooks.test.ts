@@ -1,7 +1,7 @@
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';

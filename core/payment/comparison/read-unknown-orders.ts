@@ -1,6 +1,6 @@
 // For the operator: what the provider told of orders that nobody here knows.
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { UnknownNews } from '@meend/core/ports/stores/order-store.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { UnknownNews } from '../order-store.port.ts';
 
 const MOST = 50;
 

@@ -1,8 +1,8 @@
 // What an order's payments and refunds mean for its days and its mark. Once all its money is back, its days are taken,
 // once; until then they stay, whatever part of the money went back.
 
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { revokeDays } from '@meend/core/plans/grants/give-days.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { sendRefundedMail } from '../notify-payer.ts';
 import type { Order } from '../order.ts';
 import { readBalance } from './read-ledger.ts';

@@ -1,5 +1,5 @@
 // What an operator has to look after: orders marked for refund, and refunds that are under way.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Order } from '../order.ts';
 import { isInProgress, type Refund } from './refund.ts';
 

@@ -1,4 +1,4 @@
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from '../order.ts';
 import { isInProgress, type OrderBalance, type Refund } from './refund.ts';

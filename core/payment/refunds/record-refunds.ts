@@ -1,9 +1,10 @@
 // Makes our rows of an order's refunds equal to what the provider told, and the order's days and mark with them.
-import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { sendReturnedMail } from '../notify-payer.ts';
 import type { Order } from '../order.ts';
+import type { ProviderRefund } from '../provider-order.ts';
 import { applyBalance } from './balance.ts';
 import { isInProgress, type Refund } from './refund.ts';
 

@@ -1,8 +1,8 @@
 // An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
 // again while one is under way, or after all there was went back, it is the same refund.
-import { isUnavailable } from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -11,6 +11,7 @@ import type { Actor } from '@meend/core/staff/actor.ts';
 import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
+import { isUnavailable } from '../provider-order.ts';
 import { applySnapshot, fetchSnapshot } from '../settle-payment.ts';
 import { readBalance } from './read-ledger.ts';
 import { recordRefunds } from './record-refunds.ts';

@@ -1,13 +1,15 @@
 // The one way refunds are made and settled, for webhook, reconciler and operator alike. What was asked for is sent to
 // the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
 // later run goes on with the same ids, so that no money goes back twice.
-import { isRejection, isUnavailable, type PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Order } from '../order.ts';
+import type { PaymentGateway } from '../payment-gateway.port.ts';
 import { pollDelay } from '../poll-schedule.ts';
+import { isRejection, isUnavailable } from '../provider-order.ts';
 import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
 import type { Refund } from './refund.ts';
 

@@ -1,5 +1,5 @@
 // Writes grants down and, in the same transaction, what they come to then. The listener must be locked.
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Subscription } from '../subscription.ts';
 import { type Grant, subscriptionOf } from './grant.ts';

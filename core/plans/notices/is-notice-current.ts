@@ -1,8 +1,8 @@
 // A notice may wait long for its mail server, or be sent again by an operator. It is judged once more by the same rule
 // just before it leaves, so that nobody is told what is over, was refunded, or is not wanted any more.
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { Mail, MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
 import { dueNotices, type Notice } from './notice.ts';
 import { readNoticeContext } from './send-notices.ts';
 

@@ -1,9 +1,9 @@
 // Looks at every subscription whose time for it has come, and writes down what is to be told together with its mail.
 // Late, missed and repeated runs tell nothing twice and nothing that is over.
 import type { User } from '@meend/core/account/user.ts';
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { audiosBrought } from '../grants/grant.ts';

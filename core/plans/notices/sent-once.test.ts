@@ -1,8 +1,8 @@
 import type { User } from '@meend/core/account/user.ts';
+import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';

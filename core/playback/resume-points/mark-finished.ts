@@ -1,7 +1,7 @@
 // A listener says of a part that they have heard it, or have not; of two words the later one counts.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,9 +1,9 @@
 // Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
 // them. And the stories they took out of "Carry on listening".
 import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Dismissal } from '../dismissal.ts';
 import type { ResumePoint } from './resume-point.ts';

@@ -1,10 +1,10 @@
 // A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
 // listener may play are taken, and a report with any other changes nothing.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import { playOf } from '@meend/core/insights/play.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,8 +1,9 @@
 // An admin changes an answer: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. An answer nobody could read yet changes its slug with its question.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

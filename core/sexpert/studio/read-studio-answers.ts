@@ -1,10 +1,11 @@
 // The answers as admins see them: drafts, scheduled and withdrawn ones included, the latest changed first.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { StudioAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { StudioAnswerSearch } from '../answer-store.port.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 export interface StudioAnswerPage extends Omit<StudioAnswerSearch, 'after'> {

@@ -1,10 +1,11 @@
 // What visitors asked, for admins: the newest first, each with its answer where one was written.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { QuestionSearch } from '../question-store.port.ts';
 import type { StudioQuestion } from './studio-question.ts';
 
 export interface QuestionPage extends Omit<QuestionSearch, 'after'> {

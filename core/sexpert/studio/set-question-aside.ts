@@ -1,6 +1,6 @@
 // A question that will not be answered is set aside, and may be brought back; an answered one is not set aside. Doing
 // either twice changes nothing more. The audit log keeps its state, never its words.
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

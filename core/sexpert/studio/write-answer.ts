@@ -1,8 +1,9 @@
 // An admin writes an answer, to a visitor's question or to one nobody asked: published at once unless it is a draft or
 // scheduled. A question is answered once; whoever comes second is told, and nothing is lost.
+
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { newRelease, type Release } from '@meend/core/catalogue/studio/release.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, makeId, parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

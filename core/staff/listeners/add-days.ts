@@ -1,11 +1,11 @@
 // Days given out of kindness or to make something good. They count for no free audio, lie behind those the listener has,
 // and are given once: the desk names them by the id it got with its look, so that a second press adds nothing.
 import type { User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

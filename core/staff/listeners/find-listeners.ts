@@ -4,8 +4,8 @@
 import { parsePhone } from '@meend/core/account/details/phone.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

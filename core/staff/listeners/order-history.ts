@@ -1,10 +1,11 @@
 // What happened to an order, in the order it happened: made, what the provider told, paid, days given and taken, money
 // sent back. Nothing of what was heard is in it.
+
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { readBalance } from '@meend/core/payment/refunds/read-ledger.ts';
 import type { OrderBalance, Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
 
 export type OrderFact =
   | { readonly what: 'made' | 'expired' | 'refund-due' | 'refunded'; readonly at: Date }

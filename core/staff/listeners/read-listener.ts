@@ -2,10 +2,10 @@
 // Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
-import type { ListedEntry } from '@meend/core/ports/outbox.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

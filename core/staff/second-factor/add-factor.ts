@@ -3,15 +3,14 @@
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { MadeAuthenticator } from '@meend/core/ports/authenticator-apps.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Actor } from '../actor.ts';
+import type { MadeAuthenticator } from './authenticator-apps.port.ts';
 import {
   type AuthenticatorApp,
   type ChallengePurpose,
@@ -23,6 +22,7 @@ import {
 } from './factor.ts';
 import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
+import type { PasskeyAnswer, PasskeyOptions } from './passkeys.port.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
 export interface AddedFactor {

@@ -2,7 +2,7 @@
 // theirs, who then sets up new ones after logging in.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

@@ -2,9 +2,8 @@
 // a challenge is taken before its answer is looked at, and each code counts once.
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -12,6 +11,7 @@ import type { Actor } from '../actor.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
+import type { PasskeyAnswer, PasskeyOptions } from './passkeys.port.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 
 /** When it has to be confirmed again. */

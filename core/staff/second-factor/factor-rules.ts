@@ -2,7 +2,7 @@
 // logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
 import { isRecentSignIn, type SignedInCaller } from '@meend/core/account/session.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Factor, isConfirmed } from './factor.ts';

@@ -1,7 +1,7 @@
 // Every change of somebody's second factors is written down and told to their mailbox.
 import type { User } from '@meend/core/account/user.ts';
-import type { FactorChange } from '@meend/core/ports/mailer.ts';
-import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { FactorChange } from '@meend/core/mail/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { AuditEntry } from '../audit.ts';
 

@@ -1,6 +1,6 @@
 // What somebody of the team has set up, and what this session still needs.
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { confirmationEnd, type Factor } from './factor.ts';
 import { readFactorState } from './factor-rules.ts';
 

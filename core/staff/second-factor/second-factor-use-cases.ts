@@ -1,4 +1,4 @@
-import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
 import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from './add-factor.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from './change-factors.ts';
 import { confirmByCode, confirmByPasskey, confirmByRecoveryCode, requestPasskey } from './confirm-session.ts';

@@ -1,6 +1,7 @@
 // What holds of signing in by OpenID Connect, whoever the provider is.
-import type { AuthorizationRequest, IdentityProvider } from '@meend/core/ports/identity-provider.ts';
-import { isIdentityProviderError } from '@meend/core/ports/identity-provider.ts';
+import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
+import type { AuthorizationRequest } from '@meend/core/account/provider-identity.ts';
+import { isIdentityProviderError } from '@meend/core/account/provider-identity.ts';
 import { browserOf, CALLBACK, type Person } from '@meend/tests/kit/google/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,7 @@
 // What every mailer keeps to: the mailbox of the embedded mode and the operator's mail server.
-import type { Mailer, MailTemplate } from '@meend/core/ports/mailer.ts';
+
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Mailer } from '@meend/core/mail/mailer.port.ts';
 import { describe, expect, test } from 'vitest';
 
 export interface ReceivedMail {

@@ -2,7 +2,7 @@
 import { jobHandlers } from '@meend/adapters/job-handlers.ts';
 import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
 import { tokens } from '@meend/adapters/tokens.ts';
-import type { Mail } from '@meend/core/ports/mailer.ts';
+import type { Mail } from '@meend/core/mail/mail.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';

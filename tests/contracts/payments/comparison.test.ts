@@ -1,8 +1,8 @@
 // The daily comparison against both providers as they answer over the wire.
 
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,10 +1,6 @@
 import type { Email } from '@meend/core/account/email.ts';
-import type {
-  CheckoutRequest,
-  PaymentGateway,
-  ProviderPayment,
-  ProviderRefund,
-} from '@meend/core/ports/payment-gateway.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
+import type { CheckoutRequest, ProviderPayment, ProviderRefund } from '@meend/core/payment/provider-order.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 
 export interface Delivered {

@@ -1,4 +1,4 @@
-import type { Identity } from '@meend/core/ports/stores/identity-store.ts';
+import type { Identity } from '@meend/core/account/identity-store.port.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce, aUser } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';

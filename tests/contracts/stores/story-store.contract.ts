@@ -1,4 +1,4 @@
-import type { ListOrder } from '@meend/core/ports/stores/story-store.ts';
+import type { ListOrder } from '@meend/core/catalogue/story-store.port.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';

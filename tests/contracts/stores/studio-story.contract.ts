@@ -1,6 +1,6 @@
+import type { StudioStorySearch } from '@meend/core/catalogue/story-store.port.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
-import type { StudioStorySearch } from '@meend/core/ports/stores/story-store.ts';
 import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

@@ -1,6 +1,7 @@
 // The rows of the in-memory stores. Rows are never changed in place, so copying the maps is a snapshot.
 
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { Identity } from '@meend/core/account/identity-store.port.ts';
 import type { SignInLink } from '@meend/core/account/links/sign-in-link.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
@@ -11,19 +12,18 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { Play } from '@meend/core/insights/play.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { Order } from '@meend/core/payment/order.ts';
+import type { Payment, ProviderEvent } from '@meend/core/payment/order-store.port.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
-import type { OutboxEntry } from '@meend/core/ports/outbox.ts';
-import type { Identity } from '@meend/core/ports/stores/identity-store.ts';
-import type { Payment, ProviderEvent } from '@meend/core/ports/stores/order-store.ts';
 import type { Archive } from '@meend/core/privacy/archive.ts';
 import type { Erasure } from '@meend/core/privacy/erasure.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';

@@ -1,6 +1,7 @@
+import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { memorySelectionStore } from './access/memory-selection-store.ts';
 import { memoryEmailChangeStore } from './account/memory-email-change-store.ts';
 import { memoryFactorStore } from './account/memory-factor-store.ts';
@@ -93,7 +94,7 @@ export const memoryTransactions = (
   tables: MemoryTables,
   clock: Clock,
   randomness: Randomness,
-): { readonly stores: Stores; readonly transaction: Transaction } => {
+): { readonly stores: Stores; readonly transaction: Transaction<Stores> } => {
   const turn = oneAtATime();
   const inside = storesOf(tables, clock, randomness);
   const stores: Stores = {
@@ -129,7 +130,7 @@ export const memoryTransactions = (
     usedFiles: waiting(inside.usedFiles, turn),
     now: inside.now,
   };
-  const transaction: Transaction = {
+  const transaction: Transaction<Stores> = {
     run: (work) =>
       turn(async () => {
         const before = copyTables(tables);

@@ -1,6 +1,7 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { Caller } from '@meend/core/account/session.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
 import { authorizationError } from '@meend/core/contract/authorization.ts';
 import type { Call, ErrorResponse } from '@meend/core/contract/call.ts';
@@ -12,7 +13,6 @@ import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import { http } from 'msw/http';
 import type { World } from '../scenarios/world.ts';

@@ -1,6 +1,6 @@
 // Worlds of the background: jobs that wait, fail and were given up.
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
-import type { Job } from '@meend/core/ports/outbox.ts';
+import type { Job } from '@meend/core/jobs/job.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { type ArchiveId, type FeedbackId, makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,8 @@
 // Which statements the stores send: heard at the driver, so that no list of them is kept by hand and none is forgotten.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 
 export interface HeardStatement {
   /** As `stories.list`. */
@@ -16,7 +17,7 @@ interface Driver {
 
 interface Wrapped {
   readonly stores: Stores;
-  readonly transaction: Transaction;
+  readonly transaction: Transaction<Stores>;
 }
 
 export interface StatementEar {

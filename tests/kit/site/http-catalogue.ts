@@ -1,8 +1,8 @@
 // A small catalogue with real files, for tests over HTTP.
 import { createHash } from 'node:crypto';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import type { FileStore } from '@meend/core/ports/file-store.ts';
-import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';

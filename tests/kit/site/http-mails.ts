@@ -1,4 +1,4 @@
-import type { Mail } from '@meend/core/ports/mailer.ts';
+import type { Mail } from '@meend/core/mail/mail.ts';
 import type { TestSite } from './http-site.ts';
 
 /** Every mail the site has asked for, oldest first, sent or not. */

@@ -1,11 +1,11 @@
 // The whole wire over stores in memory: requests parsed by the contract, answered by the routes, checked by the contract.
 
 import { guest } from '@meend/core/account/session.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
 import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { type CallName, type Calls, calls } from '@meend/core/contract/calls.ts';
 import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
-import { useCases } from '@meend/core/use-cases.ts';
 import { expect } from 'vitest';
 import { memoryCookieJar } from '../browser/memory-cookie-jar.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';

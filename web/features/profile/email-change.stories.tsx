@@ -1,6 +1,6 @@
 import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
 import { requestEmailChange } from '@meend/core/account/email-change/request-email-change.ts';
-import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';

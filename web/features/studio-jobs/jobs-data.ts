@@ -1,5 +1,5 @@
 // Jobs of one state as the server lists them, and how many there are of each.
-import type { JobState } from '@meend/core/ports/outbox.ts';
+import type { JobState } from '@meend/core/jobs/job.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import type { WireJob, WireJobCounts } from '@meend/core/contract/paths/jobs.paths.ts';
-import { type JobState, jobStates } from '@meend/core/ports/outbox.ts';
+import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
 import { useEffect, useRef, useState } from 'react';
 import '@meend/web/messages/studio-dashboard-messages.ts';
 import '@meend/web/messages/studio-jobs-messages.ts';

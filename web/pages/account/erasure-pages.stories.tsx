@@ -1,5 +1,5 @@
 import '@meend/web/messages/my-data-messages.ts';
-import { useCases } from '@meend/core/use-cases.ts';
+import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';

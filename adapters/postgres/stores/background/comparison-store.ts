@@ -1,5 +1,5 @@
 import type { Comparison, Mismatch } from '@meend/core/payment/comparison/comparison.ts';
-import type { ComparisonStore } from '@meend/core/ports/stores/background/comparison-store.ts';
+import type { ComparisonStore } from '@meend/core/payment/comparison/comparison-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../query-options.ts';

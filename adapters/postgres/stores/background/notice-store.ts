@@ -1,4 +1,4 @@
-import type { NoticeStore } from '@meend/core/ports/stores/background/notice-store.ts';
+import type { NoticeStore } from '@meend/core/plans/notices/notice-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 export const postgresNoticeStore = (em: EntityManager): NoticeStore => ({

@@ -1,5 +1,5 @@
 import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
-import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store.ts';
+import type { DemonstrationStore } from '@meend/core/retention/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idList } from '../query-options.ts';

@@ -1,5 +1,5 @@
 // What led to an order, and what the provider told of it.
-import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../query-options.ts';

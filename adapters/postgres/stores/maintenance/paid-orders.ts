@@ -1,5 +1,5 @@
 import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
-import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 // Asked of each order by itself: the oldest few are wanted, and no table is read for the rest.

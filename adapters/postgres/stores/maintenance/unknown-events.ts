@@ -1,5 +1,5 @@
 // Events of orders nobody here knows.
-import type { OrderStore, UnknownNews } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderStore, UnknownNews } from '@meend/core/payment/order-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../query-options.ts';
 

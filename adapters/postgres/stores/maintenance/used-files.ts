@@ -1,5 +1,5 @@
 import { FILES_OF } from '@meend/adapters/postgres/migrations/2026-11-23-drawn-and-used.ts';
-import type { UsedFiles } from '@meend/core/ports/stores/background/used-files.ts';
+import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const REQUESTED_KEYS = 'array(select json_array_elements_text(?::json))';

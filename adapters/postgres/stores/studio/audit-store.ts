@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditSearch, AuditStore } from '@meend/core/ports/stores/audit-store.ts';
 import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Actor, actorId } from '@meend/core/staff/actor.ts';
 import type { AuditFields, AuditRecord } from '@meend/core/staff/audit.ts';
+import type { AuditSearch, AuditStore } from '@meend/core/staff/audit-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../query-options.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '@meend/core/ports/outbox.ts';
+import type { Job } from '@meend/core/jobs/job.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { aLink, anOrder, aRefund, at, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';

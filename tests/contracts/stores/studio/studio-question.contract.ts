@@ -1,5 +1,5 @@
-import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
+import type { QuestionSearch } from '@meend/core/sexpert/question-store.port.ts';
 import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';

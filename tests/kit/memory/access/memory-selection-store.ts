@@ -1,4 +1,4 @@
-import type { SelectionStore } from '@meend/core/ports/stores/selection-store.ts';
+import type { SelectionStore } from '@meend/core/unlock/selection-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memorySelectionStore = (tables: MemoryTables): SelectionStore => ({

@@ -1,4 +1,4 @@
-import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-store.ts';
+import type { EmailChangeStore } from '@meend/core/account/email-change/email-change-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore => ({

@@ -1,5 +1,5 @@
-import type { FactorStore } from '@meend/core/ports/stores/factor-store.ts';
 import type { ChallengePurpose, Factor } from '@meend/core/staff/second-factor/factor.ts';
+import type { FactorStore } from '@meend/core/staff/second-factor/factor-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const key = (sessionId: string, purpose: ChallengePurpose): string => `${sessionId} ${purpose}`;

@@ -1,4 +1,4 @@
-import type { IdentityStore } from '@meend/core/ports/stores/identity-store.ts';
+import type { IdentityStore } from '@meend/core/account/identity-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const keyOf = (issuer: string, subject: string): string => JSON.stringify([issuer, subject]);

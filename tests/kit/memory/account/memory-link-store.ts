@@ -1,4 +1,4 @@
-import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
+import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 /** A voided link counts as used at a moment no repeat can be near to. */

@@ -1,9 +1,5 @@
-import type {
-  Person,
-  PersonalKind,
-  PersonalRecord,
-  PersonalStore,
-} from '@meend/core/ports/stores/personal-store.ts';
+import type { Person, PersonalKind, PersonalRecord } from '@meend/core/privacy/personal-kinds.ts';
+import type { PersonalStore } from '@meend/core/privacy/personal-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 interface Rows {

@@ -1,6 +1,6 @@
+import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { SessionStore } from '@meend/core/ports/stores/session-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>

@@ -1,6 +1,6 @@
 import type { User } from '@meend/core/account/user.ts';
+import type { UserStore } from '@meend/core/account/user-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { UserStore } from '@meend/core/ports/stores/user-store.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

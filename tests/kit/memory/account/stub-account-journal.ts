@@ -1,4 +1,4 @@
-import type { AccountJournal, JournalEntry } from '@meend/core/ports/account-journal.ts';
+import type { AccountJournal, JournalEntry } from '@meend/core/privacy/account-journal.port.ts';
 
 export const stubAccountJournal = (): AccountJournal => {
   const entries: JournalEntry[] = [];

@@ -1,8 +1,5 @@
-import type {
-  IdentityProvider,
-  IdentityProviderError,
-  ProviderIdentity,
-} from '@meend/core/ports/identity-provider.ts';
+import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
+import type { IdentityProviderError, ProviderIdentity } from '@meend/core/account/provider-identity.ts';
 
 export interface StubIdentityProvider extends IdentityProvider {
   /** Who comes back next, or what goes wrong. */

@@ -1,6 +1,6 @@
 import type { SessionClaims } from '@meend/core/account/session.ts';
+import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 interface Payload extends Omit<SessionClaims, 'signedInAt' | 'issuedAt'> {

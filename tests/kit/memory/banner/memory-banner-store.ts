@@ -1,5 +1,5 @@
+import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
-import type { BannerStore } from '@meend/core/ports/stores/banner-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryBannerStore = (tables: MemoryTables): BannerStore => {

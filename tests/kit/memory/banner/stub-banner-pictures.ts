@@ -1,4 +1,4 @@
-import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
+import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 
 /** Keeps nothing; what is called `….svg` or is empty is no picture, `huge….` has too many pixels. */

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from '@meend/core/blog/article.ts';
+import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/blog/article-store.port.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import {
   type StudioArticle,
@@ -6,7 +7,6 @@ import {
   studioArticle,
 } from '@meend/core/blog/studio/studio-article.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

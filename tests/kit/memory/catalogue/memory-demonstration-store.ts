@@ -1,4 +1,4 @@
-import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store.ts';
+import type { DemonstrationStore } from '@meend/core/retention/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

@@ -1,13 +1,13 @@
 import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import type {
   ListOrder,
   StorySort,
   StoryStore,
   StudioStorySearch,
-} from '@meend/core/ports/stores/story-store.ts';
+} from '@meend/core/catalogue/story-store.port.ts';
+import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

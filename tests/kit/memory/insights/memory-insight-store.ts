@@ -1,14 +1,14 @@
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import { emptyFunnel, type GuestStep } from '@meend/core/insights/funnel.ts';
-import { type Play, TENTHS } from '@meend/core/insights/play.ts';
-import { weekInIndia, weekOf } from '@meend/core/insights/week.ts';
-import type { Order } from '@meend/core/payment/order.ts';
 import type {
   BusinessOfWeek,
   FunnelOfWeek,
   InsightStore,
   PartHeard,
-} from '@meend/core/ports/stores/insight-store.ts';
+} from '@meend/core/insights/insight-store.port.ts';
+import { type Play, TENTHS } from '@meend/core/insights/play.ts';
+import { weekInIndia, weekOf } from '@meend/core/insights/week.ts';
+import type { Order } from '@meend/core/payment/order.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { MemoryTables } from '../memory-tables.ts';

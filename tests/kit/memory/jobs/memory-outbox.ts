@@ -3,12 +3,10 @@ import {
   type JobState,
   jobKinds,
   jobStates,
-  type ListedEntry,
   longJobs,
-  type Outbox,
-  type OutboxEntry,
   priorityOf,
-} from '@meend/core/ports/outbox.ts';
+} from '@meend/core/jobs/job.ts';
+import type { ListedEntry, Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables, OutboxRow } from '../memory-tables.ts';

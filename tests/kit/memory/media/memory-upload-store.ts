@@ -1,5 +1,5 @@
 import { type NewUpload, recordingAddress, type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
-import type { UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

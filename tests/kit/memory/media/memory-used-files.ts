@@ -1,6 +1,6 @@
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Cover } from '@meend/core/catalogue/story.ts';
-import type { UsedFiles } from '@meend/core/ports/stores/background/used-files.ts';
+import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const keyOf = ({ assetId, extension }: MediaFile): string => `media/${assetId}.${extension}`;

@@ -1,5 +1,5 @@
+import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload } from '@meend/core/media/picture-set.ts';
-import type { MediaProcessor } from '@meend/core/ports/media-processor.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 

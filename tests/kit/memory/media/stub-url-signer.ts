@@ -1,4 +1,4 @@
-import type { UrlSigner } from '@meend/core/ports/url-signer.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 export const stubAddressSigner: UrlSigner = {

@@ -1,5 +1,5 @@
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
-import type { ComparisonStore } from '@meend/core/ports/stores/background/comparison-store.ts';
+import type { ComparisonStore } from '@meend/core/payment/comparison/comparison-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryComparisonStore = (tables: MemoryTables): ComparisonStore => {

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

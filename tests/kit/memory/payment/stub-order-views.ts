@@ -1,4 +1,4 @@
-import type { OrderViews } from '@meend/core/ports/order-views.ts';
+import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import { stubSecretHasher } from '../account/stub-secret-hasher.ts';
 
 export const stubOrderViews: OrderViews = {

@@ -1,13 +1,13 @@
-import type { Clock } from '@meend/core/ports/clock.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type {
   CheckoutRequest,
-  PaymentGateway,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
   ProviderUnavailable,
   WebhookEvent,
-} from '@meend/core/ports/payment-gateway.ts';
+} from '@meend/core/payment/provider-order.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 

@@ -1,4 +1,4 @@
-import type { GrantStore } from '@meend/core/ports/stores/grant-store.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({

@@ -1,4 +1,4 @@
-import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore => ({

@@ -1,4 +1,4 @@
-import type { PrivacyStore } from '@meend/core/ports/stores/privacy-store.ts';
+import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryPrivacyStore = (tables: MemoryTables): PrivacyStore => ({

@@ -1,8 +1,8 @@
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { AuditSearch, AuditStore } from '@meend/core/ports/stores/audit-store.ts';
 import { type AuditId, makeId } from '@meend/core/shared/ids.ts';
 import { actorId } from '@meend/core/staff/actor.ts';
 import type { AuditRecord } from '@meend/core/staff/audit.ts';
+import type { AuditSearch, AuditStore } from '@meend/core/staff/audit-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const matches = (record: AuditRecord, search: AuditSearch): boolean =>

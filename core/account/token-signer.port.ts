@@ -1,0 +1,8 @@
+// Session tokens: signed, of pinned algorithm, issuer, audience and type (safety.md, B-3).
+import type { SessionClaims } from './session.ts';
+
+export interface TokenSigner {
+  sign(claims: SessionClaims): Promise<string>;
+  /** Null for anything that is not a valid, unexpired session token of ours. */
+  verify(token: string): Promise<SessionClaims | null>;
+}

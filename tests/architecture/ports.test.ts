@@ -1,0 +1,22 @@
+// A port is what core asks of the outside: types alone, so that whoever takes one takes no rule with it.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+
+const exportsValue = (source: string): boolean =>
+  /^export (?:default|const|let|function|async function|class|enum)\b/m.test(source);
+
+test('a port exports types alone', () => {
+  const ports = globSync('core/**/*.port.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  expect(ports.length).toBeGreaterThan(40);
+  expect(ports.filter((file) => exportsValue(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['export interface UserStore {}', false],
+  ["import type { Email } from './email.ts';\nexport const isFree = () => true;", true],
+  ['/** Thrown. */\nexport class DiskFull extends Error {}', true],
+])('in %j a value is seen: %s', (source, seen) => {
+  expect(exportsValue(source)).toBe(seen);
+});
