@@ -116,7 +116,7 @@ test('whatever is bought, refunded and run in whatever order, nothing is told tw
     }),
     { numRuns: 3_000 },
   );
-});
+}, 60_000);
 
 const purchases = fc.array(
   fc.record({ days: fc.constantFrom(30 as const, 90 as const), wait: fc.integer({ min: 0, max: 110 }) }),
