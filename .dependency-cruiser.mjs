@@ -36,6 +36,12 @@ const core = [
     { path: '^core/contract/' },
   ),
   never(
+    'core-concepts-do-not-know-the-assembly',
+    'A concept names the stores it touches; the list of all of them stands above every concept.',
+    { path: '^core/', pathNot: ['^core/(?:assembly|contract)/', tests] },
+    { path: '^core/assembly/' },
+  ),
+  never(
     'core-imports-only-xstate-and-zod',
     'The rules of the product depend on no library but these two.',
     { path: '^core/', pathNot: tests },

@@ -1,8 +1,13 @@
 // Signing up answers the same for every address: a known one gets the registration link too, in a mail that
 // says so. The consent is kept as it was given here.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from './account.stores.ts';
 import { parseEmail } from './email.ts';
 import { issueLink } from './links/issue-link.ts';
 import { parseRedirectPath } from './redirect-path.ts';
@@ -17,8 +22,15 @@ export interface SignUpRequest {
   readonly ageWording?: string | null;
 }
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & JobsStores & Now>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly publicUrl: string;
+}
+
 export const requestSignUpLink =
-  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
+  (ports: Deps) =>
   async (request: SignUpRequest): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(request.email);
     if (!parsed.ok) return parsed;

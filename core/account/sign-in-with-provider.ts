@@ -2,14 +2,17 @@
 // their e-mail only when the provider has verified it, or somebody could take an account by claiming its address.
 // The browser then gets a one-time code of 60 seconds: a session token never stands in an address.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { AccountStores } from './account.stores.ts';
 import { saveAge } from './age.ts';
 import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
+import type { IdentityProvider } from './identity-provider.port.ts';
 import { makeLinkSecret } from './links/link-secret.ts';
 import { newUser } from './new-user.ts';
 import {
@@ -37,18 +40,24 @@ export type ProviderSignInError =
   | IdentityProviderError
   | { readonly code: 'provider.too-late' | 'provider.unverified-email' | 'session.suspended' };
 
-type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'secrets' | 'clock'>;
+type Needs = {
+  readonly identityProvider: IdentityProvider | null;
+  readonly transaction: Transaction<AccountStores & Now>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly clock: Clock;
+};
 
 const old = (user: User | null) => (user === null ? null : { user, isNew: false });
 
 /** What somebody wrote in their profile stays; a name that is none here is left out. */
-const fillName = async (stores: Stores, user: User, { name }: ProviderIdentity): Promise<void> => {
+const fillName = async (stores: AccountStores, user: User, { name }: ProviderIdentity): Promise<void> => {
   const parsed = parseName(name ?? '');
   if (user.name === null && parsed.ok) await stores.users.setName(user.id, parsed.value);
 };
 
 const accountOf = async (
-  stores: Stores,
+  stores: AccountStores,
   { randomness }: Needs,
   person: ProviderIdentity,
   visit: PendingSignIn,

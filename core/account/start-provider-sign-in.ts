@@ -1,8 +1,9 @@
 // The way out to a third-party sign-in: what the visitor agreed to and where they want to go afterwards stay with us, and
 // only a path of ours is remembered.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { IdentityProvider } from './identity-provider.port.ts';
 import {
   type AuthorizationRequest,
   type IdentityProviderError,
@@ -37,8 +38,13 @@ export interface ProviderRedirect {
   readonly visit: PendingSignIn;
 }
 
+interface Deps {
+  readonly identityProvider: IdentityProvider | null;
+  readonly clock: Clock;
+}
+
 export const startProviderSignIn =
-  ({ identityProvider, clock }: Pick<Ports, 'identityProvider' | 'clock'>) =>
+  ({ identityProvider, clock }: Deps) =>
   async (request: ProviderSignInRequest): Promise<Result<ProviderRedirect, IdentityProviderError>> => {
     const begun = (await identityProvider?.begin()) ?? noIdentityProvider;
     if (isIdentityProviderError(begun)) return fail(begun);

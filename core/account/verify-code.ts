@@ -1,14 +1,18 @@
 // The six digits of a mail do what its link does, in the browser that asked alone: five tries, then the link is void too.
 // Every refusal is the same, and a wrong try is kept although nothing else is.
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from './account.stores.ts';
 import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
 import { type LinkSignIn, signInByLink } from './links/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './links/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
+import type { TokenSigner } from './token-signer.port.ts';
 
 export interface TypedCode {
   readonly email: string;
@@ -17,11 +21,18 @@ export interface TypedCode {
   readonly device?: SignInDevice;
 }
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>;
+type Needs = {
+  readonly stores: AccountStores & Now;
+  readonly transaction: Transaction<AccountStores & Now>;
+  readonly secrets: SecretHasher;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+};
 
 const useCode = async (
-  stores: Stores,
-  { secrets }: Pick<Ports, 'secrets'>,
+  stores: AccountStores & Now,
+  { secrets }: { readonly secrets: SecretHasher },
   typed: TypedCode,
 ): Promise<UsedLink | null> => {
   const email = parseEmail(typed.email);

@@ -1,11 +1,16 @@
 // Following a login link proves the address and starts a session; the one-time code that a third-party sign-in leads
 // back with does the same.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './links/claim-link.ts';
 import { signInByLink } from './links/sign-in-by-link.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
+import type { TokenSigner } from './token-signer.port.ts';
 
 export interface FollowedLink {
   readonly token: string;
@@ -13,8 +18,17 @@ export interface FollowedLink {
   readonly device?: SignInDevice;
 }
 
+interface Deps {
+  readonly stores: AccountStores & Now;
+  readonly transaction: Transaction<AccountStores & Now>;
+  readonly secrets: SecretHasher;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
+
 export const verifySignInLink =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
+  (ports: Deps) =>
   async ({ token, browserHash, device }: FollowedLink): Promise<Result<StartedSession, DomainError>> => {
     const claim = {
       secretHash: ports.secrets.hash(token),

@@ -1,18 +1,32 @@
 // Following a registration link makes the account, or finds the one the address has, and starts a session.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './links/claim-link.ts';
 import { signInByLink } from './links/sign-in-by-link.ts';
 import { type StartedSession, startSession } from './sessions/start-session.ts';
+import type { TokenSigner } from './token-signer.port.ts';
 import type { FollowedLink } from './verify-sign-in-link.ts';
 
 export interface FollowedRegistration extends FollowedLink {
   readonly marketingOptIn: boolean;
 }
 
+interface Deps {
+  readonly stores: AccountStores & Now;
+  readonly transaction: Transaction<AccountStores & Now>;
+  readonly secrets: SecretHasher;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
+
 export const verifySignUpLink =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
+  (ports: Deps) =>
   async (followed: FollowedRegistration): Promise<Result<StartedSession, DomainError>> => {
     const { browserHash, marketingOptIn } = followed;
     const secretHash = ports.secrets.hash(followed.token);

@@ -1,14 +1,19 @@
 // A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { BannerStores } from './banner.stores.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
 import { parseBannerLink } from './banner-link.ts';
+import type { BannerPictures } from './banner-pictures.port.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 
 export const MAX_ALT_LENGTH = 200;
@@ -50,7 +55,12 @@ const parseForm = (form: BannerForm): Result<Written, DomainError> => {
   return succeed({ webImage, mobileImage, url: url.value, alt, startsAt, endsAt, audience });
 };
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'bannerPictures'>;
+type Needs = {
+  readonly transaction: Transaction<BannerStores & StaffStores & Now>;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+  readonly bannerPictures: BannerPictures;
+};
 
 export const addBanner =
   ({ transaction, clock, randomness, bannerPictures }: Needs) =>

@@ -1,20 +1,23 @@
 // One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { BannerStores } from './banner.stores.ts';
 import { bannerFields } from './banner-fields.ts';
 import { hasEnded, type StickyBanner } from './sticky-banner.ts';
 
 /** The oldest first. */
 export const listBanners =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: BannerStores }) =>
   (): Promise<readonly StickyBanner[]> =>
     stores.banners.list();
 
 export const activateBanner =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<BannerStores & StaffStores & Now> }) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
     if (id === null) return failWith('banner.not-found');
@@ -37,7 +40,7 @@ export const activateBanner =
   };
 
 export const removeBanner =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<BannerStores & StaffStores & Now> }) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
     if (id === null) return failWith('banner.not-found');

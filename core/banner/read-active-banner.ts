@@ -1,11 +1,16 @@
 // Whoever it is for sees the one active banner, when there is one and its time has come.
+
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { BannerStores } from './banner.stores.ts';
 import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
 import { isShown, type StickyBanner } from './sticky-banner.ts';
 
-type Needs = Pick<Ports, 'stores'>;
+type Needs = {
+  readonly stores: BannerStores & PlansStores & Now;
+};
 
 const viewerOf = async ({ stores }: Needs, caller: Caller): Promise<BannerViewer> => {
   if (caller.kind !== 'user') return 'guest';

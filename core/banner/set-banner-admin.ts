@@ -1,20 +1,28 @@
 // The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
+
 import { isOwnAddress, parsePassword } from '@meend/core/account/details/password.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { BannerStores } from './banner.stores.ts';
 import type { BannerCredentials } from './sign-in-banner-admin.ts';
 
+interface Deps {
+  readonly transaction: Transaction<BannerStores & StaffStores & Now>;
+  readonly passwords: PasswordHasher;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
+
 export const setBannerAdmin =
-  ({
-    transaction,
-    passwords,
-    clock,
-    randomness,
-  }: Pick<Ports, 'transaction' | 'passwords' | 'clock' | 'randomness'>) =>
+  ({ transaction, passwords, clock, randomness }: Deps) =>
   async (by: Actor, credentials: BannerCredentials): Promise<Result<Email, DomainError>> => {
     const email = parseEmail(credentials.email.trim());
     if (!email.ok) return email;

@@ -1,15 +1,23 @@
 // The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
+import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { BannerStores } from './banner.stores.ts';
 
 export interface BannerCredentials {
   readonly email: string;
   readonly password: string;
 }
 
+interface Deps {
+  readonly stores: BannerStores;
+  readonly passwords: PasswordHasher;
+  readonly bannerTokens: BannerTokens;
+}
+
 export const signInBannerAdmin =
-  ({ stores, passwords, bannerTokens }: Pick<Ports, 'stores' | 'passwords' | 'bannerTokens'>) =>
+  ({ stores, passwords, bannerTokens }: Deps) =>
   async ({ email, password }: BannerCredentials): Promise<Result<{ token: string }, DomainError>> => {
     const admin = await stores.banners.findAdmin();
     // The password is looked at first, so that the time taken does not tell whether the address is right.

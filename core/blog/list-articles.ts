@@ -1,9 +1,10 @@
 // The published articles as cards, oldest first, for everybody.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ArticleCard } from './article.ts';
+import type { BlogStores } from './blog.stores.ts';
 
 export interface ArticlePage {
   readonly limit: number;
@@ -12,7 +13,7 @@ export interface ArticlePage {
 }
 
 export const listArticles =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: BlogStores }) =>
   async ({ limit, after }: ArticlePage): Promise<Result<readonly ArticleCard[], DomainError>> => {
     const seen = after === null ? null : parseId<ArticleId>(after);
     const isUnknown = after !== null && seen === null;

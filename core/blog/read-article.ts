@@ -1,12 +1,13 @@
 // One published article by its slug, its words as blocks, with the story it is linked to while that is published.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Article } from './article.ts';
+import type { BlogStores } from './blog.stores.ts';
 
 export interface ArticleDetail {
   readonly article: Article;
@@ -17,13 +18,21 @@ export interface ArticleDetail {
   readonly listenTo: Story | null;
 }
 
-const findStory = async ({ stores }: Pick<Ports, 'stores'>, { listenTo }: Article): Promise<Story | null> => {
+const findStory = async (
+  { stores }: { readonly stores: CatalogueStores },
+  { listenTo }: Article,
+): Promise<Story | null> => {
   const [story] = listenTo === null ? [] : await stores.stories.findMany([listenTo]);
   return story?.status === 'published' ? story : null;
 };
 
+interface Deps {
+  readonly stores: BlogStores & CatalogueStores;
+  readonly parseMarkdown: MarkdownParser;
+}
+
 export const readArticle =
-  (ports: Pick<Ports, 'stores' | 'parseMarkdown'>) =>
+  (ports: Deps) =>
   async (address: string): Promise<Result<ArticleDetail, DomainError>> => {
     const slug = parseSlug(address);
     const article = slug && (await ports.stores.articles.findBySlug(slug));

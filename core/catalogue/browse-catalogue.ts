@@ -1,11 +1,15 @@
 // A page of a group of the catalogue, with the address of every part the caller may hear.
+
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 import type { StoryList } from './story-store.port.ts';
@@ -19,15 +23,23 @@ export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
 
 export const MAX_PAGE_SIZE = 1_000;
 
+type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
+
 /** Null when no story has this id. */
-const findSeen = async (stores: Stores, after: string): Promise<StoryId | null> => {
+const findSeen = async (stores: CatalogueStores, after: string): Promise<StoryId | null> => {
   const id = parseId<StoryId>(after);
   const [seen] = id === null ? [] : await stores.stories.findMany([id]);
   return seen?.id ?? null;
 };
 
+interface Deps {
+  readonly stores: RequiredStores;
+  readonly addresses: UrlSigner;
+  readonly clock: Clock;
+}
+
 export const browseCatalogue =
-  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  ({ stores, addresses, clock }: Deps) =>
   async (
     { category, limit, after: seen, ...how }: CataloguePage,
     caller: Caller,
@@ -50,7 +62,7 @@ export interface ShuffledPage {
 
 /** Some stories of the whole group, the same ones for a seed, also when others come and go. */
 export const shuffleCatalogue =
-  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  ({ stores, addresses, clock }: Deps) =>
   async (
     { category, limit, seed }: ShuffledPage,
     caller: Caller,

@@ -1,8 +1,8 @@
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
 
 /** How many stories a group has, and how many of each genre. */
 export const countStories =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: CatalogueStores }) =>
   (category: Category) =>
     stores.stories.counts(category);

@@ -1,14 +1,27 @@
 // What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
+
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { isOpenToAll } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
 import { isReachable, type PartForCaller, storyForCaller } from './story-for-caller.ts';
+
+type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
+
+interface Deps {
+  readonly stores: RequiredStores;
+  readonly addresses: UrlSigner;
+  readonly clock: Clock;
+}
 
 /** The parts of these stories that are open to the caller and not to everybody. */
 export const readOpenParts =
-  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  ({ stores, addresses, clock }: Deps) =>
   async (storyIds: readonly string[], caller: Caller): Promise<readonly PartForCaller[]> => {
     const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
     const listener = await readListener(stores, caller);

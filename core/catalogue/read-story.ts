@@ -1,13 +1,17 @@
 // One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
+
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category, Story } from './story.ts';
 import { isReachable, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 
@@ -15,8 +19,10 @@ export type StoryAddress =
   | { readonly category: Category; readonly slug: string }
   | { readonly category: Category; readonly id: string };
 
+type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
+
 const findAmongChosen = async (
-  stores: Stores,
+  stores: CatalogueStores,
   category: Category,
   slug: string,
   listener: MaybeListener,
@@ -27,7 +33,7 @@ const findAmongChosen = async (
 };
 
 const find = async (
-  stores: Stores,
+  stores: CatalogueStores,
   address: StoryAddress,
   listener: MaybeListener,
 ): Promise<Story | null> => {
@@ -42,8 +48,14 @@ const find = async (
   return story ?? null;
 };
 
+interface Deps {
+  readonly stores: RequiredStores;
+  readonly addresses: UrlSigner;
+  readonly clock: Clock;
+}
+
 export const readStory =
-  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  ({ stores, addresses, clock }: Deps) =>
   async (address: StoryAddress, caller: Caller): Promise<Result<StoryForCaller, DomainError>> => {
     const listener = await readListener(stores, caller);
     const story = await find(stores, address, listener);

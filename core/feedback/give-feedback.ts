@@ -1,12 +1,17 @@
 // Feedback is kept in our own table and told to the team's sheet later. Who gives it is what the session says, a guest
 // without one; a listener's second opinion of a title on the same day replaces the first.
+
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { FeedbackStores } from './feedback.stores.ts';
 import { MAX_COMMENT_LENGTH } from './feedback.ts';
 import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem-report.ts';
 import { parseRating, type Rating } from './rating.ts';
@@ -38,8 +43,13 @@ const contactOf = (text: string | undefined): Result<Email | null, DomainError> 
   return contact === '' ? succeed(null) : parseEmail(contact);
 };
 
+interface Deps {
+  readonly transaction: Transaction<FeedbackStores & JobsStores & Now>;
+  readonly randomness: Randomness;
+}
+
 export const giveFeedback =
-  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  ({ transaction, randomness }: Deps) =>
   async (input: FeedbackInput, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
     const rating = ratingOf(input);
     if (!rating.ok) return rating;

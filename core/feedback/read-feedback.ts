@@ -1,12 +1,15 @@
 // Feedback and reported problems are read by admins, the newest first, and marked as done. The audit log keeps the mark,
 // never the words.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { FeedbackStores } from './feedback.stores.ts';
 import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';
 
 export interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
@@ -14,7 +17,7 @@ export interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
 }
 
 export const listFeedback =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: FeedbackStores }) =>
   async (page: FeedbackPage): Promise<Result<readonly StudioFeedback[], DomainError>> => {
     const after = page.after === null ? null : parseId<FeedbackId>(page.after);
     if (page.after !== null && after === null) return failWith('feedback.not-found');
@@ -24,7 +27,7 @@ export const listFeedback =
 
 /** Marking it twice changes nothing more. */
 export const markFeedback =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<FeedbackStores & StaffStores & Now> }) =>
   async (by: Actor, idText: string, isDone: boolean): Promise<Result<StudioFeedback, DomainError>> =>
     transaction.run<StudioFeedback, DomainError>(async ({ feedback, audit, now }) => {
       const id = parseId<FeedbackId>(idText);

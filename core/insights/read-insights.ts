@@ -1,12 +1,15 @@
 // Admins read what listeners did in the last 4, 12 or 52 weeks, the running one included.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { InsightsStores } from './insights.stores.ts';
 import { businessWeeks, type Insights, storyCompletion, withFunnel } from './insights.ts';
 import { lastWeeks, type WeekRange } from './week.ts';
 
 export const TOP_STORIES = 5;
 
 export const readInsights =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: CatalogueStores & InsightsStores & Now }) =>
   async (range: WeekRange): Promise<Insights> => {
     const weeks = lastWeeks(await stores.now(), range);
     const from = weeks[0] ?? '';

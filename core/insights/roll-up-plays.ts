@@ -1,8 +1,9 @@
 // Plays are folded into the sums of their weeks, days that are over into sums of theirs and who is counted into the
 // numbers of people, a batch at a time, again and again; an answer is the same before and after, and a batch is folded
 // whole or not at all.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { InsightsStores } from './insights.stores.ts';
 import { lastWeeks, weekRanges } from './week.ts';
 
 export const ROLL_UP_BATCH = 10_000;
@@ -20,7 +21,7 @@ const startsAt = (now: Date): readonly string[] => [
 
 /** Answers how many plays were folded. */
 export const rollUpPlays =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: InsightsStores & Now }) =>
   async (): Promise<number> => {
     await stores.insights.rankWeeks(startsAt(await stores.now()));
     let folded = 0;

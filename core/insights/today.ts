@@ -1,8 +1,11 @@
 // What an admin finds waiting, and how the week goes: one look at everything before the day's work begins.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { PeopleCounts, Waiting } from './insight-store.port.ts';
+import type { InsightsStores } from './insights.stores.ts';
 import { businessWeeks } from './insights.ts';
 import { lastWeeks } from './week.ts';
 
@@ -27,8 +30,13 @@ export interface Today extends PeopleCounts {
 
 const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
 
+interface Deps {
+  readonly stores: InsightsStores & JobsStores & Now;
+  readonly feedbackSheetUrl: string | null;
+}
+
 export const readToday =
-  ({ stores, feedbackSheetUrl }: Pick<Ports, 'stores' | 'feedbackSheetUrl'>) =>
+  ({ stores, feedbackSheetUrl }: Deps) =>
   async (): Promise<Today> => {
     const now = await stores.now();
     const weeks = lastWeeks(now, 2);

@@ -1,13 +1,21 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { attachRecording } from '@meend/core/catalogue/studio/attach-recording.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import type { MediaStores } from './media.stores.ts';
+import type { MediaProcessor } from './media-processor.port.ts';
 import { DiskFull } from './received-file.ts';
 
-type Deps = Pick<Ports, 'stores' | 'transaction' | 'mediaProcessor'>;
+type Deps = {
+  readonly stores: MediaStores;
+  readonly transaction: Transaction<CatalogueStores & MediaStores & Now>;
+  readonly mediaProcessor: MediaProcessor;
+};
 
 const MIN_PROGRESS_STEP_PERCENT = 3;
 
@@ -52,8 +60,13 @@ export const processUpload =
     await mediaProcessor.releaseSource(id);
   };
 
+interface FailUploadDeps {
+  readonly stores: MediaStores;
+  readonly clock: Clock;
+}
+
 /** After the last try: admins see that it failed; the source stays for the operator's next one. */
 export const failUpload =
-  ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
+  ({ stores, clock }: FailUploadDeps) =>
   (id: UploadId): Promise<void> =>
     stores.uploads.refuse(id, 'upload.processing-failed', clock.now());

@@ -1,6 +1,9 @@
 // A file nobody used within a day goes, and so does what was begun and never finished. What a story uses stays for ever.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { MediaStores } from './media.stores.ts';
+import type { MediaProcessor } from './media-processor.port.ts';
 
 const AT_ONCE = 100;
 
@@ -9,8 +12,14 @@ export interface PurgedUploads {
   readonly files: number;
 }
 
+interface Deps {
+  readonly stores: MediaStores;
+  readonly clock: Clock;
+  readonly mediaProcessor: MediaProcessor;
+}
+
 export const purgeUploads =
-  ({ stores, clock, mediaProcessor }: Pick<Ports, 'stores' | 'clock' | 'mediaProcessor'>) =>
+  ({ stores, clock, mediaProcessor }: Deps) =>
   async (): Promise<PurgedUploads> => {
     const before = new Date(clock.now().getTime() - DAY);
     let uploads = 0;

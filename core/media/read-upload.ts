@@ -1,9 +1,11 @@
 // An admin asks how an upload is: how far its processing is, why it was refused, and how it sounds once it is ready.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { MediaStores } from './media.stores.ts';
 import type { Upload } from './upload.ts';
+import type { UrlSigner } from './url-signer.port.ts';
 
 export interface UploadStatus {
   readonly upload: Upload;
@@ -11,7 +13,11 @@ export interface UploadStatus {
   readonly listenUrl: string | null;
 }
 
-type Deps = Pick<Ports, 'stores' | 'addresses' | 'clock'>;
+type Deps = {
+  readonly stores: MediaStores;
+  readonly addresses: UrlSigner;
+  readonly clock: Clock;
+};
 
 export const uploadStatusOf = ({ addresses, clock }: Omit<Deps, 'stores'>, upload: Upload): UploadStatus => ({
   upload,

@@ -1,18 +1,30 @@
 // Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/studio/story-form.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { MediaStores } from './media.stores.ts';
+import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 
-type Deps = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'mediaProcessor'>;
+type RequiredStores = JobsStores & MediaStores & StaffStores & Now;
+
+type Deps = {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+  readonly mediaProcessor: MediaProcessor;
+};
 
 export interface SentFile {
   readonly file: ReceivedFile;
@@ -46,7 +58,7 @@ const saveUpload = async (
   { transaction }: Deps,
   upload: NewUpload,
   { by, file }: SentFile,
-  add: (stores: Stores) => Promise<unknown>,
+  add: (stores: JobsStores & MediaStores) => Promise<unknown>,
 ): Promise<Upload> => {
   const saved = await transaction.run<Upload, never>(async (stores) => {
     await add(stores);

@@ -2,8 +2,10 @@
 // most of what is stored looks stray, it is the rows that are missing: another database, or a restore half done. Then
 // nothing goes, and an operator is told.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { MediaStores } from './media.stores.ts';
+import type { MediaProcessor } from './media-processor.port.ts';
 import type { StoredFile } from './received-file.ts';
 
 const AT_ONCE = 500;
@@ -18,7 +20,11 @@ export interface StrayFiles {
   readonly isSuspicious: boolean;
 }
 
-type Needs = Pick<Ports, 'stores' | 'clock' | 'mediaProcessor'>;
+type Needs = {
+  readonly stores: MediaStores;
+  readonly clock: Clock;
+  readonly mediaProcessor: MediaProcessor;
+};
 
 const dayAgo = ({ clock }: Needs): Date => new Date(clock.now().getTime() - DAY);
 

@@ -1,18 +1,21 @@
 // One copy leaves. Whether it still may is decided here once more: whoever unsubscribed, was paused or is about to go
 // since the copy was made gets none.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { MarkdownParser } from '@meend/core/content-pages/markdown-parser.port.ts';
 import type { JobOf } from '@meend/core/jobs/job.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { getsNewsletters } from './audience.ts';
 import type { MailFate } from './newsletter.ts';
+import type { NewslettersStores } from './newsletters.stores.ts';
 
 type Copy = JobOf<'newsletter'>;
 
 /** It is made again when the sending goes on; locked, so that it does not go on in between. */
 const goBack = async (
-  { transaction }: Pick<Ports, 'transaction'>,
+  { transaction }: { readonly transaction: Transaction<NewslettersStores> },
   { newsletterId, userId }: Copy,
 ): Promise<boolean> => {
   const gone = await transaction.run<boolean, never>(async (stores) => {
@@ -24,12 +27,18 @@ const goBack = async (
   return gone.ok && gone.value;
 };
 
+interface Deps {
+  readonly stores: AccountStores & NewslettersStores;
+  readonly transaction: Transaction<NewslettersStores>;
+  readonly parseMarkdown: MarkdownParser;
+}
+
 /**
  * `isLastTry`: nobody tries again by itself, so a fault counts as a refusal. A listener's refusal is counted and no fault
  * of the job; a test's is answered. Throws where a later try may succeed.
  */
 export const deliverNewsletter =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'parseMarkdown'>) =>
+  (ports: Deps) =>
   async (
     copy: Copy,
     key: string,

@@ -1,11 +1,14 @@
 // Newsletters as admins see them, and the list of who agreed, for super admins.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Newsletter, NewsletterFigures } from './newsletter.ts';
 import type { NewsletterListener } from './newsletter-store.port.ts';
+import type { NewslettersStores } from './newsletters.stores.ts';
 
 export interface CountedNewsletter extends Newsletter {
   readonly figures: NewsletterFigures;
@@ -23,7 +26,7 @@ const PAGE = 20;
 
 /** The latest first. */
 export const listNewsletters =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: NewslettersStores }) =>
   async (after: string | null): Promise<Result<NewslettersPage, DomainError>> => {
     const before = after === null ? null : parseId<NewsletterId>(after);
     if (after !== null && before === null) return failWith('request.malformed');
@@ -44,7 +47,7 @@ export interface SeenNewsletter extends CountedNewsletter {
 }
 
 export const readNewsletter =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: NewslettersStores }) =>
   async (idText: string): Promise<Result<SeenNewsletter, DomainError>> => {
     const id = parseId<NewsletterId>(idText);
     const found = id && (await stores.newsletters.find(id));
@@ -62,7 +65,7 @@ const LISTENERS_PAGE = 500;
 
 /** Who would get a newsletter now, a page at a time; the beginning of each reading is told in the audit log. */
 export const listNewsletterListeners =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
   async (after: string | null, by: Actor): Promise<Result<ListenersPage, DomainError>> => {
     const from = after === null ? null : parseId<UserId>(after);
     if (after !== null && from === null) return failWith('request.malformed');

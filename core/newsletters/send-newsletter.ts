@@ -2,23 +2,29 @@
 // a time: each page and its jobs are one transaction, and a listener has one row of a newsletter, so that whatever ends a
 // process in between, nobody is left out and nobody gets it twice.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Newsletter } from './newsletter.ts';
 import { validateNewsletter } from './newsletter-form.ts';
+import type { NewslettersStores } from './newsletters.stores.ts';
 
-const lockNewsletter = async ({ newsletters }: Stores, idText: string): Promise<Newsletter | null> => {
+const lockNewsletter = async (
+  { newsletters }: NewslettersStores,
+  idText: string,
+): Promise<Newsletter | null> => {
   const id = parseId<NewsletterId>(idText);
   return id && newsletters.lock(id);
 };
 
 /** A copy of what is saved, for the admin who asks alone, at the address of their account. */
 export const testNewsletter =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<JobsStores & NewslettersStores & Now> }) =>
   (idText: string, userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -33,7 +39,7 @@ export const testNewsletter =
 
 /** A draft, or one that was stopped; the revision is the one that was looked at. Answers for how many. */
 export const sendNewsletter =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
   (idText: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -65,7 +71,7 @@ export const sendNewsletter =
 
 /** What is made and has not left goes back; it is made anew when the sending goes on. */
 export const stopNewsletter =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
   (idText: string, by: Actor): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -85,7 +91,7 @@ export const stopNewsletter =
 
 /** Makes at most `most` copies of the newsletter that waits for the longest; answers how many. */
 const makeCopies = async (
-  stores: Stores,
+  stores: JobsStores & NewslettersStores & Now,
   id: NewsletterId,
   most: number,
 ): Promise<Result<number, DomainError>> => {
@@ -109,9 +115,14 @@ const makeCopies = async (
   return succeed(made);
 };
 
+interface Deps {
+  readonly stores: JobsStores & NewslettersStores;
+  readonly transaction: Transaction<JobsStores & NewslettersStores & Now>;
+}
+
 /** Makes up to `most` copies, fewer where as many wait to leave: a sick mail server gets no pile. */
 export const makeNewsletters =
-  ({ stores, transaction }: Pick<Ports, 'stores' | 'transaction'>) =>
+  ({ stores, transaction }: Deps) =>
   async (most: number): Promise<number> => {
     const id = await stores.newsletters.findSending();
     if (id === null) return 0;

@@ -1,12 +1,17 @@
 // An admin writes a newsletter and changes it until it is sent. A change made from an older revision is refused whole.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
 import type { AuditFields } from '@meend/core/staff/audit.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Newsletter, NewsletterText } from './newsletter.ts';
 import { parseNewsletterText } from './newsletter-form.ts';
+import type { NewslettersStores } from './newsletters.stores.ts';
 
 /** The log keeps how long the text is: the text itself stays with the newsletter. */
 const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => ({
@@ -15,8 +20,13 @@ const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => (
   characters: body.length,
 });
 
+interface Deps {
+  readonly transaction: Transaction<NewslettersStores & StaffStores & Now>;
+  readonly randomness: Randomness;
+}
+
 export const writeNewsletter =
-  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  ({ transaction, randomness }: Deps) =>
   async (input: NewsletterText, by: Actor): Promise<Result<NewsletterId, DomainError>> => {
     const text = parseNewsletterText(input, false);
     if (!text.ok) return text;
@@ -50,7 +60,7 @@ const isSame = (one: NewsletterText, other: NewsletterText): boolean =>
   one.subject === other.subject && one.preheader === other.preheader && one.body === other.body;
 
 export const editNewsletter =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
   async (
     { id: idText, revision, ...fields }: NewsletterEdit,
     by: Actor,

@@ -1,7 +1,7 @@
 // The reconcilers' round: some orders at once, each told after its look when the next one is. One whose look breaks off is
 // told so too, so that it goes to the back of the list and never holds up the others. A round is short: what is left of
 // it is listed anew, with whoever came meanwhile in front.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { inLanes } from './in-lanes.ts';
 import type { Order } from './order.ts';
@@ -17,7 +17,7 @@ export interface Round {
 }
 
 export const pollEach = async (
-  { clock }: Pick<Ports, 'clock'>,
+  { clock }: { readonly clock: Clock },
   due: readonly Order[],
   /** Whether the provider gave its word. */
   poll: (id: OrderId) => Promise<boolean>,

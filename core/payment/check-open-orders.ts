@@ -1,10 +1,11 @@
 // Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
 // than three seconds in all.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
 import type { PurchaseContext } from './order-store.port.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { orderOutcome } from './settlement.ts';
 
@@ -24,8 +25,13 @@ export interface HeardOrders {
 const isOver = ({ snapshot }: Settlement): boolean =>
   snapshot !== null && (snapshot.order === null || snapshot.order.state === 'closed');
 
+interface Deps {
+  readonly stores: PaymentStores;
+  readonly timeLimit: TimeLimit;
+}
+
 export const pollPayableOrders = async (
-  { stores, timeLimit }: Pick<Ports, 'stores' | 'timeLimit'>,
+  { stores, timeLimit }: Deps,
   settle: SettlePayment,
   userId: UserId,
 ): Promise<HeardOrders> => {

@@ -1,14 +1,19 @@
 // Each end of a payment is written to its payer, once: the mail and the note of it are one transaction with the change.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import { readBalance } from './refunds/read-ledger.ts';
 import type { OrderBalance, Refund } from './refunds/refund.ts';
 
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
+
 /** `about` tells one end of an order from another; the same one is told once. */
 const sendMail = async (
-  stores: Stores,
+  stores: AccountStores & JobsStores & PaymentStores,
   { id, userId }: Order,
   about: string,
   template: MailTemplate,
@@ -20,7 +25,11 @@ const sendMail = async (
 };
 
 /** Somebody tried to pay, and it came to nothing; whoever ordered anew since is told of that order alone. */
-export const sendFailedMail = async (stores: Stores, order: Order, now: Date): Promise<void> => {
+export const sendFailedMail = async (
+  stores: AccountStores & JobsStores & PaymentStores,
+  order: Order,
+  now: Date,
+): Promise<void> => {
   const all = await stores.orders.listOf(order.userId);
   if (all.some(({ createdAt }) => createdAt > order.createdAt)) return;
   await sendMail(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
@@ -28,7 +37,7 @@ export const sendFailedMail = async (stores: Stores, order: Order, now: Date): P
 
 /** All the money of an order went back, and its days with it, where there were any. */
 export const sendRefundedMail = (
-  stores: Stores,
+  stores: AccountStores & JobsStores & PaymentStores,
   order: Order,
   { paid: amount, granted }: Pick<OrderBalance, 'paid' | 'granted'>,
   now: Date,
@@ -40,7 +49,7 @@ export const sendRefundedMail = (
 
 /** Money went back that no days stood for: of a second payment, of a closed order, a part out of kindness. */
 export const sendReturnedMail = async (
-  stores: Stores,
+  stores: RequiredStores,
   order: Order,
   { id, amount }: Refund,
   now: Date,

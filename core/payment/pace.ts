@@ -1,13 +1,20 @@
 // How often the provider is asked by what comes round, whoever does it: so many questions a minute for all processes
 // together, counted in short windows that they share. Payers, webhooks and operators ask beside it and never wait.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { RetentionStores } from '@meend/core/retention/retention.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 
 /** orders: unsettled ones and refunds under way; paid: looks at paid orders; comparison: the day's. */
 export type PollTask = 'orders' | 'paid' | 'comparison';
 
-type Needs = Pick<Ports, 'stores' | 'clock' | 'payments' | 'waitUntil' | 'questionsAMinute'>;
+type Needs = {
+  readonly stores: RetentionStores;
+  readonly clock: Clock;
+  readonly payments: PaymentGateway;
+  waitUntil(at: Date): Promise<void>;
+  readonly questionsAMinute: number;
+};
 
 const WINDOW_SECONDS = 5;
 /** As many as one minute may touch, wherever it begins. */

@@ -1,11 +1,13 @@
 // What the checkout page may know of an order: what is bought, and a fingerprint of the one session it may open.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
+import type { PaymentStores } from './payment.stores.ts';
 
 export interface CheckoutView {
   readonly orderId: OrderId;
@@ -15,9 +17,14 @@ export interface CheckoutView {
   readonly sessionHash: string | null;
 }
 
+interface Deps {
+  readonly stores: PaymentStores & Now;
+  readonly secrets: SecretHasher;
+}
+
 /** Asked without a sign-in: the page stands on a host that holds none. An order's id cannot be guessed. */
 export const readCheckout =
-  ({ stores, secrets }: Pick<Ports, 'stores' | 'secrets'>) =>
+  ({ stores, secrets }: Deps) =>
   async (id: string): Promise<Result<CheckoutView, DomainError>> => {
     const orderId = parseId<OrderId>(id);
     const order = orderId && (await stores.orders.find(orderId));

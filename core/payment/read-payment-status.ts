@@ -1,10 +1,11 @@
 // The status page is only a view: it answers the order's owner alone.
+
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import type { ReadStatus, ReportedStatus } from './report-status.ts';
 
 export interface PaymentView extends ReportedStatus {
@@ -12,7 +13,7 @@ export interface PaymentView extends ReportedStatus {
 }
 
 export const readPaymentStatus =
-  ({ stores }: Pick<Ports, 'stores'>, readStatus: ReadStatus) =>
+  ({ stores }: { readonly stores: PaymentStores }, readStatus: ReadStatus) =>
   async ({ user }: SignedInCaller, orderId: string): Promise<Result<PaymentView, DomainError>> => {
     const id = parseId<OrderId>(orderId);
     const own = id && (await stores.orders.find(id));

@@ -1,12 +1,14 @@
 // The way back without a session (a banking application, another browser): the view token of the return address tells how
 // its one order stands and the plan's name, for 24 hours.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PaymentStatus } from './order.ts';
+import type { OrderViews } from './order-views.port.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import type { ReadStatus } from './report-status.ts';
 
 export interface SeenOrder {
@@ -14,9 +16,14 @@ export interface SeenOrder {
   readonly planName: PlanName;
 }
 
+interface Deps {
+  readonly stores: PaymentStores & Now;
+  readonly orderViews: OrderViews;
+}
+
 /** Forged, foreign and old tokens are answered alike, whether there is such an order or not. */
 export const readPaymentView =
-  ({ stores, orderViews }: Pick<Ports, 'stores' | 'orderViews'>, readStatus: ReadStatus) =>
+  ({ stores, orderViews }: Deps, readStatus: ReadStatus) =>
   async (orderId: string, token: string): Promise<Result<SeenOrder, DomainError>> => {
     const id = parseId<OrderId>(orderId);
     const endsAt = id && orderViews.endOf(id, token);

@@ -1,11 +1,14 @@
 // A webhook is a hint: it is stored once, and then the provider is asked. If it cannot be asked, or has not heard of
 // its own news yet, the reconciler looks soon.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ProviderEvent, UnknownNews } from './order-store.port.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import type { WebhookEvent } from './provider-order.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
@@ -19,7 +22,10 @@ export interface Webhook {
 /** An id of ours has 36 characters, and the provider takes 45. */
 const MAX_ID_LENGTH = 50;
 
-const schedulePoll = async ({ transaction }: Pick<Ports, 'transaction'>, id: OrderId): Promise<void> => {
+const schedulePoll = async (
+  { transaction }: { readonly transaction: Transaction<PaymentStores & Now> },
+  id: OrderId,
+): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
     const order = await stores.orders.lock(id);
     if (order === null || order.status === 'paid') return succeed(null);
@@ -32,7 +38,11 @@ const schedulePoll = async ({ transaction }: Pick<Ports, 'transaction'>, id: Ord
   });
 };
 
-type WebhookPorts = Pick<Ports, 'stores' | 'transaction' | 'payments'>;
+type WebhookPorts = {
+  readonly stores: PaymentStores & Now;
+  readonly transaction: Transaction<PaymentStores & Now>;
+  readonly payments: PaymentGateway;
+};
 
 /** Stored together with the wish to look at the refunds, so that a death in between loses neither. */
 const storeRefundNews = (

@@ -1,10 +1,12 @@
 // What is paid is not done with: on days 1, 3, 7 and 30 the provider is asked once more, about money somebody gave back
 // by hand or had to give back, and money that came a second time.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { pollEach, type Round } from './check-each.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import { nextPaidCheck, paidUnavailableDelay } from './poll-schedule.ts';
 import type { SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -12,7 +14,7 @@ import type { SettlePayment } from './settle-payment.ts';
 const ORDERS_A_TICK = 50;
 
 const scheduleNext = async (
-  { transaction }: Pick<Ports, 'transaction'>,
+  { transaction }: { readonly transaction: Transaction<PaymentStores & Now> },
   id: OrderId,
   wasAnswered: boolean,
 ): Promise<void> => {
@@ -28,12 +30,14 @@ const scheduleNext = async (
   });
 };
 
+interface Deps {
+  readonly stores: PaymentStores & Now;
+  readonly transaction: Transaction<PaymentStores & Now>;
+  readonly clock: Clock;
+}
+
 export const reconcilePaid =
-  (
-    ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
-    settle: SettlePayment,
-    settleRefunds: SettleRefunds,
-  ) =>
+  (ports: Deps, settle: SettlePayment, settleRefunds: SettleRefunds) =>
   /** Orders whose look broke off wait an hour, and hold up no other. */
   async (): Promise<Round> => {
     const { orders, now } = ports.stores;

@@ -1,12 +1,16 @@
 // Nobody has to tell us: every unsettled order is looked at on a schedule, and given up a day after its expiry.
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { pollEach, type Round } from './check-each.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import { isPollingOver, pollDelay, unavailableDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderSnapshot } from './settlement.ts';
@@ -32,7 +36,9 @@ const inTurns = (newest: readonly Order[], oldest: readonly Order[]): readonly O
   return [...new Map(turns.map((order) => [order.id, order])).values()];
 };
 
-const listDue = async ({ orders, now }: Stores): Promise<readonly Order[]> => {
+type RequiredStores = AccountStores & JobsStores & PaymentStores & Now;
+
+const listDue = async ({ orders, now }: PaymentStores & Now): Promise<readonly Order[]> => {
   const at = await now();
   return inTurns(await orders.listNewestDue(at, NEWEST_A_ROUND), await orders.listDue(at, OLDEST_A_ROUND));
 };
@@ -50,7 +56,7 @@ interface PollResult {
 }
 
 const scheduleNext = async (
-  { transaction }: Pick<Ports, 'transaction'>,
+  { transaction }: { readonly transaction: Transaction<RequiredStores> },
   id: OrderId,
   { wasAnswered, wasTried, wasUnavailable }: PollResult,
 ): Promise<void> => {
@@ -68,23 +74,27 @@ const scheduleNext = async (
   });
 };
 
-export const reconcile =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>, settle: SettlePayment) =>
-  async (): Promise<Reconciliation> => {
-    const due = await listDue(ports.stores);
-    let paid = 0;
-    const tried = new Set<OrderId>();
-    const unavailable = new Set<OrderId>();
-    const poll = async (id: OrderId): Promise<boolean> => {
-      const settled = await settle(id);
-      if (settled.ok && settled.value.order.status === 'paid') paid += 1;
-      if (settled.ok && wasTriedInVain(settled.value.snapshot)) tried.add(id);
-      if (settled.ok && settled.value.isProviderUnavailable) unavailable.add(id);
-      return settled.ok && !settled.value.isProviderUnavailable;
-    };
-    const { checked, broken } = await pollEach(ports, due, poll, (id, wasAnswered) =>
-      scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasUnavailable: unavailable.has(id) }),
-    );
-    const hasMore = broken.length === 0 && (checked < due.length || due.length >= NEWEST_A_ROUND);
-    return { checked, paid, broken, hasMore };
+interface Deps {
+  readonly stores: PaymentStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly clock: Clock;
+}
+
+export const reconcile = (ports: Deps, settle: SettlePayment) => async (): Promise<Reconciliation> => {
+  const due = await listDue(ports.stores);
+  let paid = 0;
+  const tried = new Set<OrderId>();
+  const unavailable = new Set<OrderId>();
+  const poll = async (id: OrderId): Promise<boolean> => {
+    const settled = await settle(id);
+    if (settled.ok && settled.value.order.status === 'paid') paid += 1;
+    if (settled.ok && wasTriedInVain(settled.value.snapshot)) tried.add(id);
+    if (settled.ok && settled.value.isProviderUnavailable) unavailable.add(id);
+    return settled.ok && !settled.value.isProviderUnavailable;
   };
+  const { checked, broken } = await pollEach(ports, due, poll, (id, wasAnswered) =>
+    scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasUnavailable: unavailable.has(id) }),
+  );
+  const hasMore = broken.length === 0 && (checked < due.length || due.length >= NEWEST_A_ROUND);
+  return { checked, paid, broken, hasMore };
+};

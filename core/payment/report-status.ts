@@ -1,7 +1,7 @@
 // What a payer is told of an order. Our row alone says PAID and never FAILED: that is told to the one who asked, right
 // after the provider said so. The provider is asked once in 2 seconds an order; whoever asks in between and is not paid
 // reads PENDING, and so does everybody while the provider is in trouble.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -22,7 +22,7 @@ interface RecentPoll {
   readonly answer: Promise<Result<Settlement, DomainError>>;
 }
 
-export const statusReader = ({ clock }: Pick<Ports, 'clock'>, settle: SettlePayment): ReadStatus => {
+export const statusReader = ({ clock }: { readonly clock: Clock }, settle: SettlePayment): ReadStatus => {
   const recentPolls = new Map<OrderId, RecentPoll>();
 
   const startPoll = (id: OrderId): RecentPoll => {

@@ -2,16 +2,20 @@
 // in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
 // to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
@@ -36,8 +40,10 @@ export interface Settlement {
 
 export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
 
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+
 const grant = async (
-  stores: Stores,
+  stores: AccountStores & JobsStores & PlansStores,
   randomness: Randomness,
   { id: orderId, userId, planName, days, amount }: Order,
   now: Date,
@@ -54,7 +60,7 @@ const grant = async (
 
 /** Whether money is kept for the order: a payment that was kept for another one never pays this one. */
 const savePayments = async (
-  { orders }: Stores,
+  { orders }: PaymentStores,
   { id }: Order,
   payments: readonly ProviderPayment[],
 ): Promise<boolean> => {
@@ -67,7 +73,7 @@ const savePayments = async (
 
 /** Inside a transaction; the listener and the order must be locked. */
 export const settlePaid = async (
-  stores: Stores,
+  stores: RequiredStores,
   randomness: Randomness,
   order: Order,
   payments: readonly ProviderPayment[],
@@ -100,7 +106,7 @@ export const settlePaid = async (
 
 /** Money that came under a closed order and was sent back by the provider: kept in the books, and granted never. */
 const settleReturned = async (
-  stores: Stores,
+  stores: RequiredStores,
   order: Order,
   { payments, refunds = [] }: ProviderSnapshot,
   now: Date,
@@ -110,7 +116,7 @@ const settleReturned = async (
 };
 
 const settleUnpaid = async (
-  stores: Stores,
+  stores: AccountStores & JobsStores & PaymentStores,
   order: Order,
   snapshot: ProviderSnapshot,
   now: Date,
@@ -142,7 +148,7 @@ export const fetchSnapshot = async (
 };
 
 interface Settling {
-  readonly stores: Stores;
+  readonly stores: RequiredStores;
   readonly randomness: Randomness;
   readonly order: Order;
   readonly snapshot: ProviderSnapshot;
@@ -161,7 +167,7 @@ const settleAs = (
 
 /** Inside a transaction: locks the listener and the order, and makes it equal to what the provider said. */
 export const applySnapshot = async (
-  stores: Stores,
+  stores: RequiredStores,
   randomness: Randomness,
   { id, userId }: Order,
   snapshot: ProviderSnapshot,
@@ -182,13 +188,15 @@ export const applySnapshot = async (
   return settled;
 };
 
+interface Deps {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly payments: PaymentGateway;
+  readonly randomness: Randomness;
+}
+
 export const settlePayment =
-  ({
-    stores,
-    transaction,
-    payments,
-    randomness,
-  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): SettlePayment =>
+  ({ stores, transaction, payments, randomness }: Deps): SettlePayment =>
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return failWith('order.not-found');

@@ -2,11 +2,15 @@
 // whose session still stands is offered again, also to ten clicks at once, and a new one takes the place of all others.
 // The provider is asked outside every transaction and makes an order once per id. A listener has at most one open order:
 // the table refuses a second one, so a first one needs no lock.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import { displayName, type User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -15,6 +19,9 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type HeardOrders, pollPayableOrders } from './check-open-orders.ts';
 import type { Order } from './order.ts';
 import type { PurchaseContext } from './order-store.port.ts';
+import type { OrderViews } from './order-views.port.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { isUnavailable } from './provider-order.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -35,10 +42,14 @@ export interface Checkout {
   readonly sessionId: string;
 }
 
-type CheckoutPorts = Pick<
-  Ports,
-  'stores' | 'transaction' | 'payments' | 'randomness' | 'orderViews' | 'timeLimit'
->;
+type CheckoutPorts = {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<AccountStores & PaymentStores>;
+  readonly payments: PaymentGateway;
+  readonly randomness: Randomness;
+  readonly orderViews: OrderViews;
+  readonly timeLimit: TimeLimit;
+};
 
 const agreed = (input: CheckoutInput): Result<Plan, DomainError> => {
   const plan = findPlan(input.planName);

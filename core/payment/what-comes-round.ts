@@ -1,19 +1,40 @@
 // What asks the provider by itself, each at its own pace.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { RetentionStores } from '@meend/core/retention/retention.stores.ts';
 import { compareSettlements } from './comparison/compare-settlements.ts';
 import { type PollTask, pacedPayments } from './pace.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcilePaid } from './reconcile-paid.ts';
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const paced = (ports: Ports, task: PollTask) => {
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+
+interface Deps {
+  readonly clock: Clock;
+  readonly payments: PaymentGateway;
+  readonly questionsAMinute: number;
+  readonly randomness: Randomness;
+  readonly stores: PaymentStores & RetentionStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+  waitUntil(at: Date): Promise<void>;
+}
+
+const paced = (ports: Deps, task: PollTask) => {
   const own = { ...ports, payments: pacedPayments(ports, task) };
   return { own, settle: settlePayment(own), refund: settleRefunds(own) };
 };
 
-export const paymentRounds = (ports: Ports) => {
+export const paymentRounds = (ports: Deps) => {
   const [orders, paid, comparison] = [
     paced(ports, 'orders'),
     paced(ports, 'paid'),

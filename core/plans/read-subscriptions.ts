@@ -1,7 +1,8 @@
 // A listener's subscription with its status by the stores' clock, which alone decides what is expired.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { renewableFrom } from './current-plan.ts';
+import type { PlansStores } from './plans.stores.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
 export interface SubscriptionView {
@@ -11,7 +12,7 @@ export interface SubscriptionView {
 }
 
 export const readSubscriptions =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PlansStores & Now }) =>
   async (userId: UserId): Promise<readonly SubscriptionView[]> => {
     const subscription = await stores.subscriptions.find(userId);
     if (subscription === null) return [];

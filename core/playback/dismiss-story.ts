@@ -1,12 +1,18 @@
 // Takes a story out of "Carry on listening", and takes that back.
+
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { Dismissal } from './dismissal.ts';
+import type { PlaybackStores } from './playback.stores.ts';
 
 export interface DismissedStory {
   readonly storyId: string;
@@ -14,8 +20,10 @@ export interface DismissedStory {
   readonly at: Date;
 }
 
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+
 export const dismissStory =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (caller: SignedInCaller, { storyId, at }: DismissedStory): Promise<Result<Dismissal, DomainError>> =>
     transaction.run<Dismissal, DomainError>(async (stores) => {
       const id = parseId<StoryId>(storyId);
@@ -35,7 +43,7 @@ export const dismissStory =
 
 /** An unknown story and one that was never dismissed are as they should be. */
 export const undismissStory =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PlaybackStores }) =>
   async (caller: SignedInCaller, storyId: string): Promise<Result<null, DomainError>> => {
     const id = parseId<StoryId>(storyId);
     if (id === null) return failWith('story.not-found');

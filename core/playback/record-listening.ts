@@ -1,15 +1,20 @@
 // A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
 // when the access rule opens it. The newest 50 are kept.
+
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { PlaybackStores } from './playback.stores.ts';
 import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
 
 export interface PlayedPart {
@@ -19,8 +24,10 @@ export interface PlayedPart {
   readonly label: string;
 }
 
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+
 export const recordListening =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: RequiredStores }) =>
   async (caller: SignedInCaller, played: PlayedPart): Promise<Result<null, DomainError>> => {
     const id = parseId<StoryId>(played.storyId);
     const [[story], listener] = await Promise.all([

@@ -1,21 +1,33 @@
 // A listener asks for everything we hold about them. It is made in the background, told by mail, and fetched for a day
 // by its signed-in owner alone: its address opens nothing by itself.
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Archive } from './archive.ts';
 import { exportFile } from './export-file.ts';
+import type { PrivacyStores } from './privacy.stores.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'randomness'>;
+type RequiredStores = AccountStores & CatalogueStores & JobsStores & PrivacyStores & StaffStores & Now;
+
+type Needs = {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+};
 
 /** One that is being made is not asked for twice; a finished one gives way to a new one. The account must be locked. */
 const prepare = async (
-  stores: Stores,
+  stores: JobsStores & PrivacyStores & Now,
   randomness: Needs['randomness'],
   userId: UserId,
 ): Promise<{ readonly archive: Archive; readonly isNew: boolean }> => {
@@ -66,7 +78,7 @@ export const requestArchiveFor =
 
 /** The job: safe to repeat, and nothing for an archive that is not wanted any more. */
 export const makeArchive =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   async (userId: UserId, archiveId: ArchiveId): Promise<void> => {
     await transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
@@ -84,7 +96,7 @@ export const makeArchive =
 
 /** Null where none was asked for, or the last one is gone. */
 export const readArchive =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PrivacyStores & Now }) =>
   async (userId: UserId): Promise<Archive | null> => {
     const archive = await stores.privacy.findArchive(userId);
     return archive !== null && archive.endsAt.getTime() > (await stores.now()).getTime() ? archive : null;
@@ -92,7 +104,7 @@ export const readArchive =
 
 /** Another's archive, one that is over, unfinished or was never there: all are answered alike. */
 export const fetchArchive =
-  (ports: Pick<Ports, 'stores'>) =>
+  (ports: { readonly stores: PrivacyStores & Now }) =>
   async (userId: UserId, idText: string): Promise<Result<string, DomainError>> => {
     const id = parseId<ArchiveId>(idText);
     const own = await readArchive(ports)(userId);

@@ -1,24 +1,45 @@
 // The mail's link ends every session at once and lets nobody in any more; for seven days the link of a second mail takes
 // it back, and what was paid meanwhile opens what it was paid for. Opening either link twice answers the same.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { AccountJournal } from './account-journal.port.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
+import type { PrivacyStores } from './privacy.stores.ts';
 
-type Needs = Pick<
-  Ports,
-  'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl' | 'accountJournal'
->;
+type RequiredStores = AccountStores &
+  JobsStores &
+  PaymentStores &
+  PlansStores &
+  PrivacyStores &
+  StaffStores &
+  Now;
+
+type Needs = {
+  readonly stores: PaymentStores & PrivacyStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly publicUrl: string;
+  readonly accountJournal: AccountJournal;
+};
 
 interface PendingErasure {
   readonly erasure: Erasure;
@@ -26,7 +47,10 @@ interface PendingErasure {
 }
 
 /** The erasure of a link and its account, locked. */
-const lockPendingErasure = async (stores: Stores, hash: string): Promise<PendingErasure | null> => {
+const lockPendingErasure = async (
+  stores: AccountStores & PrivacyStores,
+  hash: string,
+): Promise<PendingErasure | null> => {
   const erasure = await stores.privacy.findErasure(hash);
   const user = erasure && (await stores.users.lock(erasure.userId));
   return erasure && user ? { erasure, user } : null;
@@ -34,7 +58,7 @@ const lockPendingErasure = async (stores: Stores, hash: string): Promise<Pending
 
 const begin = async (
   ports: Needs,
-  stores: Stores,
+  stores: AccountStores & JobsStores & PrivacyStores,
   { erasure, user }: { readonly erasure: Omit<Erasure, 'cancelHash'>; readonly user: User },
   now: Date,
 ): Promise<Date> => {
@@ -109,8 +133,15 @@ export const beginErasure =
     });
   };
 
+interface Deps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly accountJournal: AccountJournal;
+}
+
 export const cancelErasure =
-  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'accountJournal'>) =>
+  (ports: Deps) =>
   async (secret: string): Promise<Result<null, DomainError>> => {
     const hash = ports.secrets.hash(secret);
     return ports.transaction.run<null, DomainError>(async (stores) => {

@@ -1,8 +1,9 @@
 // Whether an account may go: not while it holds a role of staff, and not while a payment of it is undecided. The provider
 // is asked about such a payment first, so that nobody waits longer than they must.
+
 import type { User } from '@meend/core/account/user.ts';
 import { isStaff } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import { type DomainError, domainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -12,7 +13,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
  * declined may be tried again on its page without our having heard of it.
  */
 export const settleOpenOrders = async (
-  { orders }: Stores,
+  { orders }: PaymentStores,
   settle: SettlePayment,
   userId: UserId,
 ): Promise<void> => {
@@ -24,7 +25,7 @@ export const settleOpenOrders = async (
 };
 
 /** Null where nothing stands in the way. The account must be locked. */
-export const erasureError = async (stores: Stores, user: User): Promise<DomainError | null> => {
+export const erasureError = async (stores: PaymentStores, user: User): Promise<DomainError | null> => {
   if (isStaff(user)) return domainError('erasure.staff');
   const undecided = await stores.orders.listUndecided(user.id);
   return undecided.length > 0 ? domainError('erasure.undecided-payment') : null;

@@ -1,23 +1,36 @@
 // Erasing removes every row of a person but the books, which keep an id that leads to nobody. The id is written down
 // beside the database first: a backup that is restored brings no erased account back.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { AccountJournal } from './account-journal.port.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import { everyArea } from './every-area.ts';
 import { exportFile } from './export-file.ts';
+import type { PrivacyStores } from './privacy.stores.ts';
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'accountJournal'>;
+type RequiredStores = AccountStores & CatalogueStores & PaymentStores & PrivacyStores & StaffStores & Now;
+
+type Needs = {
+  readonly stores: AccountStores & PaymentStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly accountJournal: AccountJournal;
+};
 
 /** Inside a transaction. Null: done, or there was nobody. */
 const eraseWhole = async (
-  { accountJournal }: Pick<Ports, 'accountJournal'>,
-  stores: Stores,
+  { accountJournal }: { readonly accountJournal: AccountJournal },
+  stores: RequiredStores,
   id: UserId,
   now: Date,
 ): Promise<DomainError | null> => {
@@ -91,7 +104,7 @@ export interface ExportedAccount extends FoundAccount {
 
 /** The operator hands somebody their data, who asked for it by letter. */
 export const exportAccount =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   async (by: Actor, address: string): Promise<Result<ExportedAccount, DomainError>> => {
     const email = parseEmail(address.trim());
     if (!email.ok) return email;

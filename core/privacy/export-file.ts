@@ -1,11 +1,12 @@
 // The file a person gets: one JSON text, which every machine opens and every program reads. Recordings are not in it:
 // they are ours, and addresses of them would expire.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { everyArea } from './every-area.ts';
 import type { ExportedData } from './personal-data.ts';
 import type { Person, PersonalRecord } from './personal-kinds.ts';
+import type { PrivacyStores } from './privacy.stores.ts';
 
 const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
   const ids = Object.values(data)
@@ -16,7 +17,7 @@ const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
 };
 
 /** Ids of stories say little to a person: their names stand beside them. */
-const withNames = async (stores: Stores, data: ExportedData): Promise<ExportedData> => {
+const withNames = async (stores: CatalogueStores, data: ExportedData): Promise<ExportedData> => {
   const stories = await stores.stories.findMany(storyIdsIn(data));
   const names = new Map<string, string>(stories.map(({ id, name }) => [id, name]));
   const named = (record: PersonalRecord): PersonalRecord =>
@@ -24,7 +25,11 @@ const withNames = async (stores: Stores, data: ExportedData): Promise<ExportedDa
   return Object.fromEntries(Object.entries(data).map(([name, records]) => [name, records.map(named)]));
 };
 
-export const exportFile = async (stores: Stores, person: Person, at: Date): Promise<string> => {
+export const exportFile = async (
+  stores: CatalogueStores & PrivacyStores,
+  person: Person,
+  at: Date,
+): Promise<string> => {
   let data: ExportedData = {};
   for (const area of everyArea) data = { ...data, ...(await area.exportOf(stores, person)) };
   const whole = { madeAt: at.toISOString(), ...(await withNames(stores, data)) };

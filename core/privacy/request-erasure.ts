@@ -1,14 +1,29 @@
 // Deleting an account is asked for in the profile; a mail confirms it, so that an open laptop deletes nobody.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
+import type { PrivacyStores } from './privacy.stores.ts';
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>;
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PrivacyStores & Now;
+
+type Needs = {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly publicUrl: string;
+};
 
 export const requestErasure =
   (ports: Needs, settle: SettlePayment) =>

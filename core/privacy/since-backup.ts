@@ -1,9 +1,12 @@
 // What became of accounts after a backup was made, as the journal beside the data and the database that is replaced tell
 // it. Erasures are applied to what comes back; roles and suspensions are a person's to confirm.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { Role } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { JournalEntry } from './account-journal.port.ts';
 
 export interface AccountState {
@@ -67,7 +70,7 @@ export const changeSince = (
 
 /** Inside a transaction, before anybody sees what came back. Answers how many accounts it found. */
 export const eraseAgain = async (
-  { users }: Pick<Stores, 'users'>,
+  { users }: Pick<AccountStores, 'users'>,
   erasures: ReadonlyMap<UserId, Date>,
 ): Promise<number> => {
   let found = 0;
@@ -81,7 +84,7 @@ export const eraseAgain = async (
 
 /** Inside a transaction: what the operator confirmed, each with its record. */
 export const changeAgain = async (
-  { users, factors, audit, now }: Pick<Stores, 'users' | 'factors' | 'audit' | 'now'>,
+  { users, factors, audit, now }: Pick<AccountStores, 'users'> & StaffStores & Now,
   changes: readonly LaterChange[],
 ): Promise<void> => {
   const at = await now();

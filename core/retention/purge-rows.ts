@@ -1,13 +1,30 @@
 // What served its purpose goes by itself, a batch at a time; payments, refunds and paid orders after their legal term.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { RetentionStores } from './retention.stores.ts';
+
+type RequiredStores = AccountStores &
+  FeedbackStores &
+  JobsStores &
+  PaymentStores &
+  PlansStores &
+  PrivacyStores &
+  RetentionStores &
+  StaffStores &
+  Now;
 
 /** Removes up to `limit` that are older; answers how many. */
-type Forget = (stores: Stores, before: Date, limit: number) => Promise<number>;
+type Forget = (stores: RequiredStores, before: Date, limit: number) => Promise<number>;
 
 interface RetentionRule {
   readonly days: number;
@@ -74,7 +91,7 @@ export type PurgedRows = Readonly<Record<keyof typeof retention | keyof typeof l
 const AT_ONCE = 1_000;
 const MAX_BATCHES = 50;
 
-const sweepBefore = async (stores: Stores, forget: Forget, before: Date): Promise<number> => {
+const sweepBefore = async (stores: RequiredStores, forget: Forget, before: Date): Promise<number> => {
   let swept = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const gone = await forget(stores, before, AT_ONCE);
@@ -84,11 +101,11 @@ const sweepBefore = async (stores: Stores, forget: Forget, before: Date): Promis
   return swept;
 };
 
-const sweep = (stores: Stores, { days, forget }: RetentionRule, now: Date): Promise<number> =>
+const sweep = (stores: RequiredStores, { days, forget }: RetentionRule, now: Date): Promise<number> =>
   sweepBefore(stores, forget, new Date(now.getTime() - days * DAY));
 
 export const purgeRows =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: RequiredStores }) =>
   async (): Promise<PurgedRows> => {
     const now = await stores.now();
     return {

@@ -1,12 +1,21 @@
 // Anybody may ask; the question waits for the expert without a name.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseQuestion, type Question } from './question.ts';
+import type { SexpertStores } from './sexpert.stores.ts';
+
+interface Deps {
+  readonly stores: SexpertStores;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
 
 export const askQuestion =
-  ({ stores, clock, randomness }: Pick<Ports, 'stores' | 'clock' | 'randomness'>) =>
+  ({ stores, clock, randomness }: Deps) =>
   async (topic: string, text: string): Promise<Result<Question, DomainError>> => {
     const parsed = parseQuestion(topic, text);
     if (!parsed.ok) return parsed;

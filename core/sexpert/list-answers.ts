@@ -1,9 +1,10 @@
 // The answers as cards, oldest first, for everybody.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AnswerCard } from './answer.ts';
+import type { SexpertStores } from './sexpert.stores.ts';
 
 export interface AnswerPage {
   readonly limit: number;
@@ -12,7 +13,7 @@ export interface AnswerPage {
 }
 
 export const listAnswers =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: SexpertStores }) =>
   async ({ limit, after }: AnswerPage): Promise<Result<readonly AnswerCard[], DomainError>> => {
     const seen = after === null ? null : parseId<AnswerId>(after);
     const isUnknown = after !== null && seen === null;

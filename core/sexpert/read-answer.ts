@@ -1,12 +1,12 @@
 // One answer by its slug, its words as blocks; a source that is not on the web by https is named without a link.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Answer, Source } from './answer.ts';
+import type { SexpertStores } from './sexpert.stores.ts';
 
 export interface AnswerDetail {
   readonly card: Answer;
@@ -19,8 +19,13 @@ const isOnTheWeb = (url: string): boolean => url.startsWith('https:') && isProse
 
 const safe = ({ title, url }: Source): Source => ({ title, url: url && isOnTheWeb(url) ? url : null });
 
+interface Deps {
+  readonly stores: SexpertStores;
+  readonly parseMarkdown: MarkdownParser;
+}
+
 export const readAnswer =
-  ({ stores, parseMarkdown: readProse }: Pick<Ports, 'stores' | 'parseMarkdown'>) =>
+  ({ stores, parseMarkdown: readProse }: Deps) =>
   async (address: string): Promise<Result<AnswerDetail, DomainError>> => {
     const slug = parseSlug(address);
     const found = slug && (await stores.answers.findBySlug(slug));

@@ -1,8 +1,8 @@
 // An account somebody of the team acts on, named by its e-mail address or, at the desk, by its id. Only super admins and
 // the operator act on accounts (decisions 7).
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -17,7 +17,7 @@ export interface AccountToActOn {
 }
 
 const lockByEmail = async (
-  { users }: Pick<Stores, 'users'>,
+  { users }: Pick<AccountStores, 'users'>,
   typed: string,
 ): Promise<Result<User, DomainError>> => {
   const email = parseEmail(typed.trim());
@@ -28,7 +28,7 @@ const lockByEmail = async (
 };
 
 const lockById = async (
-  { users }: Pick<Stores, 'users'>,
+  { users }: Pick<AccountStores, 'users'>,
   idText: string,
 ): Promise<Result<User, DomainError>> => {
   const id = parseId<UserId>(idText);
@@ -39,7 +39,7 @@ const lockById = async (
 
 /** Locks super admins first, then the account, until the transaction ends. One that is being deleted is not acted on. */
 export const lockToActOn = async (
-  stores: Pick<Stores, 'users'>,
+  stores: Pick<AccountStores, 'users'>,
   by: Actor,
   name: AccountName,
 ): Promise<Result<AccountToActOn, DomainError>> => {

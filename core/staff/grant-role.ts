@@ -1,15 +1,20 @@
 // A superadmin or the operator makes a known account an admin or a superadmin; it counts at its very next call. Nobody
 // changes their own role. The operator may name somebody who has no account yet: the first superadmin is there before
 // anybody signs up, and proves the address by the link of the first login.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
+import type { StaffStores } from './staff.stores.ts';
 import { parseRoleName } from './staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
 
@@ -35,13 +40,15 @@ const newcomer = (email: Email, now: Date, randomness: Randomness): User =>
     provenAt: now,
   });
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly productKey: string;
+  readonly randomness: Randomness;
+  readonly accountJournal: AccountJournal;
+}
+
 export const grantRole =
-  ({
-    transaction,
-    productKey,
-    randomness,
-    accountJournal,
-  }: Pick<Ports, 'transaction' | 'productKey' | 'randomness' | 'accountJournal'>) =>
+  ({ transaction, productKey, randomness, accountJournal }: Deps) =>
   async (by: Actor, grant: RoleGrant): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(grant.roleName, productKey);
     if (role === null || grant.email.trim() === '') return failWith('staff.incomplete');

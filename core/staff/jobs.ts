@@ -1,22 +1,37 @@
 // What is done in the background, as super admins and the operator see it: what waits, what failed and is tried again, and
 // what was given up. No address and no secret of a job is told: a mail's holds both.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, maskedEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
+import type { StaffStores } from './staff.stores.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const MOST = 1_000;
 export const MAX_JOBS_PAGE_SIZE = 50;
 
+type RequiredStores = AccountStores &
+  JobsStores &
+  MediaStores &
+  NewslettersStores &
+  PrivacyStores &
+  StaffStores &
+  Now;
+
 /** The oldest first. */
 export const listDeadJobs =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: JobsStores }) =>
   async (): Promise<readonly DeadEntry[]> =>
     (await stores.outbox.listDead(MOST)).map((entry) => ({ ...entry, reason: withoutSecrets(entry.reason) }));
 
@@ -39,14 +54,14 @@ export interface JobsSearch {
   readonly after: string | null;
 }
 
-const aboutOf = async ({ uploads }: Stores, job: Job): Promise<string | null> => {
+const aboutOf = async ({ uploads }: MediaStores, job: Job): Promise<string | null> => {
   if (job.kind === 'mail') return maskedEmail(job.mail.to as Email);
   return job.kind === 'transcode' ? ((await uploads.find(job.uploadId))?.name ?? null) : null;
 };
 
 /** One state's, the oldest first, a page at a time. */
 export const listJobs =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: JobsStores & MediaStores & Now }) =>
   async ({ state, limit: requestedLimit, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
     const id = after === null ? null : parseId<OutboxId>(after);
     if (after !== null && id === null) return failWith('request.malformed');
@@ -72,7 +87,7 @@ const fieldsOf = ({ job, attempts }: Pick<ListedEntry, 'job' | 'attempts'>) => (
   tries: attempts,
 });
 
-const recordRequeued = ({ audit }: Stores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
+const recordRequeued = ({ audit }: StaffStores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
   audit.add({
     by,
     action: 'job.revived',
@@ -82,7 +97,10 @@ const recordRequeued = ({ audit }: Stores, by: Actor, entry: DeadEntry | ListedE
     at,
   });
 
-const reviveEvery = async (stores: Stores, by: Actor): Promise<Result<number, DomainError>> => {
+const reviveEvery = async (
+  stores: JobsStores & StaffStores & Now,
+  by: Actor,
+): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
   let revived = 0;
   for (const entry of await stores.outbox.listDead(MOST)) {
@@ -94,13 +112,17 @@ const reviveEvery = async (stores: Stores, by: Actor): Promise<Result<number, Do
 };
 
 /** Another was quicker: as the entry stands now. */
-const tooLate = async ({ outbox }: Stores, id: OutboxId, at: Date): Promise<DomainError> => {
+const tooLate = async ({ outbox }: JobsStores, id: OutboxId, at: Date): Promise<DomainError> => {
   const entry = await outbox.find(id, at);
   if (entry === null) return domainError('job.not-found');
   return domainError(entry.isInProgress ? 'job.under-way' : 'job.not-failed');
 };
 
-const reviveOne = async (stores: Stores, by: Actor, id: OutboxId): Promise<Result<number, DomainError>> => {
+const reviveOne = async (
+  stores: JobsStores & StaffStores & Now,
+  by: Actor,
+  id: OutboxId,
+): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
   const entry = await stores.outbox.find(id, at);
   if (entry === null) return failWith('job.not-found');
@@ -112,7 +134,7 @@ const reviveOne = async (stores: Stores, by: Actor, id: OutboxId): Promise<Resul
 
 /** A job that failed or was given up, by its id, or with null all that were given up; answers how many it was. */
 export const reviveJobs =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<JobsStores & StaffStores & Now> }) =>
   async (by: Actor, idText: string | null): Promise<Result<number, DomainError>> => {
     const id = idText === null ? null : parseId<OutboxId>(idText);
     if (idText !== null && id === null) return failWith('job.not-found');
@@ -123,7 +145,7 @@ export const reviveJobs =
 
 /** A mail to this listener that failed or was given up goes once more. */
 export const resendMail =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (by: Actor, listener: string, mail: string): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const [userId, id] = [parseId<UserId>(listener), parseId<OutboxId>(mail)];
@@ -135,7 +157,11 @@ export const resendMail =
     });
 
 /** Whoever waits for what a job was to make is not left waiting. */
-const letGo = async ({ uploads, privacy, newsletters }: Stores, job: Job, now: Date): Promise<void> => {
+const letGo = async (
+  { uploads, privacy, newsletters }: MediaStores & NewslettersStores & PrivacyStores,
+  job: Job,
+  now: Date,
+): Promise<void> => {
   if (job.kind === 'transcode') await uploads.refuse(job.uploadId, 'upload.processing-failed', now);
   if (job.kind === 'newsletter' && !job.isTest)
     await newsletters.setMail(job.newsletterId, job.userId, 'refused');
@@ -147,7 +173,7 @@ const letGo = async ({ uploads, privacy, newsletters }: Stores, job: Job, now: D
 
 /** It is never done; refused while a worker does it. */
 export const discardJob =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   async (by: Actor, idText: string): Promise<Result<null, DomainError>> => {
     const id = parseId<OutboxId>(idText);
     if (id === null) return failWith('job.not-found');

@@ -1,6 +1,6 @@
 // Who holds a role of staff, the oldest account first.
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
 
 export interface Staff {
   readonly admins: readonly User[];
@@ -8,7 +8,7 @@ export interface Staff {
 }
 
 export const listStaff =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores }) =>
   async (): Promise<Staff> => {
     const staff = await stores.users.listStaff();
     return {
@@ -21,6 +21,6 @@ const MAX_SUSPENDED = 500;
 
 /** The latest first. */
 export const listSuspended =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores }) =>
   (): Promise<readonly User[]> =>
     stores.users.listSuspended(MAX_SUSPENDED);

@@ -1,8 +1,14 @@
 // Superadmins read the audit log, newest first, a page at a time. Records hold ids alone; the names beside them are those
 // of today, and an account that was erased has none.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
+import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
 import {
   type AnswerId,
   type ArticleId,
@@ -17,6 +23,7 @@ import {
 import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
 import type { AuditSearch } from './audit-store.port.ts';
+import type { StaffStores } from './staff.stores.ts';
 
 export const MAX_AUDIT_PAGE_SIZE = 100;
 
@@ -33,26 +40,36 @@ export interface AuditPage {
   readonly next: AuditId | null;
 }
 
-/** Each kind of subject that has an id and a name. */
-const namings: Readonly<Record<string, (stores: Stores, id: string) => Promise<string | null | undefined>>> =
-  {
-    user: async ({ users }, id) => (await users.find(id as UserId))?.email,
-    story: async ({ stories }, id) => (await stories.findForStudio(id as StoryId))?.name,
-    article: async ({ articles }, id) => (await articles.findForStudio(id as ArticleId))?.title,
-    newsletter: async ({ newsletters }, id) => (await newsletters.find(id as NewsletterId))?.subject,
-    answer: async ({ answers }, id) => (await answers.findForStudio(id as AnswerId))?.question,
-    upload: async ({ uploads }, id) => (await uploads.find(id as UploadId))?.name,
-    question: async ({ questions }, id) => (await questions.findForStudio(id as QuestionId))?.question,
-  };
+type RequiredStores = AccountStores &
+  BannerStores &
+  BlogStores &
+  CatalogueStores &
+  MediaStores &
+  NewslettersStores &
+  SexpertStores &
+  StaffStores;
 
-const nameOfOne = async (stores: Stores, kind: string, id: string): Promise<string | null> => {
+/** Each kind of subject that has an id and a name. */
+const namings: Readonly<
+  Record<string, (stores: RequiredStores, id: string) => Promise<string | null | undefined>>
+> = {
+  user: async ({ users }, id) => (await users.find(id as UserId))?.email,
+  story: async ({ stories }, id) => (await stories.findForStudio(id as StoryId))?.name,
+  article: async ({ articles }, id) => (await articles.findForStudio(id as ArticleId))?.title,
+  newsletter: async ({ newsletters }, id) => (await newsletters.find(id as NewsletterId))?.subject,
+  answer: async ({ answers }, id) => (await answers.findForStudio(id as AnswerId))?.question,
+  upload: async ({ uploads }, id) => (await uploads.find(id as UploadId))?.name,
+  question: async ({ questions }, id) => (await questions.findForStudio(id as QuestionId))?.question,
+};
+
+const nameOfOne = async (stores: RequiredStores, kind: string, id: string): Promise<string | null> => {
   if (kind === 'banner-admin') return (await stores.banners.findAdmin())?.email ?? null;
   // A record may speak of all of a kind: who gets newsletters is nothing that has an id.
   return isId(id) ? ((await namings[kind]?.(stores, id)) ?? null) : null;
 };
 
 /** Asks once for each thing that a page speaks of. */
-const namer = (stores: Stores) => {
+const namer = (stores: RequiredStores) => {
   const known = new Map<string, Promise<string | null>>();
   return (kind: string, id: string): Promise<string | null> => {
     const key = `${kind} ${id}`;
@@ -63,7 +80,7 @@ const namer = (stores: Stores) => {
 };
 
 /** What was typed as somebody's address is looked up; what is nobody's finds nothing. */
-const searchedActor = async (stores: Stores, typed: string): Promise<string> => {
+const searchedActor = async (stores: AccountStores & BannerStores, typed: string): Promise<string> => {
   const email = parseEmail(typed);
   if (!email.ok) return typed;
   const user = await stores.users.findByEmail(email.value);
@@ -72,7 +89,7 @@ const searchedActor = async (stores: Stores, typed: string): Promise<string> => 
 };
 
 export const readAudit =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: RequiredStores }) =>
   async (search: AuditSearch): Promise<AuditPage> => {
     const limit = Math.min(search.limit, MAX_AUDIT_PAGE_SIZE);
     const actor = search.actor === null ? null : await searchedActor(stores, search.actor);

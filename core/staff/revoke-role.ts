@@ -1,12 +1,17 @@
 // A superadmin or the operator takes a role away; it counts at the very next call, with the same token. Nobody takes
 // their own, and the last superadmin stays. Second factors go with the role.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import type { GrantedRole } from './grant-role.ts';
+import type { StaffStores } from './staff.stores.ts';
 import { parseRoleName } from './staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
 
@@ -21,12 +26,14 @@ const revocationError = (by: Actor, user: User, superadmins: readonly User[]): D
   return isLastSuperadmin(user, superadmins) ? domainError('staff.last-superadmin') : null;
 };
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly productKey: string;
+  readonly accountJournal: AccountJournal;
+}
+
 export const revokeRole =
-  ({
-    transaction,
-    productKey,
-    accountJournal,
-  }: Pick<Ports, 'transaction' | 'productKey' | 'accountJournal'>) =>
+  ({ transaction, productKey, accountJournal }: Deps) =>
   async (by: Actor, revocation: RoleRevocation): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(revocation.roleName, productKey);
     if (role === null) return failWith('request.malformed');

@@ -1,11 +1,16 @@
 // An account that broke the terms is suspended (specification, section 6): every session of it ends at its next call and
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from './account-to-act-on.ts';
 import type { Actor } from './actor.ts';
+import type { StaffStores } from './staff.stores.ts';
 import { isLastSuperadmin, isOwn } from './staff-rules.ts';
 
 export const MAX_REASON_LENGTH = 300;
@@ -20,8 +25,13 @@ const suspensionError = (by: Actor, user: User, superadmins: readonly User[]): D
   return isLastSuperadmin(user, superadmins) ? domainError('staff.last-superadmin') : null;
 };
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly accountJournal: AccountJournal;
+}
+
 export const suspendAccount =
-  ({ transaction, accountJournal }: Pick<Ports, 'transaction' | 'accountJournal'>) =>
+  ({ transaction, accountJournal }: Deps) =>
   async (by: Actor, suspension: Suspension): Promise<Result<User, DomainError>> => {
     const { reason } = suspension;
     if ((reason?.length ?? 0) > MAX_REASON_LENGTH) return failWith('staff.long-reason');
@@ -49,7 +59,7 @@ export const suspendAccount =
   };
 
 export const reinstateAccount =
-  ({ transaction, accountJournal }: Pick<Ports, 'transaction' | 'accountJournal'>) =>
+  ({ transaction, accountJournal }: Deps) =>
   (by: Actor, name: AccountName): Promise<Result<User, DomainError>> =>
     transaction.run<User, DomainError>(async ({ users, audit, now }) => {
       const locked = await lockToActOn({ users }, by, name);

@@ -1,9 +1,11 @@
 // How many free audios a listener may have in all: what was chosen already counts into it.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { allowanceOf } from './allowance.ts';
 
 export const readAllowance =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PlansStores & Now }) =>
   async (userId: UserId): Promise<number> =>
     allowanceOf(await stores.grants.listOf(userId), await stores.now());

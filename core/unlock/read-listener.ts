@@ -3,12 +3,17 @@
 
 import type { Caller } from '@meend/core/account/session.ts';
 import { isStaff } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Entitlements, MaybeListener } from './access.ts';
+import type { UnlockStores } from './unlock.stores.ts';
 
-const readEntitlements = async (stores: Stores, userId: UserId): Promise<Entitlements> => {
+const readEntitlements = async (
+  stores: PlansStores & UnlockStores & Now,
+  userId: UserId,
+): Promise<Entitlements> => {
   // One after the other: inside a transaction there is one connection, and it takes one question at a time.
   const subscription = await stores.subscriptions.find(userId);
   const selections = await stores.selections.listOf(userId);
@@ -20,7 +25,10 @@ const readEntitlements = async (stores: Stores, userId: UserId): Promise<Entitle
 };
 
 /** Null for a guest. */
-export const readListener = async (stores: Stores, caller: Caller): Promise<MaybeListener> => {
+export const readListener = async (
+  stores: PlansStores & UnlockStores & Now,
+  caller: Caller,
+): Promise<MaybeListener> => {
   if (caller.kind !== 'user') return null;
   const { user, isUnconfirmed = false } = caller;
   const entitlements = caller.entitlements ?? (await readEntitlements(stores, user.id));

@@ -1,9 +1,9 @@
 // The free audios a listener chose, in the order of choosing, withdrawn ones included.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { UnlockStores } from './unlock.stores.ts';
 
 export interface SelectedStory {
   readonly story: Story;
@@ -11,7 +11,7 @@ export interface SelectedStory {
 }
 
 export const readSelectedStories = async (
-  stores: Stores,
+  stores: CatalogueStores & UnlockStores,
   userId: UserId,
 ): Promise<readonly SelectedStory[]> => {
   const selections = await stores.selections.listOf(userId);
@@ -24,6 +24,6 @@ export const readSelectedStories = async (
 };
 
 export const readSelections =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: CatalogueStores & UnlockStores }) =>
   (userId: UserId): Promise<readonly SelectedStory[]> =>
     readSelectedStories(stores, userId);

@@ -1,22 +1,28 @@
 // A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
 // same; parallel choices wait for each other, so the allowance is never exceeded.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { allowanceOf, selectionsLeft } from './allowance.ts';
 import { readSelectedStories, type SelectedStory } from './read-selections.ts';
+import type { UnlockStores } from './unlock.stores.ts';
 
 export interface StorySelection {
   readonly storyId: string;
   readonly category: Category;
 }
 
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & UnlockStores & Now;
+
 const readStories = async (
-  stores: Stores,
+  stores: CatalogueStores,
   choices: readonly StorySelection[],
 ): Promise<Result<readonly Story[], DomainError>> => {
   const ids = choices.flatMap(({ storyId }) => parseId<StoryId>(storyId) ?? []);
@@ -27,7 +33,7 @@ const readStories = async (
 };
 
 const choose = async (
-  stores: Stores,
+  stores: PlansStores & UnlockStores & Now,
   userId: UserId,
   stories: readonly Story[],
 ): Promise<Result<null, DomainError>> => {
@@ -49,7 +55,7 @@ const choose = async (
 };
 
 export const selectFreeStories =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   async (
     userId: UserId,
     choices: readonly StorySelection[],

@@ -22,6 +22,10 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'core/unlock/wired.ts',
     line: `import type { Call } from '../contract/call.ts';`,
   },
+  'core-concepts-do-not-know-the-assembly': {
+    file: 'core/unlock/knows-every-store.ts',
+    line: `import type { Stores } from '@meend/core/assembly/stores.ts';`,
+  },
   'core-imports-only-xstate-and-zod': { file: 'core/unlock/served.ts', line: `import 'koa';` },
   'xstate-only-in-machines': { file: 'core/unlock/allowance.ts', line: `import { setup } from 'xstate';` },
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },

@@ -1,7 +1,11 @@
 // A listener turns mails about new stories on or off; what they agreed to is kept with its time, place and wording.
 // Choosing what is chosen already changes nothing, so the first moment of a choice stands.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
+import type { AccountStores } from '../account.stores.ts';
 import type { MarketingConsent } from '../user.ts';
 
 /** Names the sentences a choice is made under; a changed sentence gets a new name. */
@@ -10,7 +14,7 @@ const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const
 export type ConsentSource = keyof typeof wordings;
 
 export const changeMarketing =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<AccountStores & NewslettersStores & Now> }) =>
   /** `newsletter`: the one whose link it was, to be counted there. */
   async (
     userId: UserId,

@@ -1,12 +1,13 @@
 // A listener says what to call them, or takes the name away again; it also goes to the payment provider with an order.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { type PersonName, parseName } from './name.ts';
 
 export const changeName =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores }) =>
   async (userId: UserId, name: string | null): Promise<Result<PersonName | null, DomainError>> => {
     const parsed = name === null ? succeed(null) : parseName(name);
     if (parsed.ok) await stores.users.setName(userId, parsed.value);

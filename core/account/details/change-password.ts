@@ -1,11 +1,18 @@
 // A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
 // Every session ends; this browser goes on in a new one of the same sign-in, and a mail reports the change.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
+import type { PasswordHasher } from '../password-hasher.port.ts';
 import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';
+import type { TokenSigner } from '../token-signer.port.ts';
 import { isOwnAddress, parsePassword } from './password.ts';
 
 export interface PasswordChange {
@@ -15,10 +22,15 @@ export interface PasswordChange {
   readonly device?: SignInDevice;
 }
 
-type Needs = Pick<
-  Ports,
-  'stores' | 'transaction' | 'tokens' | 'clock' | 'passwords' | 'secrets' | 'randomness'
->;
+type Needs = {
+  readonly stores: AccountStores & Now;
+  readonly transaction: Transaction<AccountStores & JobsStores & Now>;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  readonly secrets: SecretHasher;
+  readonly randomness: Randomness;
+};
 
 export interface ChangedPassword {
   readonly token: string;

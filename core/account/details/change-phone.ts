@@ -1,12 +1,13 @@
 // A listener sets their own phone number: ten digits, not starting with 0.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { type Phone, parsePhone } from './phone.ts';
 
 export const changePhone =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores }) =>
   async (userId: UserId, phoneNumber: string): Promise<Result<Phone, DomainError>> => {
     const parsed = parsePhone(phoneNumber);
     if (parsed.ok) await stores.users.setPhone(userId, parsed.value);

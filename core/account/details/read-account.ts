@@ -1,6 +1,9 @@
 // What the profile shows of an account. The hash of the address leaves the server for its owner alone.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { type EmailChange, isPending } from '../email-change/email-change.ts';
+import type { EmailTokens } from '../email-tokens.port.ts';
 import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import { roleName, type User } from '../user.ts';
 
@@ -15,13 +18,15 @@ export interface AccountView {
   readonly emailChange: EmailChange | null;
 }
 
+interface Deps {
+  readonly stores: AccountStores & Now;
+  readonly clock: Clock;
+  readonly emailTokens: EmailTokens;
+  readonly productKey: string;
+}
+
 export const readAccount =
-  ({
-    stores,
-    clock,
-    emailTokens,
-    productKey,
-  }: Pick<Ports, 'stores' | 'clock' | 'emailTokens' | 'productKey'>) =>
+  ({ stores, clock, emailTokens, productKey }: Deps) =>
   async ({ user, session }: SignedInCaller): Promise<AccountView> => {
     const change = await stores.emailChanges.find(user.id);
     return {

@@ -1,12 +1,14 @@
 // A listener keeps their address after all: the links in both mailboxes do nothing from now on.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { isPending } from './email-change.ts';
 
 export const cancelEmailChange =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<AccountStores & Now> }) =>
   async (userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       // The account's lock: a link that is pressed meanwhile comes wholly before or wholly after.

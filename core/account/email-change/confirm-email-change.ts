@@ -1,15 +1,23 @@
 // Pressing the link of one mailbox waits for the other; the second one changes the address. Sessions and sign-ins with
 // others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
 // it also stands in the audit log, by the id alone.
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { maskedEmail } from '../email.ts';
 import { isStaff, type User } from '../user.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
 
-const note = ({ audit }: Stores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
+type RequiredStores = AccountStores & JobsStores & PrivacyStores & StaffStores & Now;
+
+const note = ({ audit }: StaffStores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
   audit.add({
     by: { kind: 'staff', userId: id, address },
     action: 'account.address-changed',
@@ -21,7 +29,7 @@ const note = ({ audit }: Stores, { id }: User, address: string | null, at: Date)
 
 /** False where the address got an account meanwhile. */
 const carryOut = async (
-  stores: Stores,
+  stores: RequiredStores,
   user: User,
   { newEmail }: EmailChange,
   from: string | null,
@@ -40,8 +48,13 @@ export interface ConfirmedEmail {
   readonly isChanged: boolean;
 }
 
+interface Deps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly secrets: SecretHasher;
+}
+
 export const confirmEmailChange =
-  ({ transaction, secrets }: Pick<Ports, 'transaction' | 'secrets'>) =>
+  ({ transaction, secrets }: Deps) =>
   /** `from`: the client's address, for the audit log; null where it is not known. */
   async (secret: string, from: string | null = null): Promise<Result<ConfirmedEmail, DomainError>> => {
     const secretHash = secrets.hash(secret);

@@ -1,22 +1,28 @@
 // A listener asks for another address. Both mailboxes get a mail, whether or not the new address has an account: only the
 // mail in it may tell, and then it holds no link, so that nothing ever comes of it.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../links/link-secret.ts';
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & JobsStores & Now>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly publicUrl: string;
+}
+
 export const requestEmailChange =
-  ({
-    transaction,
-    randomness,
-    secrets,
-    publicUrl,
-  }: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
+  ({ transaction, randomness, secrets, publicUrl }: Deps) =>
   async (userId: UserId, input: string): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(input);
     if (!parsed.ok) return parsed;

@@ -1,7 +1,8 @@
 // A link works once. The browser that asked for it may send it again for 30 seconds (a reload, a double submit)
 // and gets the same answer. What leads back from a third-party sign-in serves its own browser alone, and never twice.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { AccountStores } from '../account.stores.ts';
 import type { LinkPurpose, SignInLink } from './sign-in-link.ts';
 
 export interface LinkClaim {
@@ -22,7 +23,7 @@ const isRepeat = (link: SignInLink, claim: LinkClaim, now: Date): boolean =>
   isSameBrowser(link, claim);
 
 /** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
-export const claimLink = async (stores: Stores, claim: LinkClaim): Promise<UsedLink | null> => {
+export const claimLink = async (stores: AccountStores & Now, claim: LinkClaim): Promise<UsedLink | null> => {
   const now = await stores.now();
   const consumed = await stores.links.consume(claim.secretHash, now);
   const link = consumed ?? (await stores.links.find(claim.secretHash));

@@ -1,11 +1,11 @@
 // A used link leads into the account of its address: a registration makes it when there is none. At this point a
 // marketing consent can be withdrawn, never given.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { saveAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';
@@ -21,7 +21,7 @@ export interface LinkSignIn {
 }
 
 const findOrAdd = async (
-  stores: Stores,
+  stores: AccountStores,
   link: UsedLink,
   randomness: Randomness,
   isConsentConfirmed: boolean,
@@ -47,7 +47,7 @@ const isNew = (user: User, link: UsedLink): boolean => {
 };
 
 export const signInByLink = async (
-  stores: Stores,
+  stores: AccountStores,
   randomness: Randomness,
   link: UsedLink | null,
   isConsentConfirmed = true,

@@ -1,8 +1,9 @@
 // Where a listener is signed in: the open sessions of an account, and the end of one of them.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
 import type { SignedInCaller } from '../session.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 
@@ -13,7 +14,7 @@ export interface OwnSession {
 }
 
 export const listSessions =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores & Now }) =>
   async ({ user, session: { sessionId } }: SignedInCaller): Promise<readonly OwnSession[]> => {
     const now = await stores.now();
     const sessions = await stores.sessions.listOpen(user.id);
@@ -24,7 +25,7 @@ export const listSessions =
   };
 
 export const endSession =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores & Now }) =>
   async ({ user }: SignedInCaller, id: string): Promise<Result<null, DomainError>> => {
     const sessionId = parseId<SessionId>(id);
     const sessions = sessionId === null ? [] : await stores.sessions.listOpen(user.id);

@@ -2,11 +2,16 @@
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '@meend/core/staff/second-factor/factor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { AccountStores } from '../account.stores.ts';
+import type { BannerTokens } from '../banner-tokens.port.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
+import type { TokenSigner } from '../token-signer.port.ts';
 import { isStaff, type User } from '../user.ts';
 import type { Bearer } from './session-store.port.ts';
 
@@ -20,11 +25,13 @@ const needsRenewal = ({ email, issuedAt, signedInAt }: SessionClaims, user: User
   (email !== user.email || now.getTime() - issuedAt.getTime() > serverTimings.tokenLifetime / 2) &&
   now.getTime() - signedInAt.getTime() < serverTimings.longestSession;
 
+interface Deps {
+  readonly stores: BannerStores;
+  readonly bannerTokens: BannerTokens;
+}
+
 /** The banner admin's token counts until it ends or the operator sets the credentials anew. */
-const readBannerAdmin = async (
-  { stores, bannerTokens }: Pick<Ports, 'stores' | 'bannerTokens'>,
-  token: string,
-): Promise<Caller> => {
+const readBannerAdmin = async ({ stores, bannerTokens }: Deps, token: string): Promise<Caller> => {
   const claims = await bannerTokens.verify(token);
   const admin = claims && (await stores.banners.findAdmin());
   if (!claims || !admin) return guest;
@@ -35,7 +42,13 @@ const readBannerAdmin = async (
 const isCurrent = ({ tokenVersion }: SessionClaims, { user, isEnded }: Bearer): boolean =>
   !isEnded && user.suspendedAt === null && user.erasesAt === null && user.tokenVersion === tokenVersion;
 
-type Needs = Pick<Ports, 'stores' | 'tokens' | 'bannerTokens' | 'clock' | 'isSecondFactorRequired'>;
+type Needs = {
+  readonly stores: AccountStores & BannerStores & StaffStores;
+  readonly tokens: TokenSigner;
+  readonly bannerTokens: BannerTokens;
+  readonly clock: Clock;
+  readonly isSecondFactorRequired: boolean;
+};
 
 const isUnconfirmed = async (
   { stores, clock, isSecondFactorRequired }: Needs,

@@ -1,8 +1,13 @@
 // The cookie of an open session renews its token, until 30 days after the last use and a year after the sign-in. A
 // secret that was replaced and comes back too late ends the session.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
+import type { TokenSigner } from '../token-signer.port.ts';
 import type { User } from '../user.ts';
 import { rotateSecret } from './secret-rotation.ts';
 import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
@@ -22,8 +27,16 @@ interface Renewal {
   readonly cookie: SessionCookie | null;
 }
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & Now>;
+  readonly secrets: SecretHasher;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+}
+
 export const renewSession =
-  (ports: Pick<Ports, 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
+  (ports: Deps) =>
   async (cookieText: string | null): Promise<Result<RenewedSession, DomainError>> => {
     const { transaction, secrets, tokens, clock, randomness } = ports;
     const cookie = parseSessionCookie(cookieText);

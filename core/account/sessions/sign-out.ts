@@ -1,12 +1,20 @@
 // Logging out ends this session on the server too: a copy of its token or cookie is worth nothing. Signing out everywhere
 // raises the account's token version, which ends every session at its next call.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { AccountStores } from '../account.stores.ts';
 import { type SignedInCaller, tokensEnd } from '../session.ts';
 import { parseSessionCookie } from './session-cookie.ts';
 
+interface Deps {
+  readonly stores: AccountStores & Now;
+  readonly secrets: SecretHasher;
+}
+
 export const signOut =
-  ({ stores, secrets }: Pick<Ports, 'stores' | 'secrets'>) =>
+  ({ stores, secrets }: Deps) =>
   async ({ session }: SignedInCaller, cookieText: string | null = null): Promise<void> => {
     const now = await stores.now();
     const cookie = parseSessionCookie(cookieText);
@@ -17,7 +25,7 @@ export const signOut =
   };
 
 export const signOutEverywhere =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: AccountStores }) =>
   async (userId: UserId): Promise<void> => {
     await stores.users.raiseTokenVersion(userId);
   };

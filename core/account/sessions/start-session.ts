@@ -1,8 +1,12 @@
 // Whoever proved who they are gets a token, and their browser a cookie that renews it; the moment of the proof stays with
 // the session. A browser holds one session at a time: the one it had before ends.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
+import type { AccountStores } from '../account.stores.ts';
 import type { LinkSignIn } from '../links/sign-in-by-link.ts';
+import type { TokenSigner } from '../token-signer.port.ts';
 import type { User } from '../user.ts';
 import { deviceName } from './device-name.ts';
 import { firstRotation } from './secret-rotation.ts';
@@ -25,7 +29,13 @@ export interface StartedSession {
   readonly redirectPath: string | null;
 }
 
-export type SessionPorts = Pick<Ports, 'stores' | 'secrets' | 'tokens' | 'clock' | 'randomness'>;
+export type SessionPorts = {
+  readonly stores: AccountStores & Now;
+  readonly secrets: SecretHasher;
+  readonly tokens: TokenSigner;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+};
 
 /** `signedInAt`: when they proved who they are. */
 export const openSession = async (

@@ -1,8 +1,8 @@
 // Pictures of an article are ones our own upload call gave out, or its own present ones in any place, compared by their
 // path. Nobody ever fetches an address from a body.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import { pathOf } from '@meend/core/catalogue/studio/story-files.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -19,7 +19,7 @@ export type PictureForms = { readonly [Slot in PictureSlot]?: PictureForm | null
 export type Pictures = Pick<Article, PictureSlot>;
 
 export interface PictureDeps {
-  readonly stores: Pick<Stores, 'uploads'>;
+  readonly stores: Pick<MediaStores, 'uploads'>;
   readonly publicUrl: string;
 }
 

@@ -1,13 +1,16 @@
 // An admin changes an article: what is not given stays. An update made from an older revision is refused whole. The slug
 // follows the title until the article is for readers, and never changes after that.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { BlogStores } from '../blog.stores.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import { type ArticleText, articleTextOf, cleanArticleText } from './article-form.ts';
 import { resolvePictures } from './article-pictures.ts';
@@ -30,8 +33,10 @@ export interface ArticleEdit extends ArticleContent {
   readonly release: Release | undefined;
 }
 
+type RequiredStores = BlogStores & CatalogueStores & MediaStores & Now;
+
 const slugOf = async (
-  { articles }: Pick<Stores, 'articles'>,
+  { articles }: BlogStores,
   current: StudioArticle,
   title: string,
 ): Promise<StudioArticle['slug']> => {
@@ -43,7 +48,7 @@ const slugOf = async (
 
 const change = async (
   { publicUrl }: Pick<WriteArticleDeps, 'publicUrl'>,
-  stores: Stores,
+  stores: RequiredStores,
   edit: ArticleEdit,
   current: StudioArticle,
 ): Promise<Result<StudioArticle, DomainError>> => {

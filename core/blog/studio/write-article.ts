@@ -1,15 +1,20 @@
 // An admin adds an article: a draft unless it is published or scheduled at once.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
 import { newRelease } from '@meend/core/catalogue/studio/release.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, makeId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Article, Author } from '../article.ts';
+import type { BlogStores } from '../blog.stores.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import {
   type ArticleForm,
@@ -34,7 +39,13 @@ export interface NewArticle extends ArticleContent {
   readonly release: Release;
 }
 
-export type WriteArticleDeps = Pick<Ports, 'transaction' | 'randomness' | 'publicUrl'>;
+type RequiredStores = BlogStores & CatalogueStores & MediaStores & StaffStores & Now;
+
+export type WriteArticleDeps = {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly publicUrl: string;
+};
 
 /** What the pictures say, hidden characters taken out. */
 export const pictureTextsOf = ({ mainImage, image2, image3 }: PictureForms): PictureTexts => ({
@@ -72,7 +83,7 @@ export const textsOf = (text: ArticleText) => ({
 });
 
 export const resolveListenTo = async (
-  { stories }: Pick<Stores, 'stories'>,
+  { stories }: CatalogueStores,
   input: string | null | undefined,
   current: Article['listenTo'],
 ): Promise<Result<Article['listenTo'], DomainError>> => {

@@ -1,7 +1,8 @@
 // When an upload has become a recording, every part that waited for it gets it, and a story that waited for nothing else
 // comes to be listed. It is no edit: revisions stay, so that no admin's form turns stale by it.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { CatalogueStores } from '../catalogue.stores.ts';
 import type { MediaFile } from '../media-file.ts';
 import { hiddenFromPart, isLive, type StudioPart } from './studio-story.ts';
 
@@ -12,7 +13,7 @@ export interface Recording {
 
 /** Inside the transaction that keeps the upload's own outcome, after it: claiming stories wait for that row. */
 export const attachRecording = async (
-  stores: Pick<Stores, 'stories'>,
+  stores: CatalogueStores,
   uploadId: UploadId,
   { media, better }: Recording,
 ): Promise<void> => {

@@ -1,13 +1,19 @@
 // An admin changes a story: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. A story nobody could hear yet changes its slug with its name.
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { CatalogueStores } from '../catalogue.stores.ts';
 import { coverUnder } from '../generated-cover.ts';
 import type { Category } from '../story.ts';
 import { parsePartForms } from './part-form.ts';
@@ -31,7 +37,15 @@ export interface StoryEdit {
   readonly isAnnounced: boolean | undefined;
 }
 
-type Deps = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
+type RequiredStores = CatalogueStores & MediaStores & StaffStores & Now;
+
+type Deps = {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly addresses: UrlSigner;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+};
 
 /** A story that is heard always has its first part: the old one stands in until the new one is ready. */
 const withFirstPart = (parts: readonly StudioPart[], current: StudioStory): readonly StudioPart[] => {
@@ -43,7 +57,7 @@ const withFirstPart = (parts: readonly StudioPart[], current: StudioStory): read
 
 const change = async (
   ports: Deps,
-  stores: Stores,
+  stores: CatalogueStores & MediaStores & Now,
   edit: StoryEdit,
   current: StudioStory,
 ): Promise<Result<StudioStory, DomainError>> => {

@@ -1,11 +1,17 @@
 // An admin adds a story: published at once unless it is a draft or scheduled. It is listed when all its parts are ready.
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { CatalogueStores } from '../catalogue.stores.ts';
 import type { Category } from '../story.ts';
 import { parsePartForms } from './part-form.ts';
 import { announcedAs, newRelease, type Release } from './release.ts';
@@ -31,12 +37,20 @@ export interface NewStory {
   readonly isAnnounced: boolean | undefined;
 }
 
-type Deps = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
+type RequiredStores = CatalogueStores & MediaStores & StaffStores & Now;
+
+type Deps = {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly addresses: UrlSigner;
+  readonly randomness: Randomness;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+};
 
 /** What adding and changing stories need to look at files. */
 export const fileDeps = (
   { addresses, randomness, publicUrl }: Deps,
-  stores: Stores,
+  stores: Pick<MediaStores, 'uploads'>,
   now: Date,
 ): FileDeps => ({
   stores,

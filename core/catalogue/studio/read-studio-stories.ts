@@ -1,17 +1,21 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
+
 import type { Caller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import { MAX_PAGE_SIZE } from '../browse-catalogue.ts';
+import type { CatalogueStores } from '../catalogue.stores.ts';
 import { partUrl } from '../story-for-caller.ts';
 import type { StudioStorySearch } from '../story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
@@ -36,8 +40,10 @@ export interface StudioStoryPage extends Omit<StudioStorySearch, 'after'> {
   readonly after: string | null;
 }
 
+type RequiredStores = CatalogueStores & MediaStores & PlansStores & UnlockStores & Now;
+
 const readUploads = async (
-  stores: Stores,
+  stores: MediaStores,
   stories: readonly StudioStory[],
 ): Promise<ReadonlyMap<UploadId, Upload>> => {
   const awaited = new Set(stories.flatMap(({ parts }) => parts.flatMap(({ awaits }) => awaits ?? [])));
@@ -49,8 +55,14 @@ const readUploads = async (
   return found;
 };
 
+interface Deps {
+  readonly stores: RequiredStores;
+  readonly addresses: UrlSigner;
+  readonly clock: Clock;
+}
+
 const open = async (
-  { stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>,
+  { stores, addresses, clock }: Deps,
   stories: readonly StudioStory[],
   caller: Caller,
 ): Promise<readonly StudioStoryDetail[]> => {
@@ -88,7 +100,7 @@ const openPart = (
 };
 
 export const listStudioStories =
-  (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  (ports: Deps) =>
   async (
     page: StudioStoryPage,
     caller: Caller,
@@ -105,7 +117,7 @@ export const listStudioStories =
   };
 
 export const readStudioStory =
-  (ports: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  (ports: Deps) =>
   async (storyRef: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
     const id = parseId<StoryId>(storyRef.id);
     const story = id && (await ports.stores.stories.findForStudio(id));
@@ -116,6 +128,6 @@ export const readStudioStory =
 
 /** The genres in use, the most used first, to be suggested. */
 export const listGenres =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: CatalogueStores }) =>
   (): Promise<readonly string[]> =>
     stores.stories.genresInUse();

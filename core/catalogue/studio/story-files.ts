@@ -1,7 +1,7 @@
 // Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
 // place, compared by what they name (their query is ignored). Nobody ever fetches them.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
@@ -53,7 +53,7 @@ export interface FileOwner {
 }
 
 export interface FileDeps {
-  readonly stores: Pick<Stores, 'uploads'>;
+  readonly stores: Pick<MediaStores, 'uploads'>;
   readonly addresses: UrlSigner;
   /** Of this site: addresses of ours may be given whole. */
   readonly publicUrl: string;

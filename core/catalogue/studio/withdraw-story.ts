@@ -1,10 +1,13 @@
 // Deleting is withdrawing: the story leaves every list, listeners who chose it keep it, and an admin can restore it to
 // what it was. Doing either twice changes nothing more.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { CatalogueStores } from '../catalogue.stores.ts';
 import type { Category } from '../story.ts';
 import { storyChange } from './story-audit.ts';
 import type { StudioStory } from './studio-story.ts';
@@ -24,7 +27,7 @@ const restored = (story: StudioStory): StudioStory =>
 
 const turn =
   (step: (story: StudioStory) => StudioStory, action: 'story.withdrawn' | 'story.restored') =>
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<CatalogueStores & StaffStores & Now> }) =>
   async (storyRef: StoryInGroup, by: Actor): Promise<Result<StoryId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
       const id = parseId<StoryId>(storyRef.id);

@@ -2,12 +2,13 @@
 // last run ended. What the provider has and we have not is settled by the same use cases as ever; the
 // rest is told.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { Order } from '../order.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 import type { PaymentGateway } from '../payment-gateway.port.ts';
 import { isUnavailable, type ProviderUnavailable } from '../provider-order.ts';
 import type { SettleRefunds } from '../refunds/settle-refunds.ts';
@@ -29,7 +30,12 @@ export interface WithUnknown extends Comparison {
   readonly unknown: readonly string[];
 }
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'payments' | 'clock'>;
+type Needs = {
+  readonly stores: PaymentStores & Now;
+  readonly transaction: Transaction<PaymentStores>;
+  readonly payments: PaymentGateway;
+  readonly clock: Clock;
+};
 
 type OrderComparison = Compared | 'put-off';
 
@@ -55,7 +61,7 @@ const ORDERS_A_PAGE = 48;
 /** No page is begun later than this after the first of a tick, in milliseconds. */
 const MAX_TICK_MS = 20_000;
 
-const ourRecordsOf = async ({ orders }: Stores, known: Order): Promise<OrderRecords> => ({
+const ourRecordsOf = async ({ orders }: PaymentStores, known: Order): Promise<OrderRecords> => ({
   order: (await orders.find(known.id)) ?? known,
   payments: await orders.listPayments(known.id),
   refunds: await orders.listRefunds(known.id),
@@ -191,6 +197,6 @@ export type CompareSettlements = ReturnType<typeof compareSettlements>;
 
 /** For the operator and the monitoring system: the last comparison that came to its end. */
 export const readComparison =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PaymentStores }) =>
   (): Promise<Comparison | null> =>
     stores.comparisons.findLatestFinished();

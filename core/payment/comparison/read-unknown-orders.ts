@@ -1,6 +1,7 @@
 // For the operator: what the provider told of orders that nobody here knows.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
 import type { UnknownNews } from '../order-store.port.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 
 const MOST = 50;
 
@@ -11,7 +12,7 @@ export interface UnknownOrders {
 }
 
 export const readUnknownOrders =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PaymentStores }) =>
   async (): Promise<UnknownOrders> => ({
     count: await stores.orders.countUnknownEvents(),
     news: await stores.orders.listUnknownEvents(MOST),

@@ -1,6 +1,7 @@
 // What an operator has to look after: orders marked for refund, and refunds that are under way.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+
 import type { Order } from '../order.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 import { isInProgress, type Refund } from './refund.ts';
 
 export interface DueRefund {
@@ -12,7 +13,7 @@ export interface DueRefund {
 const MOST = 1_000;
 
 export const listRefunds =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: PaymentStores }) =>
   async (): Promise<readonly DueRefund[]> => {
     const due: DueRefund[] = [];
     for (const order of await stores.orders.listRefundDue(MOST)) {

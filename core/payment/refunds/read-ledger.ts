@@ -1,13 +1,14 @@
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from '../order.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 import { isInProgress, type OrderBalance, type Refund } from './refund.ts';
 
 const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
   refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
 
 export const readBalance = async (
-  { orders, grants }: Pick<Stores, 'orders' | 'grants'>,
+  { orders, grants }: Pick<PaymentStores, 'orders'> & Pick<PlansStores, 'grants'>,
   { id, userId, amount }: Order,
 ): Promise<OrderBalance> => {
   const refunds = await orders.listRefunds(id);

@@ -1,16 +1,18 @@
 // Refunds under way are looked at on the schedule of orders, until each is done or failed.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { pollEach, type Round } from '../check-each.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 import { pollDelay, unavailableDelay } from '../poll-schedule.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
 const ORDERS_A_TICK = 50;
 
 const scheduleNext = async (
-  { transaction }: Pick<Ports, 'transaction'>,
+  { transaction }: { readonly transaction: Transaction<PaymentStores & Now> },
   id: OrderId,
   /** The provider was in trouble: this was no look, and the refunds are as near to their next one as before. */
   wasUnavailable: boolean,
@@ -26,8 +28,14 @@ const scheduleNext = async (
   });
 };
 
+interface Deps {
+  readonly stores: PaymentStores & Now;
+  readonly transaction: Transaction<PaymentStores & Now>;
+  readonly clock: Clock;
+}
+
 export const reconcileRefunds =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>, settle: SettleRefunds) =>
+  (ports: Deps, settle: SettleRefunds) =>
   /** Orders whose look broke off wait for their next one like the others, and hold up none. */
   async (): Promise<Round> => {
     const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);

@@ -1,9 +1,12 @@
 // Makes our rows of an order's refunds equal to what the provider told, and the order's days and mark with them.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { sendReturnedMail } from '../notify-payer.ts';
 import type { Order } from '../order.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 import type { ProviderRefund } from '../provider-order.ts';
 import { applyBalance } from './balance.ts';
 import { isInProgress, type Refund } from './refund.ts';
@@ -51,9 +54,11 @@ const changed = (
   return [...news, ...refused];
 };
 
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
+
 /** The order as it stands then. Its listener and itself must be locked. */
 export const recordRefunds = async (
-  stores: Stores,
+  stores: RequiredStores,
   order: Order,
   providerRefunds: ProviderRefunds,
   now: Date,

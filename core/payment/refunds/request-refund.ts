@@ -1,16 +1,23 @@
 // An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
 // again while one is under way, or after all there was went back, it is the same refund.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
+import type { PaymentStores } from '../payment.stores.ts';
+import type { PaymentGateway } from '../payment-gateway.port.ts';
 import { isUnavailable } from '../provider-order.ts';
 import { applySnapshot, fetchSnapshot } from '../settle-payment.ts';
 import { readBalance } from './read-ledger.ts';
@@ -64,7 +71,13 @@ const amountOf = (
   return isPart ? succeed(part.amount) : failWith('refund.bad-part');
 };
 
-const newRefund = async ({ orders, now }: Stores, { id }: Order, amount: Paise): Promise<Refund> => ({
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & StaffStores & Now;
+
+const newRefund = async (
+  { orders, now }: PaymentStores & Now,
+  { id }: Order,
+  amount: Paise,
+): Promise<Refund> => ({
   id: refundIdOf(id, (await orders.listRefunds(id)).length + 1),
   orderId: id,
   amount,
@@ -75,7 +88,7 @@ const newRefund = async ({ orders, now }: Stores, { id }: Order, amount: Paise):
 });
 
 const writeDown = async (
-  stores: Stores,
+  stores: PaymentStores & StaffStores,
   order: Order,
   refund: Refund,
   entry: { readonly by: Actor; readonly reason: string | null },
@@ -95,7 +108,7 @@ const writeDown = async (
 };
 
 const withDays = async (
-  stores: Stores,
+  stores: PaymentStores & PlansStores,
   order: Order,
   refund: Refund,
   isNew: boolean,
@@ -107,7 +120,7 @@ const withDays = async (
 };
 
 const requestLocked = async (
-  stores: Stores,
+  stores: RequiredStores,
   order: Order,
   by: Actor,
   input: RefundInput,
@@ -129,13 +142,15 @@ const requestLocked = async (
   return succeed(await withDays(stores, updated, refund, true));
 };
 
+interface Deps {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly payments: PaymentGateway;
+  readonly randomness: Randomness;
+}
+
 export const requestRefund =
-  ({
-    stores,
-    transaction,
-    payments,
-    randomness,
-  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): RequestRefund =>
+  ({ stores, transaction, payments, randomness }: Deps): RequestRefund =>
   async (by, input) => {
     const { orderId, reason } = input;
     if ((reason?.length ?? 0) > MAX_REASON_LENGTH) return failWith('staff.long-reason');

@@ -2,11 +2,16 @@
 // the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
 // later run goes on with the same ids, so that no money goes back twice.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Order } from '../order.ts';
+import type { PaymentStores } from '../payment.stores.ts';
 import type { PaymentGateway } from '../payment-gateway.port.ts';
 import { pollDelay } from '../poll-schedule.ts';
 import { isRejection, isUnavailable } from '../provider-order.ts';
@@ -45,8 +50,16 @@ const sendAndFetch = async (
   return isUnavailable(refunds) ? null : { refunds, refused };
 };
 
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+
+interface Deps {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly payments: PaymentGateway;
+}
+
 export const settleRefunds =
-  ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>): SettleRefunds =>
+  ({ stores, transaction, payments }: Deps): SettleRefunds =>
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return failWith('order.not-found');

@@ -1,11 +1,13 @@
 // Writes grants down and, in the same transaction, what they come to then. The listener must be locked.
-import type { Stores } from '@meend/core/assembly/stores.ts';
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { PlansStores } from '../plans.stores.ts';
 import type { Subscription } from '../subscription.ts';
 import { type Grant, subscriptionOf } from './grant.ts';
 
 const addUp = async (
-  { users, grants, subscriptions }: Stores,
+  { users, grants, subscriptions }: AccountStores & PlansStores,
   userId: UserId,
 ): Promise<Subscription | null> => {
   const subscription = subscriptionOf(userId, await grants.listOf(userId));
@@ -16,12 +18,14 @@ const addUp = async (
 };
 
 /** Null when this order's days were given before. */
-export const giveDays = async (stores: Stores, grant: Grant): Promise<Subscription | null> =>
-  (await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null;
+export const giveDays = async (
+  stores: AccountStores & PlansStores,
+  grant: Grant,
+): Promise<Subscription | null> => ((await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null);
 
 /** The days of an order are taken, once. */
 export const revokeDays = async (
-  stores: Stores,
+  stores: AccountStores & PlansStores,
   order: { readonly id: OrderId; readonly userId: UserId },
   now: Date,
 ): Promise<void> => {

@@ -1,8 +1,12 @@
 // A notice may wait long for its mail server, or be sent again by an operator. It is judged once more by the same rule
 // just before it leaves, so that nobody is told what is over, was refunded, or is not wanted any more.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { PlansStores } from '../plans.stores.ts';
 import { dueNotices, type Notice } from './notice.ts';
 import { readNoticeContext } from './send-notices.ts';
 
@@ -20,8 +24,10 @@ const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
   }
 };
 
+type RequiredStores = AccountStores & PlansStores & UnlockStores & Now;
+
 export const isNoticeCurrent =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: RequiredStores }) =>
   async ({ to, template }: Mail): Promise<boolean> => {
     const notice = noticeIn(template);
     if (notice === null) return true;

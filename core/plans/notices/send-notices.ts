@@ -1,12 +1,17 @@
 // Looks at every subscription whose time for it has come, and writes down what is to be told together with its mail.
 // Late, missed and repeated runs tell nothing twice and nothing that is over.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import { audiosBrought } from '../grants/grant.ts';
+import type { PlansStores } from '../plans.stores.ts';
 import type { Subscription } from '../subscription.ts';
 import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
 import { isQuiet } from './quiet-hours.ts';
@@ -22,8 +27,10 @@ export interface NoticeRun {
 const AT_ONCE = 100;
 const MAX_PER_RUN = 5_000;
 
+type RequiredStores = AccountStores & JobsStores & PlansStores & UnlockStores & Now;
+
 export const readNoticeContext = async (
-  stores: Stores,
+  stores: PlansStores & UnlockStores,
   user: User,
   subscription: Subscription,
 ): Promise<NoticeContext> => {
@@ -49,7 +56,7 @@ const templateOf = ({ kind, about }: Notice, context: NoticeContext, now: Date):
 };
 
 const sendNotice = async (
-  stores: Stores,
+  stores: JobsStores & PlansStores,
   to: string,
   notice: Notice,
   context: NoticeContext,
@@ -65,7 +72,7 @@ const sendNotice = async (
   return true;
 };
 
-const reviewListener = async (stores: Stores, id: UserId): Promise<Result<number, never>> => {
+const reviewListener = async (stores: RequiredStores, id: UserId): Promise<Result<number, never>> => {
   const user = await stores.users.lock(id);
   const subscription = await stores.subscriptions.find(id);
   if (user === null || subscription === null) return succeed(0);
@@ -78,8 +85,13 @@ const reviewListener = async (stores: Stores, id: UserId): Promise<Result<number
   return succeed(sent);
 };
 
+interface Deps {
+  readonly stores: PlansStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+}
+
 export const sendNotices =
-  ({ stores, transaction }: Pick<Ports, 'stores' | 'transaction'>) =>
+  ({ stores, transaction }: Deps) =>
   async (): Promise<NoticeRun> => {
     const broken: UserId[] = [];
     let [checked, sent] = [0, 0];

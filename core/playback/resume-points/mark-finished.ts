@@ -1,12 +1,19 @@
 // A listener says of a part that they have heard it, or have not; of two words the later one counts.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 
 export interface FinishedInput {
@@ -15,8 +22,10 @@ export interface FinishedInput {
   readonly at: Date;
 }
 
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+
 export const markFinished =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (caller: SignedInCaller, input: FinishedInput): Promise<Result<boolean, DomainError>> =>
     transaction.run<boolean, DomainError>(async (stores) => {
       const userId = caller.user.id;

@@ -1,11 +1,16 @@
 // Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
 // them. And the stories they took out of "Carry on listening".
+
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { Dismissal } from '../dismissal.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
 import type { ResumePoint } from './resume-point.ts';
 
 export interface ResumePointInStory {
@@ -21,8 +26,10 @@ export interface Heard {
 
 const MAX_RESUME_POINTS = 200;
 
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+
 export const readResumePoints =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: RequiredStores }) =>
   async (caller: SignedInCaller): Promise<Heard> => {
     const [places, dismissals, listener] = await Promise.all([
       stores.listening.listResumePoints(caller.user.id, MAX_RESUME_POINTS),

@@ -1,15 +1,22 @@
 // A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
 // listener may play are taken, and a report with any other changes nothing.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
 import { playOf } from '@meend/core/insights/play.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
 import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { mergeResumePoint } from './merge-resume-point.ts';
 import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
@@ -20,8 +27,16 @@ export interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly skipped?: number;
 }
 
+type RequiredStores = AccountStores &
+  CatalogueStores &
+  InsightsStores &
+  PlansStores &
+  PlaybackStores &
+  UnlockStores &
+  Now;
+
 interface Work {
-  readonly stores: Stores;
+  readonly stores: CatalogueStores & InsightsStores & PlaybackStores;
   readonly userId: UserId;
   readonly listener: MaybeListener;
 }
@@ -61,7 +76,7 @@ const recordOne = async (
 };
 
 export const recordResumePoints =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (caller: SignedInCaller, reports: readonly DeviceResumePoint[]): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const userId = caller.user.id;

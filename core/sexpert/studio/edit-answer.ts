@@ -1,14 +1,16 @@
 // An admin changes an answer: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. An answer nobody could read yet changes its slug with its question.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Release } from '@meend/core/catalogue/studio/release.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { SexpertStores } from '../sexpert.stores.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
 import { changeAnswerRelease } from './answer-release.ts';
@@ -23,7 +25,7 @@ export interface AnswerEdit {
 }
 
 const change = async (
-  stores: Stores,
+  stores: SexpertStores & Now,
   edit: AnswerEdit,
   current: StudioAnswer,
 ): Promise<Result<StudioAnswer, DomainError>> => {
@@ -74,7 +76,7 @@ const placeholderText: AnswerText = {
 };
 
 export const editAnswer =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<SexpertStores & StaffStores & Now> }) =>
   async (edit: AnswerEdit, by: Actor): Promise<Result<AnswerId, DomainError>> => {
     const validated = parseAnswerForm(edit.form, placeholderText);
     if (!validated.ok) return validated;

@@ -1,11 +1,11 @@
 // What visitors asked, for admins: the newest first, each with its answer where one was written.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { QuestionSearch } from '../question-store.port.ts';
+import type { SexpertStores } from '../sexpert.stores.ts';
 import type { StudioQuestion } from './studio-question.ts';
 
 export interface QuestionPage extends Omit<QuestionSearch, 'after'> {
@@ -13,7 +13,7 @@ export interface QuestionPage extends Omit<QuestionSearch, 'after'> {
 }
 
 export const readStudioQuestion =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: SexpertStores }) =>
   async (idText: string): Promise<Result<StudioQuestion, DomainError>> => {
     const id = parseId<QuestionId>(idText);
     const found = id && (await stores.questions.findForStudio(id));
@@ -21,7 +21,7 @@ export const readStudioQuestion =
   };
 
 export const listStudioQuestions =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores }: { readonly stores: SexpertStores }) =>
   async (page: QuestionPage): Promise<Result<readonly StudioQuestion[], DomainError>> => {
     const seen = page.after === null ? null : await readStudioQuestion({ stores })(page.after);
     if (seen?.ok === false) return seen;

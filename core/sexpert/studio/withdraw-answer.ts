@@ -1,10 +1,13 @@
 // Deleting is withdrawing: the answer leaves every list, and an admin can restore it to what it was. Doing either twice
 // changes nothing more.
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { SexpertStores } from '../sexpert.stores.ts';
 import { answerChange } from './answer-audit.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
@@ -18,7 +21,7 @@ const restored = (answer: StudioAnswer): StudioAnswer =>
 
 const turn =
   (step: (answer: StudioAnswer) => StudioAnswer, action: 'answer.withdrawn' | 'answer.restored') =>
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<SexpertStores & StaffStores & Now> }) =>
   async (idText: string, by: Actor): Promise<Result<AnswerId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<AnswerId, DomainError>> => {
       const id = parseId<AnswerId>(idText);

@@ -1,14 +1,17 @@
 // An admin writes an answer, to a visitor's question or to one nobody asked: published at once unless it is a draft or
 // scheduled. A question is answered once; whoever comes second is told, and nothing is lost.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import { newRelease, type Release } from '@meend/core/catalogue/studio/release.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, makeId, parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { Actor } from '@meend/core/staff/actor.ts';
+import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
+import type { SexpertStores } from '../sexpert.stores.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, notPublishable, parseAnswerForm } from './answer-form.ts';
 import type { StudioAnswer } from './studio-answer.ts';
@@ -21,7 +24,7 @@ export interface NewAnswer {
 }
 
 const resolveQuestion = async (
-  stores: Stores,
+  stores: SexpertStores,
   idText: string | null,
 ): Promise<Result<QuestionId | null, DomainError>> => {
   if (idText === null) return succeed(null);
@@ -31,8 +34,13 @@ const resolveQuestion = async (
   return question.state === 'answered' ? failWith('question.answered') : succeed(question.id);
 };
 
+interface Deps {
+  readonly transaction: Transaction<SexpertStores & StaffStores & Now>;
+  readonly randomness: Randomness;
+}
+
 export const writeAnswer =
-  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  ({ transaction, randomness }: Deps) =>
   async ({ form, release, questionId }: NewAnswer, by: Actor): Promise<Result<AnswerId, DomainError>> => {
     const text = parseAnswerForm(form, null);
     if (!text.ok) return text;

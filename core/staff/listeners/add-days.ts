@@ -1,16 +1,21 @@
 // Days given out of kindness or to make something good. They count for no free audio, lie behind those the listener has,
 // and are given once: the desk names them by the id it got with its look, so that a second press adds nothing.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
+import type { StaffStores } from '../staff.stores.ts';
 import { reasonError } from './reason.ts';
 
 export const MAX_DAYS = 365;
@@ -33,8 +38,10 @@ export interface AddedDays {
   readonly isNew: boolean;
 }
 
+type RequiredStores = AccountStores & PlansStores & StaffStores & Now;
+
 const newGrant = async (
-  stores: Stores,
+  stores: PlansStores & Now,
   user: User,
   { id, days }: Pick<Grant, 'id' | 'days'>,
 ): Promise<Grant> => {
@@ -52,7 +59,7 @@ const newGrant = async (
 };
 
 const recordAddedDays = (
-  { audit }: Stores,
+  { audit }: StaffStores,
   by: Actor,
   grant: Grant,
   reason: string,
@@ -67,8 +74,13 @@ const recordAddedDays = (
     at: grant.at,
   });
 
+interface Deps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+}
+
 export const addDays =
-  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  ({ transaction, randomness }: Deps) =>
   async (by: Actor, input: AddDaysInput): Promise<Result<AddedDays, DomainError>> => {
     const { days, reason } = input;
     if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return failWith('desk.bad-days');

@@ -1,15 +1,18 @@
 // Somebody writes to the team, who must find them: by e-mail, an order's id, a payment's id at the provider or a phone
 // number, which several may have. What is found is masked; that somebody searched is in the audit log, for what is not.
 
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parsePhone } from '@meend/core/account/details/phone.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '../actor.ts';
+import type { StaffStores } from '../staff.stores.ts';
 
 export type FoundBy = 'email' | 'order' | 'payment' | 'phone';
 
@@ -28,14 +31,23 @@ const phoneIn = (text: string) => parsePhone(text.replace(/[\s()-]/g, '').replac
 
 const noListener = { listeners: [], isErased: false } as const;
 
-const payerOf = async ({ orders, users }: Stores, id: OrderId, by: FoundBy): Promise<FoundListeners> => {
+type RequiredStores = AccountStores & PaymentStores & StaffStores & Now;
+
+const payerOf = async (
+  { orders, users }: AccountStores & PaymentStores,
+  id: OrderId,
+  by: FoundBy,
+): Promise<FoundListeners> => {
   const order = await orders.find(id);
   const user = order && (await users.find(order.userId));
   if (user) return { by, listeners: [user], isErased: false };
   return { by, ...noListener, isErased: order !== null };
 };
 
-const search = async (stores: Stores, text: string): Promise<FoundListeners | null> => {
+const search = async (
+  stores: AccountStores & PaymentStores,
+  text: string,
+): Promise<FoundListeners | null> => {
   const email = parseEmail(text);
   if (email.ok) {
     const user = await stores.users.findByEmail(email.value);
@@ -54,7 +66,7 @@ const search = async (stores: Stores, text: string): Promise<FoundListeners | nu
 };
 
 export const findListeners =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (by: Actor, typed: string): Promise<Result<FoundListeners, DomainError>> =>
     transaction.run<FoundListeners, DomainError>(async (stores) => {
       const found = await search(stores, typed.trim());

@@ -1,11 +1,12 @@
 // What happened to an order, in the order it happened: made, what the provider told, paid, days given and taken, money
 // sent back. Nothing of what was heard is in it.
 
-import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Order } from '@meend/core/payment/order.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import { readBalance } from '@meend/core/payment/refunds/read-ledger.ts';
 import type { OrderBalance, Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 
 export type OrderFact =
   | { readonly what: 'made' | 'expired' | 'refund-due' | 'refunded'; readonly at: Date }
@@ -47,7 +48,7 @@ const factsOfGrant = ({ at, endedAt, days }: Grant): readonly OrderFact[] => [
 ];
 
 export const historyOf = async (
-  stores: Pick<Stores, 'orders' | 'grants'>,
+  stores: Pick<PaymentStores, 'orders'> & Pick<PlansStores, 'grants'>,
   order: Order,
   grants: readonly Grant[],
 ): Promise<OrderHistory> => {

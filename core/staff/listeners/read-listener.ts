@@ -1,16 +1,25 @@
 // One listener as the team sees them: account, sessions, plan, days, orders and mails, and how many stories they chose.
 // Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { allowanceOf } from '@meend/core/unlock/allowance.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { Actor } from '../actor.ts';
+import type { StaffStores } from '../staff.stores.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { historyOf, type OrderHistory } from './order-history.ts';
 
@@ -34,7 +43,13 @@ export interface ListenerFile {
 
 const MAX_MAILS = 50;
 
-type Needs = Pick<Ports, 'stores' | 'randomness'>;
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & UnlockStores & Now;
+
+type Needs = {
+  readonly stores: RequiredStores;
+  readonly randomness: Randomness;
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+};
 
 const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<ListenerFile> => {
   const now = await stores.now();
@@ -66,7 +81,7 @@ type ViewAction = 'listener.looked-at' | 'listener.contact-shown';
 
 /** Who it is, after it was written down that somebody looked. */
 const recordView = (
-  { transaction }: Pick<Ports, 'transaction'>,
+  { transaction }: { readonly transaction: Transaction<AccountStores & StaffStores & Now> },
   by: Actor,
   idText: string,
   action: ViewAction,
@@ -80,8 +95,14 @@ const recordView = (
     return succeed(user);
   });
 
+interface Deps {
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly randomness: Randomness;
+  readonly stores: RequiredStores;
+}
+
 export const readListener =
-  (ports: Needs & Pick<Ports, 'transaction'>) =>
+  (ports: Needs & Deps) =>
   async (by: Actor, idText: string): Promise<Result<ListenerFile, DomainError>> => {
     const user = await recordView(ports, by, idText, 'listener.looked-at');
     return user.ok ? succeed(await fileOf(ports, user.value)) : user;
@@ -89,6 +110,6 @@ export const readListener =
 
 /** Address and phone whole, for whoever must write or call. */
 export const showContact =
-  (ports: Pick<Ports, 'transaction'>) =>
+  (ports: { readonly transaction: Transaction<AccountStores & StaffStores & Now> }) =>
   (by: Actor, idText: string): Promise<Result<User, DomainError>> =>
     recordView(ports, by, idText, 'listener.contact-shown');

@@ -1,7 +1,7 @@
 // Money of a listener's order goes back, all of it or a part: asked for and sent in one go, so that whoever helps them can
 // say what became of it.
 
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type {
   RefundPart,
   RequestedRefund,
@@ -25,7 +25,7 @@ export interface StudioRefundInput {
 
 /** The refund as it stands after the provider was asked: done, on its way, or still to be sent. */
 export const refundOrder =
-  ({ stores }: Pick<Ports, 'stores'>, requestRefund: RequestRefund, settle: SettleRefunds) =>
+  ({ stores }: { readonly stores: PaymentStores }, requestRefund: RequestRefund, settle: SettleRefunds) =>
   async (by: Actor, input: StudioRefundInput): Promise<Result<RequestedRefund, DomainError>> => {
     const error = reasonError(input.reason);
     if (error !== null) return fail(error);

@@ -1,16 +1,21 @@
 // Sets a second factor up. The first one brings ten recovery codes, told once, and confirms the session it was made in:
 // its owner has just shown that they hold it.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Actor } from '../actor.ts';
-import type { MadeAuthenticator } from './authenticator-apps.port.ts';
+import type { StaffStores } from '../staff.stores.ts';
+import type { AuthenticatorApps, MadeAuthenticator } from './authenticator-apps.port.ts';
 import {
   type AuthenticatorApp,
   type ChallengePurpose,
@@ -22,7 +27,7 @@ import {
 } from './factor.ts';
 import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
-import type { PasskeyAnswer, PasskeyOptions } from './passkeys.port.ts';
+import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
 export interface AddedFactor {
@@ -32,8 +37,10 @@ export interface AddedFactor {
 
 type Added = Result<AddedFactor, DomainError>;
 
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
 const readStateForAdding = async (
-  stores: Stores,
+  stores: StaffStores & Now,
   caller: SignedInCaller,
 ): Promise<Result<FactorState, DomainError>> => {
   const state = await readFactorState(stores, caller);
@@ -42,7 +49,7 @@ const readStateForAdding = async (
 };
 
 const saveChallenge = async (
-  { factors, now }: Stores,
+  { factors, now }: StaffStores & Now,
   sessionId: string,
   purpose: ChallengePurpose,
   value: string,
@@ -51,8 +58,14 @@ const saveChallenge = async (
   return factors.putChallenge(sessionId, purpose, { value, endsAt });
 };
 
+interface StartPasskeyDeps {
+  readonly stores: StaffStores & Now;
+  readonly randomness: Randomness;
+  readonly passkeys: Passkeys;
+}
+
 export const startPasskey =
-  ({ stores, randomness, passkeys }: Pick<Ports, 'stores' | 'randomness' | 'passkeys'>) =>
+  ({ stores, randomness, passkeys }: StartPasskeyDeps) =>
   async (caller: SignedInCaller): Promise<Result<PasskeyOptions, DomainError>> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
@@ -66,8 +79,13 @@ export const startPasskey =
     return succeed(await passkeys.creationOptions({ challenge, userId, email, known }));
   };
 
+interface StartAuthenticatorDeps {
+  readonly stores: StaffStores & Now;
+  readonly authenticatorApps: AuthenticatorApps;
+}
+
 export const startAuthenticator =
-  ({ stores, authenticatorApps }: Pick<Ports, 'stores' | 'authenticatorApps'>) =>
+  ({ stores, authenticatorApps }: StartAuthenticatorDeps) =>
   async (
     caller: SignedInCaller,
   ): Promise<Result<Omit<MadeAuthenticator, 'encryptedSecret'>, DomainError>> => {
@@ -95,9 +113,14 @@ interface NewFactor {
   readonly state: FactorState;
 }
 
+interface SaveFactorDeps {
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+}
+
 const saveFactor = async (
-  { randomness, secrets }: Pick<Ports, 'randomness' | 'secrets'>,
-  stores: Stores,
+  { randomness, secrets }: SaveFactorDeps,
+  stores: JobsStores & StaffStores,
   { by, user, sessionId, name, details, state: { factors, now: at } }: NewFactor,
 ): Promise<Added> => {
   const id = makeId<FactorId>(at, randomness.bytes(10));
@@ -124,7 +147,7 @@ const saveFactor = async (
 
 /** Of an account whose role and standing were asked for anew. */
 const lockToAdd = async (
-  stores: Stores,
+  stores: AccountStores & StaffStores & Now,
   caller: SignedInCaller,
 ): Promise<Result<{ readonly user: User; readonly state: FactorState }, DomainError>> => {
   const user = await lockStaff(stores, caller);
@@ -133,8 +156,16 @@ const lockToAdd = async (
   return state.ok ? succeed({ user: user.value, state: state.value }) : state;
 };
 
+interface AddPasskeyDeps {
+  readonly stores: StaffStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly passkeys: Passkeys;
+}
+
 export const addPasskey =
-  (ports: Pick<Ports, 'stores' | 'transaction' | 'randomness' | 'secrets' | 'passkeys'>) =>
+  (ports: AddPasskeyDeps) =>
   async (
     caller: SignedInCaller,
     by: Actor,
@@ -157,8 +188,15 @@ export const addPasskey =
     });
   };
 
+interface AddAuthenticatorDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly authenticatorApps: AuthenticatorApps;
+}
+
 export const addAuthenticator =
-  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'authenticatorApps'>) =>
+  (ports: AddAuthenticatorDeps) =>
   async (
     caller: SignedInCaller,
     by: Actor,

@@ -1,20 +1,33 @@
 // Removes factors and makes new recovery codes; another super admin or the operator takes all away from somebody who lost
 // theirs, who then sets up new ones after logging in.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { User } from '@meend/core/account/user.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
+import type { StaffStores } from '../staff.stores.ts';
 import { isOwn } from '../staff-rules.ts';
 import { lockStaff, readFactorState } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
+interface RemoveFactorDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly isSecondFactorRequired: boolean;
+}
+
 export const removeFactor =
-  ({ transaction, isSecondFactorRequired }: Pick<Ports, 'transaction' | 'isSecondFactorRequired'>) =>
+  ({ transaction, isSecondFactorRequired }: RemoveFactorDeps) =>
   (caller: SignedInCaller, by: Actor, idText: string): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
@@ -41,9 +54,15 @@ export const removeFactor =
       return succeed(null);
     });
 
+interface RenewRecoveryCodesDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+}
+
 /** Answers the new ones, told this once; those of before are void. */
 export const renewRecoveryCodes =
-  ({ transaction, randomness, secrets }: Pick<Ports, 'transaction' | 'randomness' | 'secrets'>) =>
+  ({ transaction, randomness, secrets }: RenewRecoveryCodesDeps) =>
   (caller: SignedInCaller, by: Actor): Promise<Result<readonly string[], DomainError>> =>
     transaction.run<readonly string[], DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
@@ -77,7 +96,7 @@ export interface ResetFactors {
 }
 
 export const resetFactors =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (by: Actor, name: AccountName): Promise<Result<ResetFactors, DomainError>> =>
     transaction.run<ResetFactors, DomainError>(async (inside) => {
       const locked = await lockToActOn(inside, by, name);

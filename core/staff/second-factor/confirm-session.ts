@@ -1,23 +1,31 @@
 // Confirms a session by a passkey, a code of an authenticator app, or a recovery code. What was asked is answered once:
 // a challenge is taken before its answer is looked at, and each code counts once.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Actor } from '../actor.ts';
+import type { StaffStores } from '../staff.stores.ts';
+import type { AuthenticatorApps } from './authenticator-apps.port.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
-import type { PasskeyAnswer, PasskeyOptions } from './passkeys.port.ts';
+import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 
 /** When it has to be confirmed again. */
 export type Confirmed = Result<Date, DomainError>;
 
-const confirm = async (stores: Stores, sessionId: string, at: Date): Promise<Confirmed> =>
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
+const confirm = async (stores: StaffStores, sessionId: string, at: Date): Promise<Confirmed> =>
   (await stores.factors.confirm(sessionId, at))
     ? succeed(confirmationEnd(at))
     : failWith('factor.sign-in-needed');
@@ -25,8 +33,14 @@ const confirm = async (stores: Stores, sessionId: string, at: Date): Promise<Con
 const passkeysOf = (factors: readonly Factor[]) =>
   factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
 
+interface RequestPasskeyDeps {
+  readonly stores: StaffStores & Now;
+  readonly randomness: Randomness;
+  readonly passkeys: Passkeys;
+}
+
 export const requestPasskey =
-  ({ stores, randomness, passkeys }: Pick<Ports, 'stores' | 'randomness' | 'passkeys'>) =>
+  ({ stores, randomness, passkeys }: RequestPasskeyDeps) =>
   async (caller: SignedInCaller): Promise<Result<PasskeyOptions, DomainError>> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
@@ -39,8 +53,14 @@ export const requestPasskey =
     return succeed(await passkeys.requestOptions(value, known));
   };
 
+interface ConfirmByPasskeyDeps {
+  readonly stores: StaffStores;
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly passkeys: Passkeys;
+}
+
 export const confirmByPasskey =
-  ({ stores, transaction, passkeys }: Pick<Ports, 'stores' | 'transaction' | 'passkeys'>) =>
+  ({ stores, transaction, passkeys }: ConfirmByPasskeyDeps) =>
   async (caller: SignedInCaller, answer: PasskeyAnswer): Promise<Confirmed> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
@@ -61,8 +81,13 @@ export const confirmByPasskey =
     });
   };
 
+interface ConfirmByCodeDeps {
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly authenticatorApps: AuthenticatorApps;
+}
+
 export const confirmByCode =
-  ({ transaction, authenticatorApps }: Pick<Ports, 'transaction' | 'authenticatorApps'>) =>
+  ({ transaction, authenticatorApps }: ConfirmByCodeDeps) =>
   async (caller: SignedInCaller, code: string): Promise<Confirmed> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
@@ -82,8 +107,13 @@ export const confirmByCode =
     });
   };
 
+interface ConfirmByRecoveryCodeDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly secrets: SecretHasher;
+}
+
 export const confirmByRecoveryCode =
-  ({ transaction, secrets }: Pick<Ports, 'transaction' | 'secrets'>) =>
+  ({ transaction, secrets }: ConfirmByRecoveryCodeDeps) =>
   async (caller: SignedInCaller, by: Actor, code: string): Promise<Confirmed> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;

@@ -1,13 +1,15 @@
 // Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
 // logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { isRecentSignIn, type SignedInCaller } from '@meend/core/account/session.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { StaffStores } from '../staff.stores.ts';
 import { type Factor, isConfirmed } from './factor.ts';
 
-type Needs = Pick<Stores, 'factors' | 'now'>;
+type Needs = Pick<StaffStores, 'factors'> & Now;
 
 export interface FactorState {
   readonly factors: readonly Factor[];
@@ -40,7 +42,7 @@ export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainE
 
 /** Locks the account: its factors are used and changed one after the other. The role is asked for again. */
 export const lockStaff = async (
-  { users }: Pick<Stores, 'users'>,
+  { users }: Pick<AccountStores, 'users'>,
   caller: SignedInCaller,
 ): Promise<Result<User, DomainError>> => {
   const user = await users.lock(caller.user.id);

@@ -1,9 +1,11 @@
 // Every change of somebody's second factors is written down and told to their mailbox.
+
 import type { User } from '@meend/core/account/user.ts';
-import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { FactorChange } from '@meend/core/mail/mail.ts';
 import type { Actor } from '../actor.ts';
 import type { AuditEntry } from '../audit.ts';
+import type { StaffStores } from '../staff.stores.ts';
 
 interface Change {
   readonly by: Actor;
@@ -16,7 +18,7 @@ interface Change {
 }
 
 export const recordFactorChange = async (
-  { audit, outbox }: Pick<Stores, 'audit' | 'outbox'>,
+  { audit, outbox }: Pick<JobsStores, 'outbox'> & Pick<StaffStores, 'audit'>,
   { by, user, action, before, after, change, at }: Change,
 ): Promise<void> => {
   await audit.add({ by, action, subject: { kind: 'user', id: user.id }, before, after, at });

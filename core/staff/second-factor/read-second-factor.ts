@@ -1,6 +1,8 @@
 // What somebody of the team has set up, and what this session still needs.
+
 import type { SignedInCaller } from '@meend/core/account/session.ts';
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { StaffStores } from '../staff.stores.ts';
 import { confirmationEnd, type Factor } from './factor.ts';
 import { readFactorState } from './factor-rules.ts';
 
@@ -16,8 +18,13 @@ export interface SecondFactor {
   readonly recoveryCodes: number;
 }
 
+interface Deps {
+  readonly stores: StaffStores & Now;
+  readonly isSecondFactorRequired: boolean;
+}
+
 export const readSecondFactor =
-  ({ stores, isSecondFactorRequired }: Pick<Ports, 'stores' | 'isSecondFactorRequired'>) =>
+  ({ stores, isSecondFactorRequired }: Deps) =>
   async (caller: SignedInCaller): Promise<SecondFactor> => {
     const { factors, confirmedAt, isConfirmed, error } = await readFactorState(stores, caller);
     return {

@@ -1,11 +1,30 @@
-import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { StaffStores } from '../staff.stores.ts';
 import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from './add-factor.ts';
+import type { AuthenticatorApps } from './authenticator-apps.port.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from './change-factors.ts';
 import { confirmByCode, confirmByPasskey, confirmByRecoveryCode, requestPasskey } from './confirm-session.ts';
+import type { Passkeys } from './passkeys.port.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
+interface Deps {
+  readonly authenticatorApps: AuthenticatorApps;
+  readonly isSecondFactorRequired: boolean;
+  readonly passkeys: Passkeys;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly stores: StaffStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+}
+
 /** What the team does about its second factors. */
-export const secondFactorUseCases = (ports: Ports) => ({
+export const secondFactorUseCases = (ports: Deps) => ({
   readSecondFactor: readSecondFactor(ports),
   requestPasskey: requestPasskey(ports),
   confirmByPasskey: confirmByPasskey(ports),

@@ -1,0 +1,6 @@
+// What this area keeps: the product has one of each, alone or inside one transaction.
+import type { ListeningStore } from './listening-store.port.ts';
+
+export interface PlaybackStores {
+  readonly listening: ListeningStore;
+}

@@ -1,0 +1,8 @@
+// What this area keeps: the product has one of each, alone or inside one transaction.
+import type { DemonstrationStore } from './demonstration-store.port.ts';
+import type { RateLimitStore } from './rate-limit-store.port.ts';
+
+export interface RetentionStores {
+  readonly rateLimits: RateLimitStore;
+  readonly demonstration: DemonstrationStore;
+}
