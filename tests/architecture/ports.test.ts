@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 
 const exportsValue = (source: string): boolean =>
-  /^export (?:default|const|let|function|async function|class|enum)\b/m.test(source);
+  /^export (?:(?:default|const|let|function|async function|class|enum)\b|[{*])/m.test(source);
 
 test('a port exports types alone', () => {
   const ports = globSync('core/**/*.port.ts', { cwd: root, exclude: ['**/node_modules/**'] });
@@ -16,6 +16,8 @@ test('a port exports types alone', () => {
 test.each([
   ['export interface UserStore {}', false],
   ["import type { Email } from './email.ts';\nexport const isFree = () => true;", true],
+  ["export { isFree } from './free.ts';", true],
+  ["export type { Email } from './email.ts';", false],
   ['/** Thrown. */\nexport class DiskFull extends Error {}', true],
 ])('in %j a value is seen: %s', (source, seen) => {
   expect(exportsValue(source)).toBe(seen);
