@@ -76,12 +76,29 @@ const adapters = [
   ),
   never(
     'an-adapter-never-imports-another',
-    'Only http, the settings, the container and the mains compose; anything else asks core for a port. What can be traced is told on channels that belong to nobody, and so is whether work is still wanted.',
-    { path: '^adapters/([^/]+)/', pathNot: ['^adapters/(http|config)/', tests] },
+    'Composition alone puts technologies together; anything else asks core for a port. What can be traced is told on channels that belong to nobody, and so is whether work is still wanted.',
+    { path: '^adapters/([^/]+)/', pathNot: ['^adapters/(?:composition|config|http)/', tests] },
     {
       path: '^adapters/',
       pathNot: '^adapters/($1/|node_modules/|tracing/(?:channels|abandoned-reads)\\.ts$)',
     },
+  ),
+  never(
+    'http-is-handed-other-technologies',
+    'HTTP names what it is handed by its type; the stand-ins’ own pages know their stand-in, and a broken line to the database is told from other errors by its words.',
+    { path: '^adapters/http/', pathNot: ['^adapters/http/development/', tests] },
+    {
+      path: '^adapters/',
+      pathNot:
+        '^adapters/(http/|node_modules/|tracing/(?:channels|abandoned-reads)\\.ts$|postgres/connection/sanitized-errors\\.ts$)',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  never(
+    'settings-know-no-composition',
+    'The settings are read before anything is put together.',
+    { path: '^adapters/config/', pathNot: tests },
+    { path: '^adapters/(composition|http|postgres|jobs)/' },
   ),
   never(
     'the-mail-library-comes-with-the-first-mail',
@@ -90,10 +107,16 @@ const adapters = [
     { path: 'node_modules/nodemailer/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
   ),
   never(
+    'adapters-have-no-loose-files',
+    'The top of adapters is a list of technologies and the room that composes them.',
+    {},
+    { path: '^adapters/[^/]+\\.tsx?$' },
+  ),
+  never(
     'nothing-imports-a-main',
     'A main is where a process begins; only the commands that serve and work may call it.',
     { pathNot: '^(cli/commands/(serve|worker)\\.ts$|tests/)' },
-    { path: '^(adapters/main-[^/]+|cli/main|web/main)\\.tsx?$' },
+    { path: '^(adapters/composition/main-[^/]+|cli/main|web/main)\\.tsx?$' },
   ),
 ];
 
@@ -180,11 +203,11 @@ const outside = [
     { path: '^(adapters|web|cli|storybook|scripts|tests/(?!kit/(memory|fixtures|scenarios|mocks)/))/' },
   ),
   never(
-    'the-cli-goes-through-the-container',
-    'A command asks the files at the top of adapters, which compose; it never builds an adapter.',
+    'the-cli-goes-through-the-composition',
+    'A command asks the room that composes and reads the settings; it never builds an adapter.',
     { path: '^cli/', pathNot: tests },
     {
-      path: '^(adapters/[^/]+/|web/|storybook/|tests/|scripts/)',
+      path: '^(adapters/(?!(?:composition|config)/)|web/|storybook/|tests/|scripts/)',
     },
   ),
   never(

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '@meend/adapters/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { accountCommand, ordersCommand } from '@meend/cli/commands/account.ts';
 import { addDaysCommand } from '@meend/cli/commands/add-days.ts';
 import { endSessionsCommand } from '@meend/cli/commands/end-sessions.ts';

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { Email } from '@meend/core/account/email.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '@meend/adapters/config.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { heardOutput } from '@meend/tests/kit/servers/run-cli.ts';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // How every command begins and ends: the settings are read, what went wrong is told on standard error.
-import type { Config } from '@meend/adapters/config.ts';
+import type { Config } from '@meend/adapters/config/config.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { CommandError, exitCodes } from './command-error.ts';
 import { progressLine } from './progress.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '@meend/adapters/config.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { compareSettlementsCommand } from '@meend/cli/commands/compare-settlements.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { User } from '@meend/core/account/user.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readConfig } from '@meend/adapters/config.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { completionCommand } from '@meend/cli/commands/completion.ts';
 import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
 import { listStaffCommand } from '@meend/cli/commands/list-staff.ts';

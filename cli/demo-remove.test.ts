@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { coverFiles } from '@meend/adapters/demo/demo-cover.ts';
 import { slugOf } from '@meend/adapters/demo/demo-story.ts';
 import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { demoRemoveCommand } from '@meend/cli/commands/demo-remove.ts';
 import { demoSignInCommand } from '@meend/cli/commands/demo-sign-in.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';

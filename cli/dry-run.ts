@@ -1,7 +1,7 @@
 // How a command that changes something does it: with the product's own use cases, kept or, in a dry run, taken back.
-import { dryRunTransaction } from '@meend/adapters/dry-run-transaction.ts';
-import { tokens } from '@meend/adapters/tokens.ts';
-import type { AppContainer } from '@meend/adapters/with-container.ts';
+import { dryRunTransaction } from '@meend/adapters/composition/operations/dry-run-transaction.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import type { AppContainer } from '@meend/adapters/composition/with-container.ts';
 import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';

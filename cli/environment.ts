@@ -1,7 +1,7 @@
 // The environment, with the file `.env` of the working folder below it.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

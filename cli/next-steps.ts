@@ -1,5 +1,5 @@
 // What `serve` says at the end of its start.
-import type { Config } from '@meend/adapters/config.ts';
+import type { Config } from '@meend/adapters/config/config.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_FOLDER = '.data';

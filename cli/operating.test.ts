@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { readConfig } from '@meend/adapters/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { activateBannerCommand, listBannersCommand } from '@meend/cli/commands/banners.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';

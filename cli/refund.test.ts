@@ -1,4 +1,4 @@
-import { readConfig } from '@meend/adapters/config.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import type { User } from '@meend/core/account/user.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '@meend/adapters/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-factor.ts';
 import type { Email } from '@meend/core/account/email.ts';

@@ -1,8 +1,8 @@
 // The product as production serves it, its pages from their sources: drawn by the server, under the same content policy.
 
-import type { AppContext } from '@meend/adapters/http/app-context.ts';
-import { staticFiles } from '@meend/adapters/http/static-files.ts';
-import type { WebBuild } from '@meend/adapters/http/web-build.ts';
+import { staticFiles } from '@meend/adapters/http/files/static-files.ts';
+import type { WebBuild } from '@meend/adapters/http/pages/web-build.ts';
+import type { AppContext } from '@meend/adapters/http/server/app-context.ts';
 import { commandRunner } from '@meend/cli/command-runner.ts';
 import { serveCommand } from '@meend/cli/commands/serve.ts';
 import { readSettings } from '@meend/cli/environment.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '@meend/adapters/config.ts';
 import { sampleProduction } from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 
 const { PUBLIC_URL: _, CHECKOUT_URL: __, ...others } = sampleProduction;
 const production = { ...others, DOMAIN: 'meend.example' };

@@ -1,6 +1,6 @@
 // What Google does for the site: signing in, and the sheet of feedback.
 import { createPrivateKey } from 'node:crypto';
-import type { GoogleSheetsSettings } from '@meend/adapters/feedback/google-sheets.ts';
+import type { GoogleSheetsSettings } from '@meend/adapters/sheets/google-sheets.ts';
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
 

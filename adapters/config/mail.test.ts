@@ -1,5 +1,5 @@
-import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment);
 const errorsOf = (environment: Record<string, string>): readonly string[] => {

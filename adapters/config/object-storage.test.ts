@@ -1,5 +1,5 @@
-import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 
 const s3Settings = {
   S3_ENDPOINT: 'https://s3.example/',

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allSettings, type SettingName, settingNames } from './all-settings.ts';
+import { readConfig } from './config.ts';
 import { secretFileNames } from './secret-files.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
 import { allSettings, type SettingName, settingNames } from './all-settings.ts';
+import { readConfig } from './config.ts';
 import type { Setting } from './setting.ts';
 
 const described = (name: SettingName): Setting => allSettings[name];

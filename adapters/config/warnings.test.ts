@@ -1,6 +1,6 @@
-import { readConfig } from '@meend/adapters/config.ts';
 import { sampleProduction as production } from '@meend/tests/kit/site/production-fixture.ts';
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 
 const warned = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);

@@ -1,4 +1,4 @@
-import { dryRunTransaction } from '@meend/adapters/dry-run-transaction.ts';
+import { dryRunTransaction } from '@meend/adapters/composition/operations/dry-run-transaction.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';

@@ -19,9 +19,6 @@ export interface ObjectStorage {
   readonly publicUrl: string;
 }
 
-/** Where pieces of files lie that are still arriving. */
-export const TUS_PREFIX = 'uploads/tus/';
-
 export interface StoredObject {
   readonly key: string;
   readonly bytes: number;

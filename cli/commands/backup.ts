@@ -1,7 +1,15 @@
-import { hmacKeys } from '@meend/adapters/backup.ts';
-import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-locations.ts';
-import { restore } from '@meend/adapters/restore.ts';
-import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
+import { hmacKeys } from '@meend/adapters/composition/operations/backup.ts';
+import {
+  backUpAndRecord,
+  backupAddress,
+  withBackup,
+} from '@meend/adapters/composition/operations/backup-locations.ts';
+import { restore } from '@meend/adapters/composition/operations/restore.ts';
+import {
+  type ChangedAccount,
+  planRestore,
+  type RestorePlan,
+} from '@meend/adapters/composition/operations/restore-plan.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, describeOutcome } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, choose, confirm } from '@meend/cli/prompt.ts';

@@ -1,5 +1,5 @@
-import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';

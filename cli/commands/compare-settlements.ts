@@ -1,5 +1,5 @@
-import { tokens } from '@meend/adapters/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/composition/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';

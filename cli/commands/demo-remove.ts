@@ -1,5 +1,8 @@
-import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import {
+  type RemovedDemo,
+  removeDemonstration,
+} from '@meend/adapters/composition/operations/demo-removal.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';

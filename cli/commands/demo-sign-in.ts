@@ -1,6 +1,6 @@
-import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal.ts';
-import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { type InventedPerson, signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import { CommandError } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { unwrap } from '@meend/cli/dry-run.ts';

@@ -1,6 +1,6 @@
-import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import type { Finding } from '@meend/adapters/finding.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
+import type { Finding } from '@meend/adapters/composition/operations/finding.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
 import { exitCodes } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';

@@ -1,4 +1,4 @@
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';

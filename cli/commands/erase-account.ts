@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/composition/with-container.ts';
 import { CommandError } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Output, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';

@@ -1,4 +1,4 @@
-import { type MovedMedia, moveMedia } from '@meend/adapters/media-move.ts';
+import { type MovedMedia, moveMedia } from '@meend/adapters/composition/operations/media-move.ts';
 import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, describeOutcome } from '@meend/cli/dry-run.ts';

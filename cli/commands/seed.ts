@@ -1,5 +1,5 @@
-import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { Command } from 'commander';
 
@@ -24,7 +24,7 @@ export const seedCommand = (run: Run): Command =>
             return;
           }
           // Its encoders are heavy: no other command should load them.
-          const { seedCatalogue } = await import('@meend/adapters/demo-seeding.ts');
+          const { seedCatalogue } = await import('@meend/adapters/composition/wiring/demo.ts');
           const seeded = await seedCatalogue(product, (done, total, what) =>
             output.progress(`${done} of ${total} recordings (${what})`),
           );

@@ -1,4 +1,4 @@
-import { type OpenWeb, start } from '@meend/adapters/main-http.ts';
+import { type OpenWeb, start } from '@meend/adapters/composition/main-http.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { nextSteps } from '@meend/cli/next-steps.ts';
 import { runUntilSignal } from '@meend/cli/until-signal.ts';

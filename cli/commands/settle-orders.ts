@@ -1,5 +1,5 @@
-import { tokens } from '@meend/adapters/tokens.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { Command } from 'commander';
 

@@ -1,4 +1,4 @@
-import { startWorker } from '@meend/adapters/main-worker.ts';
+import { startWorker } from '@meend/adapters/composition/main-worker.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { runUntilSignal } from '@meend/cli/until-signal.ts';
 import { Command } from 'commander';

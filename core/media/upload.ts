@@ -66,3 +66,6 @@ export const uploadIdOf = (address: string): UploadId | null => {
   const id = recording ?? picture;
   return id === undefined ? null : parseId<UploadId>(id);
 };
+
+/** Where pieces of files lie in the storage that are still arriving. */
+export const TUS_PREFIX = 'uploads/tus/';

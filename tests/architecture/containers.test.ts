@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { secretFileNames } from '@meend/adapters/config/secret-files.ts';
-import { readConfig } from '@meend/adapters/config.ts';
-import { drainTimeouts } from '@meend/adapters/http/http-server.ts';
+import { drainTimeouts } from '@meend/adapters/http/server/http-server.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { FULL_VERSION } from './image-names.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { readConfig } from '@meend/adapters/config.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { productionExample, withSettings } from './settings-documents.ts';

@@ -40,13 +40,13 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/^tests\/|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
   [/^core\/catalogue\/cover-|^core\/blog\/scene-art\.ts$/, /^drawn$/],
   [/^core\/blog\/reading-minutes|^adapters\/social\/wrapped-lines|^tests\/kit\/large-database\//, /^words?$/],
-  [/^adapters\/(?:finding|doctor|encoder-check)|^cli\/|^tests\//, /^sentence$/],
+  [/^adapters\/composition\/operations\/|^cli\/|^tests\//, /^sentence$/],
   [
     /\/(?:ask-question|listening-places|not-found-page|problem-report)[^/]*$/,
     /^(?:ask|places|found|problem)$/,
   ],
   [/^core\/media\/|^adapters\/media\//, /^told$/],
-  [/^adapters\/(?:http|logging|scheduler|tracing|scheduled-backup)/, /^fault$/],
+  [/^adapters\/(?:composition|http|jobs|logging|tracing)/, /^fault$/],
 ];
 
 const wordsOf = (name: string): readonly string[] =>
@@ -119,7 +119,7 @@ test.each([
   ['core/plans/plan.ts', 'MOST_TRIES', true],
   ['core/plans/plan.ts', 'attempts', false],
   ['core/sexpert/ask.ts', 'askQuestion', false],
-  ['adapters/postgres/stores/x.ts', 'told_at', false],
+  ['adapters/postgres/plans/x.ts', 'told_at', false],
   ['tests/faults/world/gate.ts', 'fault', false],
 ])('in %s the name %s is refused: %s', (file, name, refused) => {
   expect(isRetired(file, name)).toBe(refused);

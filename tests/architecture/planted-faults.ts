@@ -41,12 +41,24 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'adapters/payments/writes-mail.ts',
     line: `import type { mailbox } from '../mail/mailbox.ts';`,
   },
+  'http-is-handed-other-technologies': {
+    file: 'adapters/http/opens-mail.ts',
+    line: `import { mailbox } from '../mail/mailbox.ts';`,
+  },
+  'settings-know-no-composition': {
+    file: 'adapters/config/composed.ts',
+    line: `import '../composition/container.ts';`,
+  },
+  'adapters-have-no-loose-files': { file: 'adapters/composition/loose.ts', line: `import '../loose.ts';` },
   'fakes-run-in-a-browser': { file: 'tests/kit/memory/stored.ts', line: `import 'node:fs';` },
   'the-mail-library-comes-with-the-first-mail': {
     file: 'adapters/mail/eager.ts',
     line: `import 'nodemailer';`,
   },
-  'nothing-imports-a-main': { file: 'adapters/http/begins.ts', line: `import '../main-http.ts';` },
+  'nothing-imports-a-main': {
+    file: 'adapters/http/begins.ts',
+    line: `import '../composition/main-http.ts';`,
+  },
   'web-imports-no-server-code': {
     file: 'web/api/shortcut.ts',
     line: `import '@meend/adapters/mail/mailbox.ts';`,
@@ -79,7 +91,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'tests/kit/mocks/handlers.ts',
     line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
-  'the-cli-goes-through-the-container': {
+  'the-cli-goes-through-the-composition': {
     file: 'cli/commands/mails.ts',
     line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
@@ -105,17 +117,18 @@ export const bystanders: Readonly<Record<string, string>> = {
   'core/assembly/stores.ts': 'export type Stores = object;',
   'core/contract/schemas/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
   'core/unlock/unlock-machine.ts': `import { setup } from 'xstate';\nexport const machine = setup;`,
-  'adapters/main-http.ts': 'export {};',
-  'adapters/container.ts': `import './mail/mailbox.ts';\nimport './payments/gateway.ts';`,
+  'adapters/composition/main-http.ts': 'export {};',
+  'adapters/composition/container.ts': `import '../mail/mailbox.ts';\nimport '../payments/gateway.ts';`,
+  'adapters/loose.ts': 'export {};',
   'adapters/mail/mailbox.ts': 'export const mailbox = 1;',
   'adapters/mail/lazy.ts': `import type { Mail } from 'nodemailer';\nexport const load = (): Mail => import('nodemailer');`,
   'adapters/payments/gateway.ts': `import type { Plan } from '@meend/core/plans/plan.ts';`,
-  'adapters/http/app.ts': `import '../mail/mailbox.ts';\nimport 'koa';`,
+  'adapters/http/server/app.ts': `import type { mailbox } from '../../mail/mailbox.ts';\nimport 'koa';`,
   'web/ui/button.tsx': 'export {};',
   'web/app/router.tsx': `import '../pages/plans.tsx';`,
   'web/pages/plans.tsx': `import '../features/sign-in/dialog.tsx';`,
   'web/features/sign-in/dialog.tsx': `import '@meend/web/ui/button.tsx';\nexport const Dialog = 1;`,
-  'cli/commands/grant.ts': `import '@meend/adapters/container.ts';\nimport 'commander';`,
+  'cli/commands/grant.ts': `import '@meend/adapters/composition/container.ts';\nimport 'commander';`,
   'tests/kit/browser/browser.ts': 'export {};',
 };
 

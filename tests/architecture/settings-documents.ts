@@ -22,7 +22,7 @@ const table = (): string =>
   ['| Setting | Default | Meaning | Example |', '|---|---|---|---|', ...settingNames.map(row)].join('\n');
 
 const START =
-  '<!-- made from adapters/config by `npx vitest --project unit run tests/architecture/docs --update` -->';
+  '<!-- made from adapters/config/config by `npx vitest --project unit run tests/architecture/docs --update` -->';
 const END = '<!-- end of what is made -->';
 
 /** docs/running/settings.md with the table of today between its two marks; throws when a mark is not there. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
-import { drainTimeouts } from '@meend/adapters/http/http-server.ts';
+import { drainTimeouts } from '@meend/adapters/http/server/http-server.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 

@@ -1,6 +1,6 @@
 // Fills a group of the catalogue by copies of its newest story, in the embedded database of a product that runs.
 import { createRequire } from 'node:module';
-import { embeddedPaths } from '@meend/adapters/postgres/embedded-paths.ts';
+import { embeddedPaths } from '@meend/adapters/postgres/embedded/embedded-paths.ts';
 
 interface Rows {
   readonly rows: readonly Readonly<Record<string, string>>[];

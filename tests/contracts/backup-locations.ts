@@ -2,13 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config.ts';
-import { databaseLocation } from '@meend/adapters/database-location.ts';
-import { startEmbedded } from '@meend/adapters/postgres/embedded.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
-import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore.ts';
-import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
+import {
+  type RestoreChoices,
+  type Restored,
+  restore,
+} from '@meend/adapters/composition/operations/restore.ts';
+import { planRestore, type RestorePlan } from '@meend/adapters/composition/operations/restore-plan.ts';
+import { databaseLocation } from '@meend/adapters/composition/wiring/postgres.ts';
+import { type Config, readConfig } from '@meend/adapters/config/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { ormOptions } from '@meend/adapters/postgres/connection/orm-options.ts';
+import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import {
   findPostgres,

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
-import { writeBackup } from '@meend/adapters/backup.ts';
+import { lastBackupAt, scheduledBackup } from '@meend/adapters/composition/background/scheduled-backup.ts';
+import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
+import { planRestore } from '@meend/adapters/composition/operations/restore-plan.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import type { FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
-import { planRestore } from '@meend/adapters/restore-plan.ts';
-import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup.ts';
+import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';

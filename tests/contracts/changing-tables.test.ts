@@ -1,11 +1,11 @@
 // Tables are changed beside those who work with them: a change waits briefly for a lock, lets go and tries again, and an
 // index is made beside what goes on.
-import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
-import type { ChangeTiming } from '@meend/adapters/postgres/migrate.ts';
-import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
+import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
+import type { ChangeTiming } from '@meend/adapters/postgres/connection/migrate.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-server.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
 import {
   findPostgres,
   type PostgresServer,

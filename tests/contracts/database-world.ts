@@ -1,4 +1,8 @@
-import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import {
+  type Database,
+  type DatabaseLocation,
+  openDatabase,
+} from '@meend/adapters/postgres/connection/orm.ts';
 import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
 import type { World } from './world.ts';
 

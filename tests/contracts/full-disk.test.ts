@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config.ts';
-import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { diskWatch, hasDiskSpace } from '@meend/adapters/postgres/disk-space.ts';
-import { openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { codeOf } from '@meend/adapters/postgres/sanitized-errors.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { diskWatch, hasDiskSpace } from '@meend/adapters/postgres/connection/disk-space.ts';
+import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { codeOf } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';

@@ -1,7 +1,7 @@
 // What the books hold by constraint, whoever writes: each paid order has one grant of its listener and its days, none is of
 // anything else, and no payment and no event is there twice. Each is planted by SQL and refused.
 
-import { sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
+import { sanitizeError } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';

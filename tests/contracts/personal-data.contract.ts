@@ -1,4 +1,4 @@
-import { personalTables } from '@meend/adapters/postgres/stores/personal-store.ts';
+import { personalTables } from '@meend/adapters/postgres/privacy/personal-store.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { everyArea, retainedKinds } from '@meend/core/privacy/every-area.ts';
 import { personalKinds } from '@meend/core/privacy/personal-kinds.ts';

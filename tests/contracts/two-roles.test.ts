@@ -2,16 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from '@meend/adapters/backup.ts';
-import { readConfig } from '@meend/adapters/config.ts';
-import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { inTransaction } from '@meend/adapters/postgres/in-transaction.ts';
-import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { rightsTo } from '@meend/adapters/postgres/rights.ts';
-import { restore } from '@meend/adapters/restore.ts';
-import { planRestore } from '@meend/adapters/restore-plan.ts';
-import { withContainer } from '@meend/adapters/with-container.ts';
+import { backUp } from '@meend/adapters/composition/operations/backup.ts';
+import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
+import { restore } from '@meend/adapters/composition/operations/restore.ts';
+import { planRestore } from '@meend/adapters/composition/operations/restore-plan.ts';
+import { withContainer } from '@meend/adapters/composition/with-container.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-server.ts';
+import {
+  type Database,
+  type DatabaseLocation,
+  openDatabase,
+} from '@meend/adapters/postgres/connection/orm.ts';
+import { rightsTo } from '@meend/adapters/postgres/connection/rights.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import {
   APPLICATION,

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config.ts';
-import { start } from '@meend/adapters/main-http.ts';
-import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
+import { start } from '@meend/adapters/composition/main-http.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-server.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { APPLICATION, findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';

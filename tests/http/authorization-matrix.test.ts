@@ -1,5 +1,5 @@
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { keyFor } from '@meend/adapters/system/signing-keys.ts';
-import { tokens } from '@meend/adapters/tokens.ts';
 import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sanitizeError } from '@meend/adapters/postgres/sanitized-errors.ts';
+import { sanitizeError } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { type RunningServer, start } from '@meend/adapters/composition/main-http.ts';
+import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { slugOf } from '@meend/adapters/demo/demo-story.ts';
 import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
-import { type RunningServer, start } from '@meend/adapters/main-http.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';

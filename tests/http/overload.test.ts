@@ -1,6 +1,6 @@
 // A process of which more is asked than it can do: who is answered, what the others hear, and what is not done for nobody.
 import { request } from 'node:http';
-import { withSanitizedErrors } from '@meend/adapters/postgres/sanitized-errors.ts';
+import { withSanitizedErrors } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readConfig } from '@meend/adapters/config.ts';
+import { type RunningServer, start } from '@meend/adapters/composition/main-http.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { type RunningServer, start } from '@meend/adapters/main-http.ts';
 import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
@@ -196,8 +196,8 @@ test('without an address for traces none of their libraries is loaded', () => {
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    await import('@meend/adapters/main-http.ts');
-    await import('@meend/adapters/main-worker.ts');
+    await import('@meend/adapters/composition/main-http.ts');
+    await import('@meend/adapters/composition/main-worker.ts');
     console.log(JSON.stringify([loaded.some((url) => url.includes('/koa/')), loaded.filter((url) => url.includes('opentelemetry/sdk') || url.includes('exporter'))]));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,

@@ -1,4 +1,4 @@
-import { NonRetryableError } from '@meend/adapters/queue/dispatch-job.ts';
+import { NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs.ts';

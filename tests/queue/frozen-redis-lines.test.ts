@@ -1,6 +1,6 @@
 // Lines to a real Redis that freeze: nothing comes on them any more, and nothing says so.
-import { redisCounter } from '@meend/adapters/http/requests/limits/redis-counter.ts';
-import { redisConnection } from '@meend/adapters/queue/redis-connection.ts';
+import { redisCounter } from '@meend/adapters/http/limits/redis-counter.ts';
+import { redisConnection } from '@meend/adapters/jobs/redis-connection.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { type TcpProxy, tcpProxyTo } from '@meend/tests/resilience/world/tcp-proxy.ts';
 import { Redis } from 'ioredis';

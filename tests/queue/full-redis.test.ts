@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config.ts';
-import { compose } from '@meend/adapters/container.ts';
-import { runHealthChecks } from '@meend/adapters/doctor.ts';
-import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
+import { compose } from '@meend/adapters/composition/container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';

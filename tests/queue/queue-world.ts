@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
-import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import type { JobHandlers } from '@meend/adapters/queue/dispatch-job.ts';
-import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
-import { notifyOnCommit } from '@meend/adapters/queue/notify-on-commit.ts';
+import { type BullQueues, bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
+import type { JobHandlers } from '@meend/adapters/jobs/dispatch-job.ts';
+import { jobWorker } from '@meend/adapters/jobs/job-worker.ts';
+import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';

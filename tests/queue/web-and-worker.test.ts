@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config.ts';
-import { type RunningServer, start } from '@meend/adapters/main-http.ts';
-import { type RunningWorker, startWorker } from '@meend/adapters/main-worker.ts';
-import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
-import { tokens } from '@meend/adapters/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/with-container.ts';
+import { type RunningServer, start } from '@meend/adapters/composition/main-http.ts';
+import { type RunningWorker, startWorker } from '@meend/adapters/composition/main-worker.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/composition/with-container.ts';
+import { type Config, readConfig } from '@meend/adapters/config/config.ts';
+import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';

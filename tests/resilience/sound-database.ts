@@ -1,6 +1,6 @@
 // A small database that breaks no invariant, on a PostgreSQL of its own; what a test does to it is taken back.
 import { createHash } from 'node:crypto';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { everyArea } from '@meend/core/privacy/every-area.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';

@@ -1,6 +1,7 @@
 // `/metrics`, for who sits at this machine or holds the token; for everybody else there is no such page.
-import type { AppMiddleware } from '../app-context.ts';
-import { isOperator } from '../requests/operator-access.ts';
+
+import { isOperator } from '../calls/operator-access.ts';
+import type { AppMiddleware } from '../server/app-context.ts';
 import type { MetricsDeps, PrometheusMetrics } from './prometheus-metrics.ts';
 
 export interface MetricsPage {

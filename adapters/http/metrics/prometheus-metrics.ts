@@ -1,12 +1,12 @@
 // What a monitoring system reads of one process. Names begin with the product's key, but for those every Node process
 // has; labels hold calls and statuses, never an address, an id or a person.
 
-import type { ReadLateness } from '@meend/adapters/scheduler/lateness.ts';
 import type { JobKind } from '@meend/core/jobs/job.ts';
+import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ExceededLimit } from '../requests/limits/rejection-counts.ts';
+import type { ExceededLimit } from '../limits/rejection-counts.ts';
 
 export interface MetricsDeps {
   readonly productKey: string;

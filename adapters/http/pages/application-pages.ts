@@ -3,24 +3,24 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { AppContext, AppMiddleware } from '../app-context.ts';
-import type { CatalogueVersion } from '../catalogue-version.ts';
-import { applicationPolicy } from '../content-security-policies.ts';
-import type { BrowserCookie } from '../requests/browser-cookie.ts';
-import type { MemoryCaches } from '../responses/cache-budgets.ts';
-import { compressedPageCache } from '../responses/compressed-page-cache.ts';
-import { newNonce, newPlaceholder } from '../responses/csp-nonce-page.ts';
-import { HttpError } from '../responses/http-error.ts';
+import type { BrowserCookie } from '../calls/browser-cookie.ts';
+import type { MemoryCaches } from '../calls/cache-budgets.ts';
+import { HttpError } from '../calls/http-error.ts';
+import { sameBrowserCheck } from '../routes/same-browser-check.ts';
+import { noticeTags } from '../routes/site-notices.ts';
 import type { SiteFacts } from '../seo/json-ld.ts';
 import { metaTags } from '../seo/meta-tags.ts';
 import type { Subject, SubjectStores } from '../seo/page-subjects.ts';
-import { htmlTemplate, type ReadText } from '../ssr/html-template.ts';
-import type { PageChunks } from '../ssr/page-chunks.ts';
-import type { PreloadedData } from '../ssr/preloaded-data.ts';
-import type { SsrCache } from '../ssr/ssr-cache.ts';
-import { sameBrowserCheck } from './same-browser-check.ts';
+import type { AppContext, AppMiddleware } from '../server/app-context.ts';
+import type { CatalogueVersion } from '../server/catalogue-version.ts';
+import { applicationPolicy } from '../server/content-security-policies.ts';
+import { compressedPageCache } from './compressed-page-cache.ts';
+import { newNonce, newPlaceholder } from './csp-nonce-page.ts';
+import { htmlTemplate, type ReadText } from './html-template.ts';
+import type { PageChunks } from './page-chunks.ts';
+import type { PreloadedData } from './preloaded-data.ts';
 import { findScreen, type Screen } from './screen-pages.ts';
-import { noticeTags } from './site-notices.ts';
+import type { SsrCache } from './ssr-cache.ts';
 
 export interface ApplicationPages {
   readonly indexHtml: string | null;

@@ -9,8 +9,8 @@ import {
   findQuickie,
   findTemptation,
 } from '../seo/page-subjects.ts';
-import { savePaymentView } from '../ssr/bootstrap-script.ts';
-import type { DetailName, ListName } from '../ssr/preloaded-data.ts';
+import { savePaymentView } from './bootstrap-script.ts';
+import type { DetailName, ListName } from './preloaded-data.ts';
 
 export interface Screen {
   readonly path: RegExp;

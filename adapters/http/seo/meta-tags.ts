@@ -1,11 +1,11 @@
 // The head's tags of one page, from its screen and what it is about.
 
-import { cardSize } from '@meend/adapters/social/card-size.ts';
+import { cardSize } from '@meend/core/content-pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { cardAddress, siteCard } from '../files/social-cards.ts';
 import type { Screen } from '../pages/screen-pages.ts';
 import { breadcrumbJsonLd, type SiteFacts, serializeJsonLd, siteJsonLd } from './json-ld.ts';
 import type { Subject } from './page-subjects.ts';
-import { cardAddress, siteCard } from './social-cards.ts';
 
 const LONGEST = 160;
 

@@ -6,8 +6,8 @@ import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
+import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
 import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
-import { type CardGroup, type CardKey, siteCard } from './social-cards.ts';
 
 export interface Subject {
   readonly kind: 'story' | 'article' | 'answer';

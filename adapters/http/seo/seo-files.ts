@@ -1,7 +1,7 @@
 // What browsers, crawlers and home screens ask for by name.
 
-import type { AppMiddleware } from '../app-context.ts';
-import { sendCompressed, sendText } from '../responses/text-compression.ts';
+import { sendCompressed, sendText } from '../calls/text-compression.ts';
+import type { AppMiddleware } from '../server/app-context.ts';
 import type { SiteFacts } from './json-ld.ts';
 import { isSiteMapFile, type SiteMap } from './sitemap.ts';
 

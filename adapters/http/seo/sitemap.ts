@@ -5,9 +5,9 @@ import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import type { CatalogueVersion } from '../catalogue-version.ts';
+import { compressed } from '../calls/text-compression.ts';
 import { screens } from '../pages/screen-pages.ts';
-import { compressed } from '../responses/text-compression.ts';
+import type { CatalogueVersion } from '../server/catalogue-version.ts';
 import { answerAddress, articleAddress, type SubjectStores, storyAddress } from './page-subjects.ts';
 
 const MOST = 50_000;

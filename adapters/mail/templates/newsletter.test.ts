@@ -1,4 +1,4 @@
-import { markdownProse } from '@meend/adapters/prose/markdown.ts';
+import { markdownProse } from '@meend/adapters/content/markdown.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';

@@ -5,13 +5,22 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Manifest, manifestText, signatureText } from '@meend/adapters/backup/manifest.ts';
 import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
-import { hmacKeys } from '@meend/adapters/backup.ts';
-import { backUpAndRecord, newestAt, storeBackup, withBackup } from '@meend/adapters/backup-locations.ts';
-import type { Config } from '@meend/adapters/config.ts';
+import {
+  lastBackupAt,
+  scheduledBackup,
+  watchLastBackup,
+} from '@meend/adapters/composition/background/scheduled-backup.ts';
+import { hmacKeys } from '@meend/adapters/composition/operations/backup.ts';
+import {
+  backUpAndRecord,
+  newestAt,
+  storeBackup,
+  withBackup,
+} from '@meend/adapters/composition/operations/backup-locations.ts';
+import { sendBackup } from '@meend/adapters/composition/operations/remote-backups.ts';
+import type { Config } from '@meend/adapters/config/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { sendBackup } from '@meend/adapters/remote-backups.ts';
-import { lastBackupAt, scheduledBackup, watchLastBackup } from '@meend/adapters/scheduled-backup.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { BACKUP_BUCKET, FILES_BUCKET } from '@meend/tests/kit/servers/buckets.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { backUp } from '@meend/adapters/backup.ts';
-import type { Config } from '@meend/adapters/config.ts';
+import { backUp } from '@meend/adapters/composition/operations/backup.ts';
+import type { Config } from '@meend/adapters/config/config.ts';
 import { accountJournal } from '@meend/adapters/files/account-journal.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';

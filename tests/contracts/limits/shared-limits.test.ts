@@ -1,8 +1,8 @@
 // Budgets of two web processes that share a real Redis and a real PostgreSQL.
 
-import { sharedCounters } from '@meend/adapters/http/requests/limits/shared-counters.ts';
-import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/requests/rate-limits.ts';
-import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
+import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
+import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { findRedis, startRedis } from '@meend/tests/kit/servers/redis-server.ts';

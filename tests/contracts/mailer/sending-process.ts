@@ -1,5 +1,5 @@
 // Sends one mail in a process of its own, as the settings in its environment say, and prints how it ended.
-import { readConfig } from '@meend/adapters/config.ts';
+import { readConfig } from '@meend/adapters/config/config.ts';
 import { TransientMailFailure } from '@meend/adapters/mail/smtp-error.ts';
 import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import { login } from './mailer.contract.ts';

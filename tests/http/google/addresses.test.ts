@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/google/http-browser.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';

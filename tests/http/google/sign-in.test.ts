@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';

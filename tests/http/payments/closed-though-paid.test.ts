@@ -1,5 +1,5 @@
 // Money that reaches the provider under an order it had closed, as its payer meets it.
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import {
   atProvider,

@@ -1,5 +1,5 @@
-import type { HttpServer } from '@meend/adapters/http/http-server.ts';
-import { workerListener } from '@meend/adapters/http/worker-listener.ts';
+import { workerListener } from '@meend/adapters/composition/wiring/worker-listener.ts';
+import type { HttpServer } from '@meend/adapters/http/server/http-server.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { Call } from '@meend/core/contract/call.ts';
 import { calls } from '@meend/core/contract/calls.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/tokens.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '@meend/adapters/postgres/embedded.ts';
-import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
 
 /** With every table and no row, or without tables. */
 export type Template = 'tables' | 'bare';

@@ -1,5 +1,5 @@
 // Every row of a database goes, as quickly as a test after each other needs it.
-import type { Database } from '@meend/adapters/postgres/orm.ts';
+import type { Database } from '@meend/adapters/postgres/connection/orm.ts';
 
 /** Children before parents. */
 const TABLES = [

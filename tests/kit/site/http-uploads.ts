@@ -1,9 +1,9 @@
 // Files sent over HTTP as an admin's browser sends them, and the folders they lie in meanwhile.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { jobHandlers } from '@meend/adapters/job-handlers.ts';
-import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
-import { tokens } from '@meend/adapters/tokens.ts';
+import { jobHandlers } from '@meend/adapters/composition/background/job-handlers.ts';
+import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
 import { vi } from 'vitest';
 import type { Answered } from './http-request.ts';
 import type { TestSite } from './http-site.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { aUser } from '@meend/tests/contracts/fixtures.ts';
 import { type SmtpHost, smtpHost } from '@meend/tests/contracts/mailer/smtp-host.ts';

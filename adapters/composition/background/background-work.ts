@@ -1,0 +1,42 @@
+// All that no request waits for: the jobs of the outbox, and what comes round. In one process it stands beside the site;
+// with Redis, worker processes do it.
+
+import { jobWorker } from '@meend/adapters/jobs/job-worker.ts';
+import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
+import { scheduler } from '@meend/adapters/jobs/scheduler.ts';
+import { whileClockAgrees } from '@meend/adapters/jobs/while-clock-agrees.ts';
+import type { Container } from 'inversify';
+import { tokens } from '../tokens.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
+
+export interface BackgroundWork {
+  /** Something to do was just written by this process. */
+  wake(): void;
+  /** Finishes what is under way; a recording is begun anew by whoever comes next. */
+  stop(): Promise<void>;
+}
+
+export const backgroundWork = (container: Container): BackgroundWork => {
+  const bull = container.get(tokens.queues);
+  const { agrees } = container.get(tokens.databaseClock);
+  const { outbox, schedule } = whileClockAgrees(container.get(tokens.stores), agrees);
+  const clock = container.get(tokens.clock);
+  const log = container.get(tokens.log);
+  const needs = { outbox, handlers: jobHandlers(container), clock, log };
+  const relays =
+    bull === null ? [outboxRelay(needs), outboxRelay({ ...needs, lane: 'long', atOnce: 1 })] : [];
+  const worker = bull === null ? null : jobWorker({ ...needs, bull });
+  const scheduled = scheduler({ works: scheduledTasks(container), schedule, clock, log });
+  return {
+    wake: () => {
+      for (const relay of relays) relay.wake();
+    },
+    stop: async () => {
+      // Its processes go first: it would take minutes to wait for them.
+      container.get(tokens.mediaProcessor).close();
+      await Promise.all([...relays.map((relay) => relay.stop()), worker?.stop(), scheduled.stop()]);
+      await container.get(tokens.smtpMailer)?.close();
+    },
+  };
+};

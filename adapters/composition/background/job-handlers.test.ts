@@ -1,0 +1,45 @@
+import { BlockedJob, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { DiskFull } from '@meend/core/media/received-file.ts';
+import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { Container } from 'inversify';
+import { expect, test } from 'vitest';
+import { tokens } from '../tokens.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000' as UploadId } as const;
+const KEY = '01999999-0000-7000-8000-000000000001' as OutboxId;
+
+/** What becomes of a recording whose processing fails like this, and how often it was given up. */
+const failing = (error: Error) => {
+  let failedUploads = 0;
+  const useCases: Pick<UseCases, 'processUpload' | 'failUpload'> = {
+    processUpload: async () => Promise.reject(error),
+    failUpload: async () => {
+      failedUploads += 1;
+    },
+  };
+  const container = new Container();
+  container.bind(tokens.smtpMailer).toConstantValue(null);
+  container.bind(tokens.ports).toConstantValue(memoryPorts());
+  for (const token of [tokens.mailbox, tokens.feedbackSink])
+    container.bind<unknown>(token).toConstantValue({});
+  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
+  const { transcode } = jobHandlers(container);
+  return { at: (attempts: number) => transcode(JOB, KEY, attempts), failedUploads: () => failedUploads };
+};
+
+test('a recording that ends its process again and again is given up', async () => {
+  const { at, failedUploads } = failing(new Error('the encoder died'));
+  await expect(at(4)).rejects.toThrow(/^the encoder died$/);
+  expect(failedUploads()).toBe(0);
+  await expect(at(5)).rejects.toThrow(NonRetryableError);
+  expect(failedUploads()).toBe(1);
+});
+
+test('a recording that waits for room is never given up', async () => {
+  const { at, failedUploads } = failing(new DiskFull('no space left on device'));
+  for (const attempts of [1, 5, 50]) await expect(at(attempts)).rejects.toThrow(BlockedJob);
+  expect(failedUploads()).toBe(0);
+});

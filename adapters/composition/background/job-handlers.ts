@@ -1,0 +1,47 @@
+// Who does which job of the outbox.
+
+import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
+import { MAX_ATTEMPTS } from '@meend/adapters/jobs/retry-backoff.ts';
+import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
+import type { Mailer } from '@meend/core/mail/mailer.port.ts';
+import { DiskFull } from '@meend/core/media/received-file.ts';
+import type { Container } from 'inversify';
+import { tokens } from '../tokens.ts';
+
+/** A recording that ends its process again and again is not tried for ever; restarts of ours count too. */
+const MAX_TRANSCODE_ATTEMPTS = 5;
+
+export const jobHandlers = (container: Container): JobHandlers => {
+  const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
+  const exportFeedbackRow = exportFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
+  const {
+    processUpload,
+    failUpload: giveUpUpload,
+    isNoticeCurrent: isMailDue,
+    makeArchive,
+    deliverNewsletter,
+  } = container.get(tokens.useCases);
+  return {
+    async mail({ mail }, key) {
+      if (!(await isMailDue(mail))) return;
+      const sent = await mailer.send(mail, key);
+      if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
+    },
+    async newsletter(copy, key, attempts) {
+      const sent = await deliverNewsletter(copy, key, attempts >= MAX_ATTEMPTS, mailer);
+      if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
+    },
+    archive: ({ userId, archiveId }) => makeArchive(userId, archiveId),
+    'feedback-row': ({ feedbackId }) => exportFeedbackRow(feedbackId),
+    async transcode({ uploadId }, _key, attempts) {
+      try {
+        await processUpload(uploadId);
+      } catch (error) {
+        if (error instanceof DiskFull) throw new BlockedJob(error.message, 'disk full');
+        if (attempts < MAX_TRANSCODE_ATTEMPTS) throw error;
+        await giveUpUpload(uploadId);
+        throw new NonRetryableError(error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+};

@@ -1,0 +1,92 @@
+// What comes round by itself: a name, how often, and the use case.
+
+import { logComparison } from '@meend/adapters/jobs/log-comparison.ts';
+import { MORE, type ScheduledTask } from '@meend/adapters/jobs/scheduler.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { Container } from 'inversify';
+import { tokens } from '../tokens.ts';
+import { scheduledBackup } from './scheduled-backup.ts';
+
+export const scheduledTasks = (container: Container): readonly ScheduledTask[] => {
+  const {
+    reconcile,
+    reconcileRefunds,
+    reconcilePaid,
+    rollUpPlays,
+    purgeUploads: sweepUploads,
+    sweepFiles,
+    sendNotices,
+    compareSettlements,
+    purgeRows: sweepRows,
+    eraseDue,
+    makeNewsletters,
+  } = container.get(tokens.useCases);
+  const { newsletterMailsAMinute } = container.get(tokens.config);
+  const aTick = Math.ceil((newsletterMailsAMinute * serverTimings.newsletterTick) / 60_000);
+  const log = container.get(tokens.log);
+  /** One that cannot be judged holds up no other, and is told by its number alone. */
+  const withFailureLog =
+    (
+      message: string,
+      work: () => Promise<{ readonly broken: readonly unknown[]; readonly hasMore?: boolean }>,
+    ) =>
+    async (): Promise<typeof MORE | null> => {
+      const { broken, hasMore } = await work();
+      if (broken.length > 0) log.error({ broken: broken.length }, message);
+      return hasMore === true ? MORE : null;
+    };
+  const compare = async (): Promise<typeof MORE | null> => {
+    const done = await compareSettlements.tick();
+    if (done === 'more') return MORE;
+    if (done !== null) logComparison(log, done);
+    return null;
+  };
+  const sweepStray = async (): Promise<void> => {
+    const { stray, removed, isSuspicious } = await sweepFiles();
+    if (isSuspicious)
+      log.error({ stray }, 'most stored files belong to nothing here: is it their database? None is removed');
+    else if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
+  };
+  return [
+    {
+      name: 'reconcile',
+      everyMs: serverTimings.reconcileTick,
+      run: withFailureLog('some open orders could not be judged', reconcile),
+    },
+    {
+      name: 'reconcile refunds',
+      everyMs: serverTimings.reconcileTick,
+      run: withFailureLog('some refunds could not be judged', reconcileRefunds),
+    },
+    {
+      name: 'look at paid orders',
+      everyMs: serverTimings.paidPollTick,
+      run: withFailureLog('some paid orders could not be judged', reconcilePaid),
+    },
+    { name: 'roll up plays', everyMs: serverTimings.rollUpTick, run: rollUpPlays },
+    { name: 'sweep uploads', everyMs: serverTimings.sweepTick, run: sweepUploads },
+    { name: 'sweep files', everyMs: serverTimings.strayTick, run: sweepStray },
+    {
+      name: 'erase accounts',
+      everyMs: serverTimings.sweepTick,
+      run: withFailureLog('some accounts could not be erased', eraseDue),
+    },
+    { name: 'sweep rows', everyMs: serverTimings.sweepTick, run: sweepRows },
+    {
+      name: 'tell notices',
+      everyMs: serverTimings.noticeTick,
+      run: withFailureLog('what there is to tell some listeners could not be judged', sendNotices),
+    },
+    {
+      name: 'make newsletters',
+      everyMs: serverTimings.newsletterTick,
+      run: async () => void (await makeNewsletters(aTick)),
+    },
+    {
+      name: 'back up',
+      everyMs: serverTimings.backupTick,
+      run: scheduledBackup({ config: container.get(tokens.config), clock: container.get(tokens.clock), log }),
+    },
+    { name: 'compare settlements', everyMs: serverTimings.comparisonTick, run: compare },
+  ];
+};

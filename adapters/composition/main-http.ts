@@ -1,0 +1,186 @@
+// The web process: prepares the data, then serves. Without Redis it also does the jobs and what comes round; with it, it
+// hands jobs over and leaves all of that to workers.
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { type Config, settledOn } from '@meend/adapters/config/config.ts';
+import { wasRemoved } from '@meend/adapters/demo/was-removed.ts';
+import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
+import { startingListener } from '@meend/adapters/http/calls/plain-responses.ts';
+import { builtWeb, type WebBuild } from '@meend/adapters/http/pages/web-build.ts';
+import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-server.ts';
+import type { Repeating } from '@meend/adapters/jobs/interval-loop.ts';
+import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
+import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { withAdvisoryLock } from '@meend/adapters/postgres/connection/in-transaction.ts';
+import type { WhenBehind } from '@meend/adapters/postgres/connection/migrate-server.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
+import type { Container } from 'inversify';
+import { backgroundWork } from './background/background-work.ts';
+import { followClock } from './background/follow-clock.ts';
+import { compose } from './container.ts';
+import { tokens } from './tokens.ts';
+import { composeSite } from './wiring/http.ts';
+import { openQueues } from './wiring/jobs.ts';
+import { databaseLocation } from './wiring/postgres.ts';
+
+export type PrintLine = (line: string) => void;
+
+export interface RunningServer {
+  readonly url: string;
+  /** Ends what is under way and stops. */
+  stop(): Promise<void>;
+  /** The same, once whoever shares requests out had time to ask another process; alone on its data it stops at once. */
+  leave(): Promise<void>;
+}
+
+export type OpenWeb = () => Promise<WebBuild>;
+
+const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../../web/dist', import.meta.url)));
+
+const openRows = (config: Config, print: PrintLine, whenBehind: WhenBehind): Promise<Database> => {
+  ownDataFolder(config.dataDir);
+  print(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
+  return openDatabase({ ...databaseLocation(config), whenAway: print, whenBehind });
+};
+
+interface StartOutput {
+  readonly print: PrintLine;
+  readonly progress: PrintLine;
+}
+
+const fillCatalogue = async (
+  container: Container,
+  database: Database,
+  { print, progress }: StartOutput,
+): Promise<void> => {
+  // The encoders it needs are heavy and needed once.
+  const { seedCatalogue } = await import('./wiring/demo.ts');
+  const fill = async (): Promise<void> => {
+    const isFilled = await seedCatalogue(container, (done, total, what) =>
+      progress(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
+    );
+    if (isFilled) print('The demo catalogue is ready.');
+  };
+  const { databaseUrl } = container.get(tokens.config);
+  await (databaseUrl === null ? fill() : withAdvisoryLock(database.direct, fill));
+};
+
+const seed = async (container: Container, database: Database, output: StartOutput): Promise<void> => {
+  const { stories, audit } = container.get(tokens.stores);
+  const { hasDemo, hasInventedPeople } = container.get(tokens.config);
+  if (!hasDemo || (await wasRemoved({ audit }))) return;
+  if ((await stories.count()) === 0) await fillCatalogue(container, database, output);
+  if (!hasInventedPeople) return;
+  const { addInventedPeople } = await import('./operations/demo-people.ts');
+  await addInventedPeople(container);
+};
+
+interface Served {
+  /** Something to deliver was just written. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Lends itself to the site once it stands, with the web it shows. */
+interface Door {
+  readonly openWeb: OpenWeb;
+  isDraining(): boolean;
+  open(listener: RequestListener): Promise<void>;
+}
+
+const serve = async (container: Container, database: Database, door: Door): Promise<Served> => {
+  const site = await composeSite(container, await door.openWeb(), door.isDraining);
+  await door.open(site.listener).catch((error) => {
+    site.close();
+    throw error;
+  });
+  const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
+  const unwatch = database.watchCatalogue(site.forgetCatalogue);
+  return {
+    wake: () => background?.wake(),
+    stop: async () => {
+      container.get(tokens.mediaProcessor).close();
+      await background?.stop();
+      container.get(tokens.sandbox)?.close();
+      unwatch();
+      site.close();
+    },
+  };
+};
+
+/** `progress` takes lines of which each replaces the one before. */
+export const start = async (
+  config: Config,
+  print: PrintLine,
+  { progress = print, openWeb = built }: { readonly progress?: PrintLine; readonly openWeb?: OpenWeb } = {},
+): Promise<RunningServer> => {
+  const listen = (listener: RequestListener): Promise<HttpServer> =>
+    httpServer({ host: config.host, port: config.port, atFirst: listener });
+  // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
+  let server = config.isProduction ? null : await listen(startingListener(config.productName));
+  const port = server?.port ?? config.port;
+  const settled = settledOn(config, port);
+  const door: Door = {
+    openWeb,
+    isDraining: () => server?.isDraining() ?? false,
+    async open(listener) {
+      server ??= await listen(listener);
+      server.use(listener);
+    },
+  };
+
+  // Whoever waits for somebody else says so to everybody who asks meanwhile.
+  const whenBehind: WhenBehind = async (message) => {
+    print(`${message} Waiting until that is done …`);
+    server ??= await listen(startingListener(config.productName));
+  };
+  const tracing = await openTracing(settled, {
+    log: productLog(settled.logLevel),
+    describeError: loggedError,
+  });
+  const database = await openRows(settled, print, whenBehind).catch(async (error) => {
+    await tracing?.stop();
+    await server?.stop();
+    throw error;
+  });
+  const queues = await openQueues(settled);
+  let following: Repeating | null = null;
+  try {
+    let wake = (): void => undefined;
+    const rows = notifyOnCommit(database, queues?.tryEnqueue ?? (() => wake()));
+    const container = compose(
+      settled,
+      { ...rows, hasFreeSpace: database.hasFreeSpace, waitMs: database.waitMs },
+      queues,
+    );
+    following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
+    await seed(container, database, { print, progress });
+    const served = await serve(container, database, door);
+    wake = served.wake;
+    const stop = async (): Promise<void> => {
+      await server?.stop();
+      await served.stop();
+      await following?.stop();
+      await queues?.close();
+      await database.close();
+      await tracing?.stop();
+    };
+    return {
+      url: settled.publicUrl,
+      stop,
+      leave: async () => {
+        if (config.databaseUrl !== null) await server?.drain();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await server?.stop();
+    await following?.stop();
+    await queues?.close();
+    await database.close();
+    await tracing?.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,71 @@
+// A worker process: does jobs and what comes round, beside any number of web processes and other workers.
+
+import type { Config } from '@meend/adapters/config/config.ts';
+import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
+import type { Repeating } from '@meend/adapters/jobs/interval-loop.ts';
+import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
+import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
+import { backgroundWork } from './background/background-work.ts';
+import { followClock } from './background/follow-clock.ts';
+import { compose } from './container.ts';
+import { tokens } from './tokens.ts';
+import { openQueues } from './wiring/jobs.ts';
+import { databaseLocation } from './wiring/postgres.ts';
+import { workerListener } from './wiring/worker-listener.ts';
+
+export interface RunningWorker {
+  /** Where it tells how it is; null: nowhere. */
+  readonly url: string | null;
+  /** Ends what is under way and stops. */
+  stop(): Promise<void>;
+}
+
+/** Redis need not be there, now or later: meanwhile jobs are taken from the database. */
+export const startWorker = async (config: Config, print: (line: string) => void): Promise<RunningWorker> => {
+  print('Opening the database …');
+  ownDataFolder(config.dataDir);
+  const whenBehind = async (message: string) => print(`${message} Waiting until that is done …`);
+  const tracing = await openTracing(config, { log: productLog(config.logLevel), describeError: loggedError });
+  const database = await openDatabase({
+    ...databaseLocation(config),
+    whenInUse: 'join',
+    whenAway: print,
+    whenBehind,
+  });
+  const queues = await openQueues(config);
+  let following: Repeating | null = null;
+  try {
+    let wake = (): void => undefined;
+    const rows = notifyOnCommit(database, queues?.tryEnqueue ?? (() => wake()));
+    const container = compose(config, { ...rows, hasFreeSpace: database.hasFreeSpace }, queues);
+    following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
+    let isDraining = false;
+    const listener =
+      config.workerPort === null
+        ? null
+        : await workerListener(container, config.workerPort, () => isDraining);
+    const background = backgroundWork(container);
+    wake = background.wake;
+    return {
+      url: listener && `http://${config.host}:${listener.port}`,
+      stop: async () => {
+        isDraining = true;
+        await background.stop();
+        await following?.stop();
+        await listener?.stop();
+        await queues?.close();
+        await database.close();
+        await tracing?.stop();
+      },
+    };
+  } catch (error) {
+    await following?.stop();
+    await queues?.close();
+    await database.close();
+    await tracing?.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,14 @@
+// What a look at one part of the product found, in a sentence.
+import type { AppContainer } from '../with-container.ts';
+
+export interface Finding {
+  readonly name: string;
+  readonly state: 'fine' | 'warning' | 'fault';
+  readonly sentence: string;
+}
+
+export type HealthCheck = (product: AppContainer) => Promise<Omit<Finding, 'name'>>;
+
+export const fine = (message: string) => ({ state: 'fine', sentence: message }) as const;
+export const warning = (message: string) => ({ state: 'warning', sentence: message }) as const;
+export const failure = (message: string) => ({ state: 'fault', sentence: message }) as const;

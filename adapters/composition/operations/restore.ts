@@ -1,0 +1,138 @@
+// Puts a backup in the place of everything there is, after every byte of it was looked at. What must not come back with
+// it (sessions, links, mails that may have left since, erased accounts) is settled before anybody sees the rows.
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { refuseLinkedFolders } from '@meend/adapters/backup/backup-files.ts';
+import { FILES, rowsOf } from '@meend/adapters/backup/manifest.ts';
+import { progressOver } from '@meend/adapters/backup/progress.ts';
+import type { Config } from '@meend/adapters/config/config.ts';
+import { journalOf } from '@meend/adapters/files/account-journals.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import {
+  deadLetterMails,
+  endSessions,
+  restoreNotices,
+  stopNewsletters,
+} from '@meend/adapters/postgres/dump/after-restore.ts';
+import { loadRows } from '@meend/adapters/postgres/dump/load-rows.ts';
+import { postgresStores } from '@meend/adapters/postgres/postgres-stores.ts';
+import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup.ts';
+import { compose } from '../container.ts';
+import { tokens } from '../tokens.ts';
+import { databaseLocation } from '../wiring/postgres.ts';
+import type { PrintLine } from './backup.ts';
+import { rowSource } from './backup-rows.ts';
+import { putFiles } from './product-files.ts';
+import type { RestorePlan } from './restore-plan.ts';
+
+export interface RestoreChoices {
+  /** Roles and suspensions of since the backup are set again. */
+  readonly appliesChanges: boolean;
+  /** Mails that had not left are sent; else they become given-up jobs. */
+  readonly sendsMails: boolean;
+}
+
+export interface Restored {
+  /** Mails that wait for a person to judge. */
+  readonly deadLetterMails: number;
+  /** Accounts that were erased since and are so again, now or at their hour. */
+  readonly erased: number;
+}
+
+const LAST_CONNECTIONS_MS = 3_000;
+const SERVER_CHUNK_BYTES = 8 * 1024 ** 2;
+
+const isQuiet = async (database: Database): Promise<boolean> => {
+  const [row] = await database.em.execute<{ others: number }[]>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and usename is not null and pid <> pg_backend_pid()
+       and coalesce(backend_type, 'client backend') = 'client backend'
+       -- Of another role's connection its owner is shown no more than that it is there.
+       and (backend_start is null or backend_start < clock_timestamp() - make_interval(secs => ?))`,
+    [process.uptime()],
+  );
+  return row?.others === 0;
+};
+
+/** A connection that was given up a moment ago, as our own to what is replaced, is seen for a moment longer. */
+const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): Promise<void> => {
+  const deadline = performance.now() + LAST_CONNECTIONS_MS;
+  while (!(await isQuiet(database))) {
+    if (performance.now() > deadline)
+      throw new Error(
+        directDatabaseUrl === null
+          ? 'Somebody else is connected to this database: stop the server first.'
+          : 'Somebody else is connected to this database: stop the server first, and have the pooler give its connections up (PAUSE in PgBouncer; RESUME afterwards).',
+      );
+    await wait(100);
+  }
+};
+
+/** An embedded database that cannot be read makes room, and is kept for whoever wants to look into it. */
+const setAside = async ({ dataDir, databaseUrl }: Config, print: PrintLine): Promise<void> => {
+  const broken = join(dataDir, 'postgres');
+  if (databaseUrl !== null || !existsSync(broken)) return;
+  const aside = `${broken}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`;
+  await rename(broken, aside);
+  print(`The database that could not be read lies in ${aside} now.`);
+};
+
+/** What only the replaced database knew of erasures is known for the next restore too. */
+const writeDown = async (config: Config, { erasures }: RestorePlan): Promise<void> => {
+  const journal = journalOf(config);
+  const known = new Set((await journal.read()).map(({ userId }) => userId));
+  for (const [userId, erasesAt] of erasures)
+    if (!known.has(userId)) await journal.add({ kind: 'erasure', userId, erasesAt, at: new Date() });
+};
+
+/** Refused while a server runs on the same data. */
+export const restore = async (
+  config: Config,
+  folder: string,
+  plan: RestorePlan,
+  { appliesChanges, sendsMails }: RestoreChoices,
+  print: PrintLine,
+): Promise<Restored> => {
+  const { manifest } = plan;
+  await refuseLinkedFolders(
+    config.dataDir,
+    manifest.files.map(({ path }) => path),
+  );
+  if (plan.replaced === 'unreadable') await setAside(config, print);
+  const database = await openDatabase({ ...databaseLocation(config), isForOwner: true });
+  try {
+    if (config.databaseUrl !== null) await requireQuiet(database, config);
+    await writeDown(config, plan);
+    // Files first: no row may ever speak of a file that is not there.
+    print(`Copying ${manifest.files.length} files …`);
+    await putFiles(config, join(folder, FILES), manifest.files);
+    print(`Loading ${rowsOf(manifest)} rows …`);
+    let restored: Restored = { deadLetterMails: 0, erased: 0 };
+    await loadRows(database.em, rowSource(folder, manifest), {
+      migrations: manifest.migrations,
+      expectedRows: rowsOf(manifest),
+      print,
+      chunkBytes: config.databaseUrl === null ? undefined : SERVER_CHUNK_BYTES,
+      heard: progressOver(rowsOf(manifest), print, 'of the rows are loaded'),
+      whileBare: endSessions,
+      async after(inside) {
+        const stores = postgresStores(inside);
+        await restoreNotices(inside, plan.notices);
+        if (!sendsMails) await stopNewsletters(inside);
+        const reason = `restored from the backup of ${manifest.madeAt}: it may have left since`;
+        restored = {
+          deadLetterMails: sendsMails ? 0 : await deadLetterMails(inside, reason),
+          erased: await eraseAgain(stores, plan.erasures),
+        };
+        if (appliesChanges) await changeAgain(stores, plan.changed);
+      },
+    });
+    const { eraseDue } = compose(config, database).get(tokens.useCases);
+    while ((await eraseDue()).erased > 0);
+    return restored;
+  } finally {
+    await database.close();
+  }
+};

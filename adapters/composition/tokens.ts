@@ -1,0 +1,90 @@
+// The names under which the composition root keeps things.
+
+import type { Config } from '@meend/adapters/config/config.ts';
+import type { ReadableFileStore } from '@meend/adapters/files/file-storage.ts';
+import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
+import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
+import type { SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
+import type { BullQueues } from '@meend/adapters/jobs/bull-queues.ts';
+import type { Mailbox } from '@meend/adapters/mail/mailbox.ts';
+import type { SmtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
+import type { DiskMediaProcessor } from '@meend/adapters/media/disk-media-processor.ts';
+import type { PictureProcesses } from '@meend/adapters/media/picture-processes.ts';
+import type { OddWebhooks } from '@meend/adapters/payments/odd-webhooks.ts';
+import type { SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
+import type { Pooling } from '@meend/adapters/postgres/connection/pooling.ts';
+import type { RoleRights } from '@meend/adapters/postgres/connection/rights.ts';
+import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
+import type { CountedPageErrors } from '@meend/adapters/system/page-error-log.ts';
+import type { SigningKeys } from '@meend/adapters/system/signing-keys.ts';
+import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
+import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
+import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
+import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
+import type { Ports } from '@meend/core/assembly/ports.ts';
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
+import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { AuthenticatorApps } from '@meend/core/staff/second-factor/authenticator-apps.port.ts';
+import type { Passkeys } from '@meend/core/staff/second-factor/passkeys.port.ts';
+import type { ServiceIdentifier } from 'inversify';
+import type { Logger } from 'pino';
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+export const tokens = {
+  config: token<Config>('config'),
+  keys: token<SigningKeys>('keys'),
+  log: token<Logger>('log'),
+  clock: token<Clock>('clock'),
+  databaseClock: token<DatabaseClock>('database-clock'),
+  randomness: token<Randomness>('randomness'),
+  secrets: token<SecretHasher>('secrets'),
+  sessions: token<TokenSigner>('sessions'),
+  bannerTokens: token<BannerTokens>('banner-tokens'),
+  bannerPictures: token<BannerPictures>('banner-pictures'),
+  passwords: token<PasswordHasher>('passwords'),
+  emailTokens: token<EmailTokens>('email-seals'),
+  passkeys: token<Passkeys>('passkeys'),
+  authenticatorApps: token<AuthenticatorApps>('authenticator-apps'),
+  orderViews: token<OrderViews>('order-views'),
+  pageErrors: token<CountedPageErrors>('page-errors'),
+  addresses: token<UrlSigner & UrlVerifier>('addresses'),
+  files: token<ReadableFileStore>('files'),
+  /** Null where files lie in the data folder. */
+  s3: token<S3Objects | null>('s3'),
+  mediaProcessor: token<DiskMediaProcessor>('media-processor'),
+  pictures: token<PictureProcesses>('pictures'),
+  stores: token<Stores>('stores'),
+  transaction: token<Transaction<Stores>>('transaction'),
+  /** Answers null where the database knows one role alone. */
+  /** Milliseconds that a question to the database would wait for a connection now. */
+  databaseWait: token<() => number>('database-wait'),
+  databaseHasFreeSpace: token<() => Promise<boolean>>('database-room'),
+  databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
+  databasePooling: token<() => Promise<Pooling | null>>('database-pooling'),
+  /** Null where no Redis is configured: then jobs are done in this process. */
+  queues: token<BullQueues | null>('queues'),
+  mailbox: token<Mailbox>('mailbox'),
+  /** Null where no mail server is configured: then mails lie in the mailbox. */
+  smtpMailer: token<SmtpMailer | null>('smtpMailer'),
+  feedbackSink: token<FeedbackSink>('feedbackSink'),
+  oddWebhooks: token<OddWebhooks>('odd-webhooks'),
+  /** Null where a real provider is configured. */
+  sandbox: token<SandboxProvider | null>('sandbox'),
+  /** Null where Google is configured, and in production. */
+  sandboxIdentity: token<SandboxIdentity | null>('sandboxIdentity'),
+  /** Null where no third-party sign-in is offered. */
+  identityProvider: token<IdentityProvider | null>('identityProvider'),
+  payments: token<PaymentGateway>('payments'),
+  ports: token<Ports>('ports'),
+  useCases: token<UseCases>('useCases'),
+} as const;

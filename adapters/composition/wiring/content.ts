@@ -1,0 +1,13 @@
+// The written pages with what this site's operator set.
+
+import type { Config } from '@meend/adapters/config/config.ts';
+import { markdownProse } from '@meend/adapters/content/markdown.ts';
+import { markdownPages } from '@meend/adapters/content/markdown-pages.ts';
+import type { ContentPages } from '@meend/core/content-pages/content-pages.port.ts';
+
+export const contentPages = ({ contentDir, operator, productName }: Config): ContentPages =>
+  markdownPages({
+    dir: contentDir,
+    readMarkdown: markdownProse,
+    texts: { productName, ...operator },
+  });

@@ -1,0 +1,40 @@
+// Binds the demonstration to the product's own stores, files and encoders.
+import { join } from 'node:path';
+import type { DemoProgress } from '@meend/adapters/demo/demo-ports.ts';
+import { seedDemo } from '@meend/adapters/demo/seed-demo.ts';
+import { seedReading } from '@meend/adapters/demo/seed-reading.ts';
+import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
+import { articlePicture, encodeImage, gridCover } from '@meend/adapters/media/image-encoder.ts';
+import { webRendition } from '@meend/adapters/media/rendition.ts';
+import type { Container } from 'inversify';
+import { tokens } from '../tokens.ts';
+
+/** Answers whether the catalogue was empty and is now filled. */
+export const seedCatalogue = async (container: Container, progress: DemoProgress): Promise<boolean> => {
+  const config = container.get(tokens.config);
+  const shared = {
+    stores: container.get(tokens.stores),
+    transaction: container.get(tokens.transaction),
+    files: container.get(tokens.files),
+    clock: container.get(tokens.clock),
+  };
+  const scratch = join(config.dataDir, 'scratch', 'demo');
+  const encoder = audioEncoder({ ffmpeg: config.ffmpeg, places: { reads: [], writes: [scratch] } });
+  try {
+    const filled = await seedDemo({
+      ...shared,
+      encodeAudio: (input, output) => encoder.encodeAudio({ input, output, rendition: webRendition }),
+      audioType: webRendition,
+      encodeCover: (svg) => encodeImage(svg, gridCover),
+      scratch,
+    })(progress);
+    await seedReading({
+      ...shared,
+      productName: config.productName,
+      encodePicture: (svg, width) => encodeImage(svg, { ...articlePicture, width }),
+    });
+    return filled;
+  } finally {
+    encoder.stop();
+  }
+};

@@ -1,0 +1,38 @@
+// The queues are opened where Redis is configured; elsewhere nobody pays for their libraries.
+
+import type { Config } from '@meend/adapters/config/config.ts';
+import type { BullQueues } from '@meend/adapters/jobs/bull-queues.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
+
+type QueueConfig = Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>;
+
+/** Null without `REDIS_URL`. Never waits for Redis and never fails because of it. */
+export const openQueues = async (config: QueueConfig): Promise<BullQueues | null> => {
+  const { redisUrl: url, productKey, logLevel } = config;
+  if (url === null) return null;
+  const { bullQueues } = await import('@meend/adapters/jobs/bull-queues.ts');
+  return bullQueues({ url, productKey, log: productLog(logLevel) });
+};
+
+export interface LazyQueues {
+  offer(entries: readonly OutboxEntry[]): void;
+  close(): Promise<void>;
+}
+
+/** For a process that ends soon: opened with the first entry, and nothing is told of Redis beside its results. */
+export const lazyQueues = (config: QueueConfig): LazyQueues => {
+  let opening: Promise<BullQueues | null> | null = null;
+  return {
+    offer(entries) {
+      opening ??= openQueues({ ...config, logLevel: 'silent' });
+      opening = opening.then((queues) => {
+        queues?.tryEnqueue(entries);
+        return queues;
+      });
+    },
+    async close() {
+      await (await opening)?.close();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+// What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
+
+import { diskSpace, freeSpaceOf } from '@meend/adapters/http/calls/free-space.ts';
+import type { ExceededLimit } from '@meend/adapters/http/limits/rejection-counts.ts';
+import { type MetricsPage, metricsPage } from '@meend/adapters/http/metrics/metrics-page.ts';
+import type { ResponseCounts } from '@meend/adapters/http/metrics/prometheus-metrics.ts';
+import type { HealthDeps } from '@meend/adapters/http/server/health.ts';
+import { readiness } from '@meend/adapters/http/server/readiness.ts';
+import { readLateness } from '@meend/core/jobs/lateness.ts';
+import type { Container } from 'inversify';
+import { watchLastBackup } from '../background/scheduled-backup.ts';
+import { scheduledTasks } from '../background/scheduled-tasks.ts';
+import { tokens } from '../tokens.ts';
+
+export interface OperatorsView {
+  readonly health: HealthDeps;
+  readonly metrics: MetricsPage;
+}
+
+interface ViewNeeds {
+  /** Whether the process was told to stop. */
+  readonly isDraining: () => boolean;
+  /** Calls that a budget of tries refused; a worker takes none. */
+  readonly countExceededLimits: () => readonly ExceededLimit[];
+  /** Requests that were refused because there were too many. */
+  readonly countShed: () => ResponseCounts;
+  /** Bytes kept of what strangers ask for, by what they are; a worker keeps none. */
+  readonly countCachedBytes: () => ResponseCounts;
+}
+
+export const operatorsView = (
+  container: Container,
+  { isDraining, countExceededLimits, countShed, countCachedBytes }: ViewNeeds,
+): OperatorsView => {
+  const config = container.get(tokens.config);
+  const { metricsToken: token, productKey, dataDir } = config;
+  const { stores, clock } = container.get(tokens.ports);
+  const pingQueue = container.get(tokens.queues)?.ping ?? null;
+  const countJobs = () => stores.outbox.count();
+  const { now } = clock;
+  const late = readLateness({ works: scheduledTasks(container), schedule: stores.schedule, now });
+  return {
+    health: {
+      token,
+      ready: readiness({
+        pingDatabase: () => stores.now(),
+        hasDatabaseSpace: container.get(tokens.databaseHasFreeSpace),
+        pingQueue,
+        requireFreeSpace: diskSpace(dataDir).require,
+        pingStorage: container.get(tokens.s3)?.ping ?? null,
+        countJobs,
+        readLateness: late,
+        clockAgrees: container.get(tokens.databaseClock).agrees,
+        now,
+        isDraining,
+      }),
+    },
+    metrics: metricsPage({
+      token,
+      productKey,
+      countJobs,
+      readLateness: late,
+      readDrift: container.get(tokens.databaseClock).driftMs,
+      countJobsByKind: () => stores.outbox.countByKind(),
+      pingQueue,
+      readComparison: container.get(tokens.useCases).readComparison,
+      countUnknownOrders: () => stores.orders.countUnknownEvents(),
+      countUndecidedOrders: (before) => stores.orders.countUndecided(before),
+      readFreeSpace: () => freeSpaceOf(dataDir),
+      readBackupAt: watchLastBackup(config),
+      countExceededLimits,
+      countShed,
+      countCachedBytes,
+      countPageErrors: container.get(tokens.pageErrors).counts,
+      countOddWebhooks: container.get(tokens.oddWebhooks).counts,
+      now,
+    }),
+  };
+};

@@ -1,9 +1,0 @@
-// Where the rows lie: a PostgreSQL server, the way past a pooler before it and the owner's way, or the data folder.
-import type { Config } from './config.ts';
-
-export const databaseLocation = ({
-  dataDir,
-  databaseUrl: url,
-  migrationDatabaseUrl: migrationUrl,
-  directDatabaseUrl: directUrl,
-}: Config) => (url === null ? { dataDir } : { url, migrationUrl, directUrl });

@@ -1,0 +1,29 @@
+// Who makes a call, and whether the call's policy lets them (decisions 2: session 401, then role 403 and whose data it is).
+
+import type { Caller } from '@meend/core/account/session.ts';
+import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
+import { authorizationError } from '@meend/core/contract/authorization.ts';
+import type { Call } from '@meend/core/contract/call.ts';
+import type { AppContext } from '../server/app-context.ts';
+import { HttpError } from './http-error.ts';
+
+export type SessionReader = (token: string | null) => Promise<ReadSession>;
+
+const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
+
+const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('authorization'))?.[1] ?? null;
+
+export const authenticate = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
+  const { caller, renewedToken } = await read(bearerOf(ctx));
+  const errorCode = authorizationError(call.policy, caller);
+  if (errorCode !== null) throw new HttpError(errorCode);
+  if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);
+  return caller;
+};
+
+/** Another's data does not exist for a reader and is forbidden to a writer. */
+export const requireOwner = (call: Call, caller: Caller, ownerId: unknown): void => {
+  if (call.policy !== 'owner' || ownerId === undefined) return;
+  if (caller.kind === 'user' && caller.user.id === ownerId) return;
+  throw new HttpError(call.method === 'GET' ? 'request.not-found' : 'session.forbidden');
+};

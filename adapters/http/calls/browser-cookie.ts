@@ -1,0 +1,36 @@
+// The nonce of a browser that asked for a sign-in link (safety.md, B-1): only its hash leaves this file.
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { AppContext } from '../server/app-context.ts';
+
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+const MAX_AGE_SECONDS = 30 * 60;
+
+export interface BrowserCookie {
+  /** Null when this browser has none. */
+  hashOf(ctx: AppContext): string | null;
+  /** Gives this browser a nonce, or renews the one it has. */
+  give(ctx: AppContext): string;
+}
+
+export const browserCookie = (
+  isHttps: boolean,
+  { randomness, secrets }: { readonly randomness: Randomness; readonly secrets: SecretHasher },
+): BrowserCookie => {
+  const name = isHttps ? '__Host-ml' : 'ml';
+  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const read = (ctx: AppContext): string | null => {
+    const value = ctx.cookies.get(name);
+    return value !== undefined && FORM.test(value) ? value : null;
+  };
+  return {
+    hashOf: (ctx) => {
+      const nonce = read(ctx);
+      return nonce === null ? null : secrets.hash(nonce);
+    },
+    give: (ctx) => {
+      const nonce = read(ctx) ?? Buffer.from(randomness.bytes(32)).toString('base64url');
+      ctx.append('Set-Cookie', `${name}=${nonce}; ${attributes}`);
+      return secrets.hash(nonce);
+    },
+  };
+};

@@ -1,0 +1,186 @@
+// Every call of the contract becomes a route: session, role, owner, type, size, fields, budget, then the product's own route.
+import Router from '@koa/router';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { isPolicy } from '@meend/core/contract/authorization.ts';
+import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
+import type { WireContext } from '@meend/core/contract/routes.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
+import type { AppContext, AppState } from '../server/app-context.ts';
+import { shareOfCall } from '../server/share-of-call.ts';
+import { ageCookieOf } from './age-cookie.ts';
+import { authenticate, requireOwner, type SessionReader } from './authenticate.ts';
+import type { BrowserCookie } from './browser-cookie.ts';
+import { type CallSchema, parseBody, parseParams, parseQuery } from './call-input.ts';
+import { clientIp } from './client-ip.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import { HttpError } from './http-error.ts';
+import { hasBody, readJsonBody, readRawBody } from './json-body.ts';
+import type { Received, ReceiveFiles } from './multipart-upload.ts';
+import { paginationLink } from './pagination-link.ts';
+import type { CallResponse, ResponseCache } from './response-cache.ts';
+import type { SessionCookies } from './session-cookie.ts';
+import { sendText } from './text-compression.ts';
+
+export type AnyRoute = (
+  input: never,
+  caller: Caller,
+  context: WireContext,
+) => Promise<Result<unknown, DomainError>>;
+
+export interface ServedContract {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly schemas: Readonly<Record<string, CallSchema>>;
+  readonly routes: Readonly<Record<string, AnyRoute>>;
+  readonly readSession: SessionReader;
+  readonly limits: RateLimits;
+  readonly prepared: ResponseCache;
+  readonly browser: BrowserCookie;
+  readonly sessionCookies: SessionCookies;
+  readonly deviceCookies: DeviceCookies;
+  readonly proxies: TrustedProxies;
+  readonly receive: ReceiveFiles;
+  /** After each write of staff's, before it is answered, whether it was refused or not. */
+  readonly onStaffWrite: () => void;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(ctx.req.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
+
+const nothing: Received = { body: undefined, release: async () => undefined };
+
+const readBody = async (ctx: AppContext, call: Call, receive: ReceiveFiles): Promise<Received> => {
+  if (call.method === 'GET' || call.method === 'DELETE') return nothing;
+  if (call.bodyKind === 'none' && !hasBody(ctx)) return { ...nothing, body: {} };
+  if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {});
+  return { ...nothing, body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx)) };
+};
+
+type RoutedContext = AppContext & { params: Record<string, string> };
+
+type ServedCall = ServedContract & {
+  readonly name: string;
+  readonly schema: CallSchema;
+  readonly route: AnyRoute;
+};
+
+const answerBody = async (
+  ctx: RoutedContext,
+  call: Call,
+  caller: Caller,
+  sentBody: unknown,
+  served: ServedCall,
+): Promise<void> => {
+  requireOwner(call, caller, field(sentBody, 'userId'));
+
+  const input: CallInput = {
+    params: parseParams(call, served.schema, ctx.params) as Record<string, string>,
+    query: parseQuery(served.schema, ctx) as Record<string, string | undefined>,
+    body: parseBody(served.schema, sentBody),
+  };
+  const address = clientIp(ctx.req, served.proxies);
+  if (call.limit !== undefined) {
+    const email = field(input.body, 'email');
+    await served.limits(
+      call.limit,
+      payersOf({
+        address,
+        email: typeof email === 'string' ? email : undefined,
+        device:
+          typeof email === 'string' ? (served.deviceCookies.budgetOf(ctx, email) ?? undefined) : undefined,
+        userId: caller.kind === 'user' ? caller.user.id : undefined,
+      }),
+    );
+  }
+  const context: WireContext = {
+    browserHash: call.limit === 'link-request' ? served.browser.give(ctx) : served.browser.hashOf(ctx),
+    requestId: ctx.state.requestId,
+    address,
+    headers: headersOf(ctx),
+    sessionCookie: served.sessionCookies.jarOf(ctx),
+    ageCookie: ageCookieOf(ctx),
+    deviceCookie: {
+      remember: (email) => served.deviceCookies.remember(ctx, email),
+      clear: () => served.deviceCookies.clear(ctx),
+    },
+  };
+
+  const run = async (): Promise<CallResponse> => {
+    const result = await served.route(input as never, caller, context);
+    if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId);
+    const isNothing = result.value === null || result.value === undefined;
+    return {
+      status: isNothing ? 204 : call.success,
+      value: result.value,
+      link: paginationLink(ctx.path, input.query ?? {}, result.value),
+    };
+  };
+
+  if (call.sharedForGuests && caller.kind === 'guest') {
+    await served.prepared(ctx, { path: ctx.path, query: input.query ?? {} }, run);
+    return;
+  }
+  // What is read for one person alone is given up with them.
+  const isRead = ctx.method === 'GET' && call.reportsPayment !== true;
+  const answer = await (isRead ? runUntilAbandoned(() => !ctx.res.destroyed, run) : run());
+  ctx.vary('Authorization');
+  ctx.status = answer.status;
+  if (answer.link !== null) ctx.set('Link', answer.link);
+  if (answer.status === 204) ctx.body = null;
+  else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
+};
+
+const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
+
+const isStaffWrite = ({ method, policy }: Call): boolean =>
+  method !== 'GET' && staffPolicies.includes(policy);
+
+const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
+  ctx.state.route = call.path;
+  ctx.state.call = served.name;
+  ctx.state.isSignIn = call.isSignIn === true;
+  ctx.set('Cache-Control', 'no-store');
+  const isAwaited = hasBody(ctx);
+  if (!isAwaited) ctx.state.enter(shareOfCall(call));
+  const caller = await authenticate(ctx, call, served.readSession);
+  served.sessionCookies.require(ctx, call);
+  requireOwner(call, caller, ctx.params.userId);
+  const sent = await readBody(ctx, call, served.receive);
+  try {
+    if (isAwaited) ctx.state.enter(shareOfCall(call));
+    await answerBody(ctx, call, caller, sent.body, served);
+  } finally {
+    if (isStaffWrite(call)) served.onStaffWrite();
+    await sent.release();
+  }
+};
+
+/** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
+const staticPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]): number =>
+  a.path.split(':').length - b.path.split(':').length;
+
+export const contractRouter = (served: ServedContract): Router<AppState> => {
+  const router = new Router<AppState>({ sensitive: false, strict: false });
+  for (const [name, call] of Object.entries(served.calls).sort(staticPathsFirst)) {
+    if (!isPolicy(call.policy)) throw new Error(`The call ${name} does not say who may make it`);
+    const route = served.routes[name];
+    const schema = served.schemas[name];
+    if (route === undefined) throw new Error(`The call ${name} has no route`);
+    if (schema === undefined) throw new Error(`The call ${name} has no schema`);
+    router.register(call.path, [call.method], (ctx) =>
+      answerCall(ctx, call, { ...served, name, schema, route }),
+    );
+  }
+  return router;
+};

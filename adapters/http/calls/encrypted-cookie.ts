@@ -1,0 +1,82 @@
+// Keeps things for the server in a browser that can neither read nor change them: encrypted (JWE, AES-256-GCM), and out of
+// reach of scripts.
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import type { AppContext } from '../server/app-context.ts';
+
+export interface EncryptedCookies<T> {
+  /** `id` is part of the cookie's name, so that several may be under way; the oldest makes way for one too many. */
+  put(ctx: AppContext, id: string, value: T): Promise<void>;
+  /** What was put is taken once. Null for none, and for anything that was not sealed here. */
+  readOnce(ctx: AppContext, id: string): Promise<T | null>;
+}
+
+export interface EncryptedCookieSettings<T> {
+  readonly name: string;
+  readonly isHttps: boolean;
+  readonly key: Uint8Array;
+  readonly seconds: number;
+  /** How many a browser keeps at once. */
+  readonly most: number;
+  readonly parse: (value: unknown) => T | null;
+}
+
+const LONGEST = 3_800;
+
+/** The name is sealed with the value: a cookie put under another name opens nothing. */
+interface CookiePayload {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const encrypt = (key: Uint8Array, payload: CookiePayload): Promise<string> =>
+  new CompactEncrypt(Buffer.from(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key);
+
+/** Throws when it was not sealed by this key. */
+const open = async (key: Uint8Array, text: string): Promise<Partial<CookiePayload>> => {
+  const { plaintext } = await compactDecrypt(text, key, {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  });
+  return JSON.parse(Buffer.from(plaintext).toString());
+};
+
+/** Browsers send the older cookie first (RFC 6265, 5.4). */
+const namesIn = (ctx: AppContext, prefix: string): string[] =>
+  (ctx.req.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter((name) => name.startsWith(prefix));
+
+export const encryptedCookie = <T>(settings: EncryptedCookieSettings<T>): EncryptedCookies<T> => {
+  const { isHttps, key, seconds, most, parse } = settings;
+  const prefix = `${isHttps ? '__Host-' : ''}${settings.name}-`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const set = (ctx: AppContext, name: string, value: string, age: number): void =>
+    ctx.append('Set-Cookie', `${name}=${value}; ${attributes}; Max-Age=${age}`);
+  const read = async (ctx: AppContext, name: string): Promise<T | null> => {
+    const encrypted = ctx.cookies.get(name);
+    if (encrypted === undefined || encrypted.length > LONGEST) return null;
+    try {
+      const opened = await open(key, encrypted);
+      return opened.name === name ? parse(opened.value) : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    async put(ctx, id, value) {
+      const name = prefix + id;
+      const tooMany = namesIn(ctx, prefix).slice(0, -(most - 1));
+      for (const old of tooMany) set(ctx, old, '', 0);
+      set(ctx, name, await encrypt(key, { name, value }), seconds);
+    },
+    async readOnce(ctx, id) {
+      const name = prefix + id;
+      const value = await read(ctx, name);
+      set(ctx, name, '', 0);
+      return value;
+    },
+  };
+};

@@ -1,0 +1,147 @@
+// Answers given outside Koa: recordings' refusals, what is no request, and everything while the data is being prepared.
+
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { inertPolicy, waitingPolicy } from '../server/content-security-policies.ts';
+import { isProcessError, whereUnable } from './another-process.ts';
+import { errorResponse } from './http-error.ts';
+
+const RETRY_SECONDS = '2';
+
+const extraHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
+  'request.method-not-allowed': { Allow: 'GET, HEAD' },
+  'request.unknown-expectation': { Connection: 'close' },
+  'server.starting': { 'Retry-After': RETRY_SECONDS },
+  'server.unavailable': { 'Retry-After': '5' },
+};
+
+const common = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': inertPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const send = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: { readonly status: number; readonly type: string; readonly text: string },
+  headers: Readonly<Record<string, string>>,
+): void => {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const body = Buffer.from(answer.text);
+  req.resume();
+  res.writeHead(answer.status, {
+    'Content-Type': answer.type,
+    'Content-Length': body.length,
+    ...common,
+    ...headers,
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const sendPlainError = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: ErrorCode,
+  status = httpStatusOf(code),
+): void => {
+  const requestId = randomUUID();
+  const text = JSON.stringify(errorResponse(code, requestId));
+  const headers = { 'X-Request-Id': requestId, ...extraHeaders[code] };
+  send(req, res, { status, type: JSON_TYPE, text }, headers);
+};
+
+/** What this process alone could not do, another may. */
+export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
+  const status = httpStatusOf('server.unavailable');
+  sendPlainError(req, res, 'server.unavailable', isProcessError(error) ? whereUnable(req, status) : status);
+};
+
+/** What Node's parser says of bytes that never became a request. */
+const parserErrorCodes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too-slow',
+};
+
+/** Time to read the answer before the line is cut, while its sender may still be sending. */
+const CLOSE_DELAY_MS = 1_000;
+
+/** Refuses where Node has no request to answer, and ends the connection. */
+export const refuseRaw = (socket: Duplex, parserError: string | undefined): void => {
+  const code = parserErrorCodes[parserError ?? ''] ?? 'request.malformed';
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorResponse(code, requestId));
+  const headers = {
+    'Content-Type': JSON_TYPE,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+    'X-Request-Id': requestId,
+    ...common,
+  };
+  const status = httpStatusOf(code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
+};
+
+/** The canvas and text of both themes (web/styles/themes.css); a page that cannot wait for files carries them itself. */
+const WAITING_STYLE = `body{margin:24vh auto 0;max-width:32rem;padding:0 1.5rem;text-align:center;text-wrap:balance;
+font:1.125rem/1.55 system-ui,sans-serif;background:#15101b;color:#f7f0e8}
+@media(prefers-color-scheme:light){body{background:#fbf6ef;color:#271a2f}}`;
+
+const waitingPage = (name: string, why: string, seconds: string): string => `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title>
+<style>${WAITING_STYLE}</style></head>
+<body><p>${escapeHtml(why)} This page opens by itself in a moment.</p></body></html>`;
+
+/** Whoever opened an address reads why, and their page asks once more by itself; a call is refused. */
+const sendRetryPage = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: 'server.starting' | 'server.unavailable',
+  pageText: { readonly name: string; readonly why: string },
+  status = httpStatusOf(code),
+): void => {
+  if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
+    sendPlainError(req, res, code, status);
+    return;
+  }
+  const headers = extraHeaders[code] ?? {};
+  const text = waitingPage(pageText.name, pageText.why, headers['Retry-After'] ?? RETRY_SECONDS);
+  const policy = { 'Content-Security-Policy': waitingPolicy };
+  send(req, res, { status, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
+};
+
+/** Said before anything of the request is looked at, as cheaply as can be. */
+export const busyAnswer =
+  (productName: string) =>
+  (req: IncomingMessage, res: ServerResponse): void =>
+    sendRetryPage(req, res, 'server.unavailable', {
+      name: productName,
+      why: `Many people are at ${productName} right now.`,
+    });
+
+/** Until the data is migrated and seeded, every path answers 503, but that the process lives. */
+export const startingListener =
+  (productName: string) =>
+  (req: IncomingMessage, res: ServerResponse): void => {
+    if (req.url === '/healthz') {
+      send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
+      return;
+    }
+    const pageText = { name: productName, why: `${productName} is getting ready.` };
+    sendRetryPage(req, res, 'server.starting', pageText, whereUnable(req, httpStatusOf('server.starting')));
+  };

@@ -1,0 +1,34 @@
+// The sandbox provider lives in this process and is spoken to over real HTTP; it does not exist in production mode.
+import { randomBytes } from 'node:crypto';
+import { SANDBOX_SCRIPT, type SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
+import { readRawBody } from '../calls/json-body.ts';
+import type { AppMiddleware } from '../server/app-context.ts';
+import { plainPagePolicy } from '../server/content-security-policies.ts';
+
+export type SandboxHandler = SandboxProvider['handle'];
+
+/** The provider's browser script, where the checkout page has a host of its own. */
+export const sandboxScript = (handle: SandboxHandler): AppMiddleware => {
+  const routes = sandboxRoutes(handle);
+  return (ctx, next) => (ctx.path === SANDBOX_SCRIPT ? routes(ctx, next) : next());
+};
+
+export const sandboxRoutes =
+  (handle: SandboxHandler): AppMiddleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith('/sandbox/')) return next();
+    ctx.state.route = '/sandbox/*';
+    const nonce = randomBytes(18).toString('base64');
+    const hasBody = ctx.method !== 'GET' && ctx.method !== 'HEAD';
+    const headers = Object.fromEntries(
+      Object.entries(ctx.req.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const body = hasBody ? await readRawBody(ctx) : '';
+    const answer = await handle({ method: ctx.method, path: ctx.path, headers, body, nonce });
+    if (answer === null) return next();
+    // No form-action: the form's answer leads back to the site by a redirect, which that directive would judge.
+    const policy = plainPagePolicy(nonce).replace("; form-action 'self'", '');
+    ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy, ...answer.headers });
+    ctx.status = answer.status;
+    ctx.body = answer.body;
+  };

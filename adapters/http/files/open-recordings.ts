@@ -1,0 +1,35 @@
+// The hashes of recordings everybody may hear: open parts of published stories. A hash that is not here does not exist.
+
+import { everyStory } from '@meend/core/catalogue/every-story.ts';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { CatalogueVersion } from '../server/catalogue-version.ts';
+
+export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;
+
+export const openRecordings = (stories: StoryStore, version: CatalogueVersion): FindOpenRecording => {
+  let known: ReadonlyMap<string, MediaFile> = new Map();
+  let knownVersion: string | null = null;
+  let reading: Promise<void> | null = null;
+
+  const read = async (now: string): Promise<void> => {
+    try {
+      const found = new Map<string, MediaFile>();
+      for await (const story of everyStory(stories))
+        for (const part of story.parts.slice(0, story.openParts)) found.set(part.media.hash, part.media);
+      known = found;
+      knownVersion = now;
+    } finally {
+      reading = null;
+    }
+  };
+
+  return async (hash) => {
+    const now = await version.current();
+    if (now !== knownVersion) {
+      reading ??= read(now);
+      await reading;
+    }
+    return known.get(hash);
+  };
+};

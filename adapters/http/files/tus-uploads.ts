@@ -1,0 +1,217 @@
+// Resumable uploads (tus 1.0.0): a file comes in pieces and survives a lost line or a closed page. Its metadata say what it
+// is to be (`kind`: audio or picture) and what it is called (`filename`). A finished one is an upload like any other, under
+// the same id. Every request is an admin's, and each admin reaches their own pieces alone.
+
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
+import { actorOf } from '@meend/core/contract/routes.ts';
+import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
+import type { UploadKind } from '@meend/core/media/upload.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { isId, type UploadId } from '@meend/core/shared/ids.ts';
+import type { StaffActor } from '@meend/core/staff/actor.ts';
+import { Metadata, Server, type ServerOptions } from '@tus/server';
+import { authenticate, type SessionReader } from '../calls/authenticate.ts';
+import { clientIp } from '../calls/client-ip.ts';
+import { type DiskSpace, isDiskFull } from '../calls/free-space.ts';
+import { errorResponse, HttpError } from '../calls/http-error.ts';
+import type { AppContext, AppMiddleware } from '../server/app-context.ts';
+import { diskResumableStore, s3ResumableStore } from './chunk-stores.ts';
+
+export interface TusUploads {
+  /** Where pieces lie or pass through until their file is whole. */
+  readonly folder: string;
+  /** Null: pieces lie in the folder. */
+  readonly s3: S3Objects | null;
+  readonly freeSpace: DiskSpace;
+  readonly readSession: SessionReader;
+  readonly proxies: TrustedProxies;
+  readonly receiveResumable: UseCases['receiveResumable'];
+  readonly newId: () => UploadId;
+}
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
+
+interface Sender {
+  readonly by: StaffActor;
+  readonly requestId: string;
+}
+
+const limits = {
+  audio: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' },
+  picture: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' },
+} as const satisfies Record<UploadKind, { most: number; tooLarge: ErrorCode }>;
+
+const isKind = (text: unknown): text is UploadKind => text === 'audio' || text === 'picture';
+
+// The one policy of every tus request; the protocol's methods and headers are its own.
+const policy = { method: 'POST', path: TUS_PATH, policy: 'admin', success: 200, errors: [] } as const;
+
+const isTus = (path: string): boolean => path === TUS_PATH || path.startsWith(`${TUS_PATH}/`);
+
+const methods = ['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'];
+const PROTOCOL = '1.0.0';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const isCount = (text: string): boolean => /^(?:0|[1-9]\d{0,15})$/.test(text);
+const isMetadata = (text: string): boolean => {
+  try {
+    Metadata.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the protocol's library would answer in a bare English word. */
+const requireProtocol = (ctx: AppContext): void => {
+  if (ctx.get('tus-resumable') !== PROTOCOL)
+    throw new HttpError('upload.protocol', { 'Tus-Version': PROTOCOL });
+  const isPatch = ctx.method === 'PATCH';
+  if (isPatch && ctx.get('content-type') !== 'application/offset+octet-stream')
+    throw new HttpError('request.unsupported-type');
+  const isRight =
+    ['upload-defer-length', 'upload-concat'].every((name) => ctx.get(name) === '') &&
+    ['upload-offset', 'upload-length'].every((name) => ctx.get(name) === '' || isCount(ctx.get(name))) &&
+    (!isPatch || ctx.get('upload-offset') !== '') &&
+    (ctx.get('upload-metadata') === '' || isMetadata(ctx.get('upload-metadata')));
+  if (!isRight) throw new HttpError('request.malformed');
+};
+
+/** The library's own refusals, by their status. */
+const errorCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  404: 'upload.not-found',
+  409: 'upload.piece-out-of-place',
+  410: 'upload.not-found',
+  413: 'upload.piece-too-long',
+};
+
+/** Refusals are JSON, and say so: the library calls every body plain text. */
+class TusServer extends Server {
+  override write(
+    ...[context, headers, status, body]: Parameters<Server['write']>
+  ): ReturnType<Server['write']> {
+    if (body?.startsWith('{')) headers.set('Content-Type', JSON_TYPE);
+    return super.write(context, headers, status, body);
+  }
+}
+
+type Senders = WeakMap<IncomingMessage, Sender>;
+
+const tusServer = (
+  { folder, s3, freeSpace, receiveResumable, newId }: TusUploads,
+  senders: Senders,
+): Server => {
+  const resumableStore = s3 === null ? diskResumableStore(folder) : s3ResumableStore(s3, folder);
+  const { store } = resumableStore;
+
+  const senderOf = (request: TusRequest): Sender => {
+    const sender = request.runtime?.node && senders.get(request.runtime.node.req as IncomingMessage);
+    if (!sender) throw new Error('A piece of a file came from nobody');
+    return sender;
+  };
+  const refuse = (request: TusRequest, code: ErrorCode) => ({
+    status_code: httpStatusOf(code),
+    body: JSON.stringify(errorResponse(code, senderOf(request).requestId)),
+  });
+  const orRefuse = (request: TusRequest, check: Promise<void>): Promise<void> =>
+    check.catch((error: unknown) => {
+      throw error instanceof HttpError ? refuse(request, error.code) : error;
+    });
+  const forget = async (id: string): Promise<void> => {
+    await resumableStore.forget(id);
+    await freeSpace.release(id);
+  };
+
+  return new TusServer({
+    path: TUS_PATH,
+    datastore: store,
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    allowedOrigins: [],
+    namingFunction: newId,
+
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return;
+      const upload = isId(id) ? await store.getUpload(id).catch(() => null) : null;
+      if (upload?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
+      if (request.method === 'PATCH') await orRefuse(request, freeSpace.reserve(id, upload.size ?? 0));
+      // Whatever becomes of it, its sender does not want it any more.
+      if (request.method === 'DELETE') await freeSpace.release(id);
+    },
+
+    async onUploadCreate(request, { id, size, metadata }) {
+      const kind = metadata?.kind;
+      if (!isKind(kind) || size === undefined) throw refuse(request, 'request.malformed');
+      if (size === 0) throw refuse(request, 'upload.file-missing');
+      if (size > limits[kind].most) throw refuse(request, limits[kind].tooLarge);
+      await orRefuse(request, freeSpace.reserve(id, size));
+      const name = metadata?.filename ?? '';
+      return { metadata: { kind, filename: name, by: senderOf(request).by.userId } };
+    },
+
+    async onUploadFinish(request, { id, size = 0, metadata }) {
+      const kind = metadata?.kind;
+      if (!isKind(kind)) throw refuse(request, 'request.malformed');
+      try {
+        const file = { path: await resumableStore.gather(id), name: metadata?.filename ?? '', bytes: size };
+        await receiveResumable(kind, { file, by: senderOf(request).by, id: id as UploadId });
+      } finally {
+        await forget(id);
+      }
+      return {};
+    },
+
+    async onResponseError(request, error) {
+      // One of ours comes as it was made.
+      if ('body' in error && error.body.startsWith('{')) return undefined;
+      const known = 'body' in error ? errorCodes[error.status_code] : undefined;
+      if (known !== undefined) return refuse(request, known);
+      // The library tells of a write that failed, not why.
+      const hasSpace = await freeSpace.require().then(
+        () => true,
+        () => false,
+      );
+      const isFull = !hasSpace || isDiskFull(error);
+      return refuse(request, isFull ? 'upload.no-room' : 'server.unexpected');
+    },
+  });
+};
+
+export const tusUploads = (needs: TusUploads): AppMiddleware => {
+  const senders: Senders = new WeakMap();
+  let opened: Promise<Server> | null = null;
+  // Made at the first request, in a folder that is there: the store makes its own behind our back, and where it cannot,
+  // it throws where nobody can catch it.
+  const open = (): Promise<Server> => {
+    opened ??= mkdir(needs.folder, { recursive: true }).then(() => tusServer(needs, senders));
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+
+  return async (ctx, next) => {
+    if (!isTus(ctx.path)) return next();
+    ctx.state.route = `${TUS_PATH}/*`;
+    const caller = await authenticate(ctx, policy, needs.readSession);
+    if (!methods.includes(ctx.method)) throw new HttpError('request.method-not-allowed');
+    if (ctx.method !== 'OPTIONS') requireProtocol(ctx);
+    const by = actorOf(caller, {
+      browserHash: null,
+      headers: {},
+      address: clientIp(ctx.req, needs.proxies),
+    });
+    if (by.kind !== 'staff') throw new HttpError('session.forbidden');
+    ctx.set('Cache-Control', 'no-store');
+    const server = await open();
+    senders.set(ctx.req, { by, requestId: ctx.state.requestId });
+    ctx.respond = false;
+    await server.handle(ctx.req, ctx.res);
+  };
+};

@@ -1,0 +1,25 @@
+// The tries this process saw itself, at most so many megabytes of them: whoever invents addresses and networks without end
+// pushes out the windows that nobody used for longest.
+import { lruCache } from '../calls/cache-budgets.ts';
+import type { HitCounter } from './counter.ts';
+
+const MAX_BYTES = 8 * 1024 ** 2;
+
+interface Window {
+  readonly hits: number;
+  /** By the process' own monotonic clock, in whole milliseconds: fractions would not add up exactly. */
+  readonly endsAt: number;
+}
+
+export const memoryCounter = (mostBytes = MAX_BYTES): HitCounter => {
+  const windows = lruCache<Window>(mostBytes);
+  return async (key, seconds) => {
+    const now = Math.floor(performance.now());
+    const known = windows.find(key);
+    const begun =
+      known !== undefined && known.endsAt > now ? known : { hits: 0, endsAt: now + seconds * 1_000 };
+    const hits = begun.hits + 1;
+    windows.set(key, { hits, endsAt: begun.endsAt });
+    return { hits, msLeft: begun.endsAt - now };
+  };
+};

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { HttpError } from '../calls/http-error.ts';
+import type { GuardedCounter } from './circuit-breaker.ts';
+import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
+
+const limits = (settings: Partial<RateLimitSettings> = {}) =>
+  rateLimits({ factor: 1, mailsAMinute: 300, hidingKey: new Uint8Array(32), shared: [], ...settings });
+
+const from = (address: string, part: { email?: string; userId?: string; device?: string } = {}) =>
+  payersOf({ address, ...part });
+
+/** How many of so many tries are let through. */
+const passed = async (times: number, attempt: () => Promise<void>): Promise<number> => {
+  const results = await Promise.allSettled(Array.from({ length: times }, attempt));
+  return results.filter(({ status }) => status === 'fulfilled').length;
+};
+
+test('ten thousand webhooks at once from one address are heard', async () => {
+  const charge = limits();
+  expect(await passed(10_000, () => charge('webhook', from('192.0.2.1')))).toBe(10_000);
+});
+
+const linkRequester =
+  (charge: ReturnType<typeof limits>, email: string, device?: string) => (address: string) =>
+    charge('link-request', from(address, { email, ...(device === undefined ? {} : { device }) }));
+
+test('one e-mail address gets five links in a quarter of an hour from one network, and twenty a day from all', async () => {
+  const requestLink = linkRequester(limits(), 'asha@example.in');
+  expect(await passed(9, () => requestLink('192.0.2.1'))).toBe(5);
+  let host = 10;
+  expect(await passed(30, () => requestLink(`192.0.2.${host++}`))).toBe(15);
+});
+
+test('sixty people behind one carrier’s address ask for links, and the next one waits', async () => {
+  const charge = limits();
+  let person = 0;
+  const requestLink = () =>
+    charge('link-request', from('192.0.2.1', { email: `person${person++}@example.in` }));
+  expect(await passed(80, requestLink)).toBe(60);
+});
+
+test('however many networks and addresses ask, the product writes so many mails a minute and no more', async () => {
+  const charge = limits({ mailsAMinute: 70 });
+  let person = 0;
+  const from250 = () => `192.0.${person % 250}.1`;
+  const requestLink = () =>
+    charge('link-request', from(from250(), { email: `person${person++}@example.in` }));
+  expect(await passed(100, requestLink)).toBe(70);
+  const change = () =>
+    charge('email-change', from(from250(), { email: `new${person++}@example.in`, userId: `${person}` }));
+  expect(await passed(5, change)).toBe(0);
+  const known = () => charge('link-request', from(from250(), { email: 'a@b.in', device: 'a device' }));
+  expect(await passed(3, known)).toBe(3);
+});
+
+test('an IPv6 household asks ten times, and all households of a /48 together sixty', async () => {
+  const charge = limits();
+  let person = 0;
+  const requestLink = (address: string) => () =>
+    charge('link-request', from(address, { email: `person${person++}@example.in` }));
+  expect(await passed(20, requestLink('2001:db8:1:1::7'))).toBe(10);
+  let household = 1;
+  const neighbours = () => requestLink(`2001:db8:1:${(++household).toString(16)}::7`)();
+  expect(await passed(80, neighbours)).toBe(50);
+  expect(await passed(5, requestLink('2001:db8:2:1::7'))).toBe(5);
+});
+
+test('a browser that once signed in asks for its link although others used up network and address', async () => {
+  const charge = limits();
+  let person = 0;
+  await passed(80, () =>
+    charge('link-request', from('192.0.2.1', { email: `person${person++}@example.in` })),
+  );
+  await passed(80, () => linkRequester(charge, 'asha@example.in')(`198.51.100.${person++ % 250}`));
+  const own = linkRequester(charge, 'asha@example.in', 'the device of asha');
+  expect(await passed(8, () => own('192.0.2.1'))).toBe(5);
+});
+
+test('one listener’s orders are counted apart from another’s', async () => {
+  const charge = limits();
+  const order = (userId: string) => () => charge('order', from('192.0.2.1', { userId }));
+  expect(await passed(25, order('asha'))).toBe(20);
+  expect(await passed(25, order('ravi'))).toBe(20);
+});
+
+test('a refusal says when to come back', async () => {
+  const charge = limits({ factor: 0.01 });
+  await charge('link-verification', from('192.0.2.1'));
+  const httpError = await charge('link-verification', from('192.0.2.1')).catch((error: unknown) => error);
+  expect(httpError).toBeInstanceOf(HttpError);
+  expect(httpError).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '900' } });
+});
+
+test('a budget whose payer is unknown is not charged', async () => {
+  const charge = limits();
+  expect(await passed(100, () => charge('order', from('192.0.2.1')))).toBe(100);
+});
+
+test('tries that another process let through count too', async () => {
+  const elsewhere: GuardedCounter = async () => ({ hits: 61, msLeft: 1_500 });
+  const charge = limits({ shared: [elsewhere] });
+  const httpError = await charge('link-request', from('192.0.2.1')).catch((error: unknown) => error);
+  expect(httpError).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '2' } });
+});
+
+test('the next server counts while the first is away, and this process while all are', async () => {
+  const away: GuardedCounter = async () => null;
+  const spent: GuardedCounter = async () => ({ hits: 99, msLeft: 1_000 });
+  const chargeQuestion = (charge: ReturnType<typeof limits>) => () => charge('question', from('192.0.2.1'));
+  expect(await passed(5, chargeQuestion(limits({ shared: [away, spent] })))).toBe(0);
+  expect(await passed(5, chargeQuestion(limits({ shared: [away, away] })))).toBe(3);
+});
+
+test('a server that forgot everything does not open a budget that this process saw spent', async () => {
+  let counted = 0;
+  const forgetful: GuardedCounter = async () => {
+    counted += 1;
+    return { hits: 1, msLeft: 60_000 };
+  };
+  const charge = limits({ shared: [forgetful] });
+  expect(await passed(9, () => charge('question', from('192.0.2.1')))).toBe(3);
+  expect(counted).toBe(3);
+});
+
+test('no server learns who pays', async () => {
+  const keys: string[] = [];
+  const seen: GuardedCounter = async (key) => {
+    keys.push(key);
+    return { hits: 1, msLeft: 1_000 };
+  };
+  const charge = limits({ shared: [seen] });
+  await charge('link-request', from('192.0.2.77', { email: 'asha@example.in' }));
+  await charge('order', from('192.0.2.77', { userId: 'asha' }));
+  expect(keys).toHaveLength(5);
+  expect(keys.join()).not.toMatch(/asha|192|example/);
+});
+
+test('beyond the mails of a minute the refusal says so, and is counted', async () => {
+  const exceeded: string[] = [];
+  const charge = limits({
+    mailsAMinute: 0,
+    onLimitExceeded: (name, payer) => exceeded.push(`${name} ${payer}`),
+  });
+  const httpError = await linkRequester(
+    charge,
+    'asha@example.in',
+  )('192.0.2.1').catch((error: unknown) => error);
+  expect(httpError).toBeInstanceOf(HttpError);
+  expect(httpError).toMatchObject({ code: 'mail.too-many', headers: { 'Retry-After': '60' } });
+  expect(exceeded).toEqual(['link-request everybody']);
+});
+
+test('what a network’s own budget refused takes no mail from others', async () => {
+  const charge = limits({ mailsAMinute: 70 });
+  let person = 0;
+  const requestLink = (address: string) => () => {
+    person += 1;
+    return linkRequester(charge, `person${person}@example.in`)(address);
+  };
+  expect(await passed(200, requestLink('192.0.2.1'))).toBe(60);
+  expect(await passed(20, requestLink('192.0.2.2'))).toBe(10);
+});
+
+test('the banner admin’s password is tried twenty times, however its address is typed and from wherever', async () => {
+  const charge = limits();
+  let attempts = 0;
+  const guess = () => {
+    attempts += 1;
+    const email = `${' '.repeat(attempts)}banners@example.in`;
+    return charge('banner-login', from(`192.0.2.${attempts}`, { email }));
+  };
+  expect(await passed(60, guess)).toBe(20);
+});

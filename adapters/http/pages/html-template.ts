@@ -1,0 +1,103 @@
+// The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
+// The styles of the first screen stand in the page; the application's scripts start after its first paint.
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import type { NoticeTags } from '../routes/site-notices.ts';
+import { markPage, startApplication } from './bootstrap-script.ts';
+import type { ChunkFiles } from './page-chunks.ts';
+
+export interface TemplateValues {
+  /** `data-theme`, `data-age` and the like. */
+  readonly root: Readonly<Record<string, string>>;
+  /** The head's tags: trusted HTML, without scripts and styles. */
+  readonly head: string;
+  /** JSON for search engines, without "<". */
+  readonly linked: string | null;
+  /** A script of this page that runs before all others; null: none. */
+  readonly firstScript: string | null;
+  /** Scripts and styles of this page beside the first ones. */
+  readonly chunks: ChunkFiles;
+  /** JSON without "<", read by the application as it starts. */
+  readonly data: string | null;
+  /** The page as it is drawn for a guest: trusted HTML. */
+  readonly renderedHtml: string;
+}
+
+/** Stands in the template where a response's own text goes. */
+const CUT = '\u0000';
+
+const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
+const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
+const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g;
+
+const found = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, href = '']) => href);
+
+/** Reads a built text; null when there is none at the address. */
+export type ReadText = (address: string) => string | null;
+
+const withNonces = (html: string, nonce: string): string =>
+  html
+    .replace(/\snonce="[^"]*"/g, '')
+    .replace(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`)
+    .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${nonce}"`);
+
+/** The parts of a page in their order; those that do not differ between pages are the same objects each time. */
+export type HtmlTemplate = (values: TemplateValues) => readonly string[];
+
+/** `nonce` may be a placeholder: it is written as it is. */
+export const htmlTemplate = (
+  indexHtml: string,
+  read: ReadText,
+  nonce: string,
+  { style, notice }: NoticeTags,
+): HtmlTemplate => {
+  const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
+  const inline = (href: string): string => {
+    const css = read(href);
+    return css === null
+      ? `<link nonce="${nonce}" rel="stylesheet" href="${href}">`
+      : `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`;
+  };
+  // The bundler's own loader finds the styles of a piece by this link and does not ask for them again.
+  const known = (href: string): string =>
+    read(href) === null ? '' : `<link rel="stylesheet" href="${href}" disabled>`;
+  const styles = new Map<string, readonly string[]>();
+  const stylesOf = (href: string): readonly string[] => {
+    const tags = styles.get(href) ?? [inline(href), known(href)];
+    styles.set(href, tags);
+    return tags;
+  };
+  const cut = withNonces(indexHtml.replace(ENTRY, '').replace(PRELOAD, ''), nonce)
+    .replace(STYLES, (_, href: string) => inline(href))
+    .replace(/<title>[\s\S]*?<\/title>/, '')
+    .replace(/<meta\s+name="(?:description|product-key|product-name|theme-color)"[^>]*>/g, '')
+    .replace(/<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*>/g, '')
+    .replace(/\n\s*/g, '\n')
+    .replace(/<html\b/, `<html${CUT}`)
+    .replace('</head>', `${CUT}${style}</head>`)
+    .replace('<div id="root"></div>', `${notice}${CUT}`)
+    .split(CUT);
+  if (cut.length !== 4) throw new Error('The built page has no head or no root');
+
+  const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
+
+  return ({ root, head, firstScript, linked, chunks, data, renderedHtml }) => {
+    const start = escapeHtml(JSON.stringify({ scripts, pieces: chunks.scripts }));
+    return [
+      opening,
+      ...Object.entries(root).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`),
+      atHead,
+      firstScript === null ? '' : `<script nonce="${nonce}">${firstScript}</script>`,
+      head,
+      linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
+      ...chunks.styles.flatMap(stylesOf),
+      `<script nonce="${nonce}">${markPage}</script>`,
+      betweenThem,
+      `<div id="root"${renderedHtml === '' ? '' : ' data-drawn'}>`,
+      renderedHtml,
+      '</div>',
+      data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,
+      `<script nonce="${nonce}" data-start="${start}">${startApplication}</script>`,
+      closing,
+    ];
+  };
+};

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { lruCache } from '../calls/cache-budgets.ts';
+import { type CachedRender, type RenderPage, ssrCache } from './ssr-cache.ts';
+
+const noPicture = async () => null;
+const ssrRequest = { address: '/temptations', isAdult: true, meta: {} };
+const page = (data: string) => ({ ...ssrRequest, data: JSON.stringify({ data }) });
+const newCache = (mostBytes = 1_000_000) => lruCache<CachedRender>(mostBytes);
+const errors: unknown[] = [];
+const onError = (error: unknown) => errors.push(error);
+
+test('a page is drawn once for each state of its data', async () => {
+  let times = 0;
+  const draw: RenderPage = async ({ data }) => {
+    times += 1;
+    return String(data.data);
+  };
+  const ssr = ssrCache(draw, noPicture, onError, newCache());
+  expect(await Promise.all([ssr(page('old')), ssr(page('old'))])).toEqual(['old', 'old']);
+  expect(times).toBe(1);
+  expect(await ssr(page('new'))).toBe('new');
+});
+
+test('a page drawn from lists of before a change is not shown after it, in whatever order they end', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((done) => {
+    finish = done;
+  });
+  const draw: RenderPage = async ({ data }) => {
+    if (data.data === 'old') await slow;
+    return String(data.data);
+  };
+  const ssr = ssrCache(draw, noPicture, onError, newCache());
+  const early = ssr(page('old'));
+  expect(await ssr(page('new'))).toBe('new');
+  finish();
+  expect(await early).toBe('old');
+  expect(await ssr(page('new'))).toBe('new');
+});
+
+test('what was drawn never stands beside other data, whichever of them is kept for longer', async () => {
+  const ssr = ssrCache(async ({ data }) => String(data.data), noPicture, onError, newCache());
+  const shown = [];
+  for (const data of ['old', 'new', 'old', 'new']) shown.push(await ssr(page(data)));
+  expect(shown).toEqual(['old', 'new', 'old', 'new']);
+});
+
+test('the gate’s page and the adults’ page of one address are drawn apart', async () => {
+  const ssr = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onError, newCache());
+  expect(await ssr(page(''))).toBe('true');
+  expect(await ssr({ ...page(''), isAdult: false })).toBe('false');
+});
+
+test('a page that cannot be drawn is left to the browser, and told', async () => {
+  const error = new Error('no such piece');
+  const ssr = ssrCache(() => Promise.reject(error), noPicture, onError, newCache());
+  expect(await ssr(page(''))).toBe('');
+  expect(errors).toEqual([error]);
+});
+
+test('a page that could not be drawn is drawn by the next visit', async () => {
+  const draws: RenderPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
+  const ssr = ssrCache(
+    (request) => draws.shift()?.(request) ?? Promise.reject(),
+    noPicture,
+    onError,
+    newCache(),
+  );
+  expect(await ssr(page(''))).toBe('');
+  expect(await ssr(page(''))).toBe('drawn');
+  expect(await ssr(page(''))).toBe('drawn');
+});
+
+test('a draw that fails late takes nothing away from a newer page', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const slow = new Promise<string>((_, reject) => {
+    fail = reject;
+  });
+  let times = 0;
+  const draw: RenderPage = ({ data }) => {
+    times += 1;
+    return data.data === 'old' ? slow : Promise.resolve('new');
+  };
+  const ssr = ssrCache(draw, noPicture, onError, newCache());
+  const early = ssr(page('old'));
+  expect(await ssr(page('new'))).toBe('new');
+  fail(new Error('too late'));
+  expect(await early).toBe('');
+  expect(await ssr(page('new'))).toBe('new');
+  expect(times).toBe(2);
+});
+
+test('drawn pages are bounded by their bytes, whatever addresses are asked for', async () => {
+  const memory = newCache(100_000);
+  const ssr = ssrCache(async () => 'x'.repeat(2_000), noPicture, onError, memory);
+  for (let at = 0; at < 200; at += 1) {
+    await ssr({ ...page('same'), address: `/playlist-det/story-${at}` });
+    expect(memory.bytes()).toBeLessThanOrEqual(100_000);
+  }
+  expect(memory.bytes()).toBeGreaterThan(80_000);
+});

@@ -1,0 +1,14 @@
+import type { AppMiddleware } from '../server/app-context.ts';
+
+/** An operator whose blog lives elsewhere sends its readers there; the articles' own addresses go on working. */
+export const blogRedirect =
+  (blogUrl: string | null): AppMiddleware =>
+  (ctx, next) => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (blogUrl === null || !isRead || !/^\/blog\/?$/.test(ctx.path)) return next();
+    ctx.state.route = '/blog';
+    ctx.body = null;
+    ctx.status = 302;
+    ctx.set({ Location: blogUrl, 'Cache-Control': 'no-store' });
+    return Promise.resolve();
+  };

@@ -1,0 +1,103 @@
+// The only page that loads the provider's script. It stands on a host of its own, so that the script shares no origin with
+// a session; where there is no second host it stands here, in a sandbox without an origin.
+
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
+import { HttpError } from '../calls/http-error.ts';
+import { sendText } from '../calls/text-compression.ts';
+import type { AppContext, AppMiddleware } from '../server/app-context.ts';
+import { checkoutPolicy, sandboxedCheckoutPolicy } from '../server/content-security-policies.ts';
+import { checkoutDocument, checkoutScript, HASH_SCRIPT_PATH, SCRIPT_PATH } from './checkout-document.ts';
+
+export interface CheckoutSettings {
+  /** The provider's browser script: an address of the checkout's own host in the embedded mode. */
+  readonly sdkUrl: string;
+  readonly mode: 'sandbox' | 'production';
+  /** Origins the page's policy admits beside its own. */
+  readonly providerOrigins: readonly string[];
+}
+
+export interface CheckoutPages extends CheckoutSettings {
+  readonly readCheckout: ReadCheckout;
+  readonly productName: string;
+  readonly notices: readonly SiteNotice[];
+  readonly publicUrl: string;
+  /** Null: there is no second host. */
+  readonly checkoutUrl: string | null;
+  readonly fonts: { readonly sans: string | null; readonly serif: string | null };
+}
+
+const PAGE = /^\/payment\/checkout\/([A-Za-z0-9-]{1,64})\/?$/;
+const NO_FONTS = { sans: null, serif: null } as const;
+
+const scripts: Readonly<Record<string, string>> = {
+  [SCRIPT_PATH]: checkoutScript,
+  [HASH_SCRIPT_PATH]: readFileSync(
+    createRequire(import.meta.url).resolve('js-sha256/build/sha256.min.js'),
+    'utf8',
+  ),
+};
+
+const requireRead = (ctx: AppContext): void => {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new HttpError('request.method-not-allowed');
+};
+
+const sendScript = (ctx: AppContext, script: string): Promise<void> => {
+  ctx.state.route = ctx.path;
+  // A page in a sandbox has no origin and still needs it.
+  ctx.set({ 'Cache-Control': 'public, max-age=300', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  return sendText(ctx, 'text/javascript; charset=utf-8', script);
+};
+
+const themeOf = (value: unknown): 'light' | 'dark' | null =>
+  value === 'light' || value === 'dark' ? value : null;
+
+const sendPage = async (ctx: AppContext, pages: CheckoutPages, orderId: string): Promise<void> => {
+  ctx.state.route = '/payment/checkout/:orderId';
+  const found = await pages.readCheckout(orderId);
+  const nonce = randomBytes(18).toString('base64');
+  const isApart = pages.checkoutUrl !== null;
+  ctx.status = found.ok ? 200 : 404;
+  ctx.set({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': (isApart ? checkoutPolicy : sandboxedCheckoutPolicy)(nonce, pages),
+    // The provider checks by it which site sends the payer.
+    'Referrer-Policy': 'strict-origin',
+    // The provider opens windows of its own for some banks.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  });
+  const text = checkoutDocument({
+    ...pages,
+    view: found.ok ? found.value : null,
+    nonce,
+    theme: themeOf(isApart ? ctx.query.theme : ctx.cookies.get('theme')),
+    fonts: isApart ? pages.fonts : NO_FONTS,
+  });
+  await sendText(ctx, 'text/html; charset=utf-8', text);
+};
+
+/** The page and its scripts, on the host that serves them. */
+export const checkoutPages =
+  (pages: CheckoutPages): AppMiddleware =>
+  async (ctx, next) => {
+    const orderId = PAGE.exec(ctx.path)?.[1];
+    const script = scripts[ctx.path];
+    if (orderId === undefined && script === undefined) return next();
+    requireRead(ctx);
+    return script === undefined ? sendPage(ctx, pages, orderId ?? '') : sendScript(ctx, script);
+  };
+
+/** On the application's host: the payer goes on to the checkout's; browsers keep what stands after the #. */
+export const toCheckoutHost =
+  (checkoutUrl: string): AppMiddleware =>
+  async (ctx, next) => {
+    if (!PAGE.test(ctx.path)) return next();
+    requireRead(ctx);
+    ctx.state.route = '/payment/checkout/:orderId';
+    const theme = themeOf(ctx.cookies.get('theme'));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`${checkoutUrl}${ctx.path}${theme === null ? '' : `?theme=${theme}`}`);
+  };

@@ -1,0 +1,45 @@
+// What a person sees who opened an address the server could not answer: the sentence, and a way on.
+
+import { randomBytes } from 'node:crypto';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import type { HttpError } from '../calls/http-error.ts';
+import type { AppContext } from '../server/app-context.ts';
+import { plainPagePolicy } from '../server/content-security-policies.ts';
+import { plainPage } from './plain-page.ts';
+
+const SERVER_ERROR = 500;
+
+const isForm = (ctx: AppContext): boolean =>
+  ctx.method === 'POST' && ctx.is('application/x-www-form-urlencoded') !== false;
+
+/** Pages are what browsers ask for by an address or a form; calls and files get their refusal as JSON. */
+export const acceptsHtml = (ctx: AppContext): boolean =>
+  (ctx.method === 'GET' || ctx.method === 'HEAD' || isForm(ctx)) &&
+  ctx.get('accept').includes('text/html') &&
+  !/^\/+(?:api|uploads|media|assets)(?:\/|$)/i.test(ctx.path);
+
+export interface ErrorPageSite {
+  readonly productName: string;
+  readonly notices: readonly SiteNotice[];
+}
+
+export const errorPage = (
+  ctx: AppContext,
+  { code, userMessage }: Pick<HttpError, 'code' | 'userMessage'>,
+  { productName, notices }: ErrorPageSite,
+): void => {
+  const nonce = randomBytes(18).toString('base64');
+  const again = httpStatusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
+  ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = plainPage({
+    title: productName,
+    nonce,
+    notices,
+    body: `<main><h1>${escapeHtml(userMessage)}</h1>
+<p>${again}<a href="/">Home</a></p>
+<p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,
+  });
+};

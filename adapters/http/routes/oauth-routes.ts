@@ -1,0 +1,125 @@
+// The way out to the third-party sign-in and the way back: two navigations that answer with redirects alone. Whatever
+// goes wrong ends on the landing page, which says so; the reason stands in the log.
+
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
+import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { ageWordingIn } from '../calls/age-cookie.ts';
+import type { BrowserCookie } from '../calls/browser-cookie.ts';
+import { clientIp } from '../calls/client-ip.ts';
+import { encryptedCookie } from '../calls/encrypted-cookie.ts';
+import { HttpError } from '../calls/http-error.ts';
+import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
+import type { AppContext, AppMiddleware } from '../server/app-context.ts';
+
+export interface OAuthRoutes {
+  readonly useCases: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
+  readonly browser: BrowserCookie;
+  readonly limits: RateLimits;
+  readonly proxies: TrustedProxies;
+  readonly isHttps: boolean;
+  readonly sealingKey: Uint8Array;
+  readonly log: Logger;
+}
+
+const START = '/api/gauth/auth/google';
+const CALLBACK = '/api/gauth/callback';
+const LANDING = '/gauth/user-profile';
+
+/** Tabs of one browser that may be at the provider at once: their cookies must fit into one request's head. */
+const MAX_TABS = 4;
+const STATE = /^[\w-]{43}$/;
+
+/** Enough to tell the visits of one browser apart; the whole state is compared later. */
+const visitIdOf = (state: string): string => state.slice(0, 12);
+
+const visitForm = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  marketingOptIn: z.boolean(),
+  redirectPath: z.string().nullable(),
+  // A visit that began under the release before has none.
+  newcomersPath: z.string().nullable().default(null),
+  startedAt: z.coerce.date(),
+  ageWording: z.string().nullable().default(null),
+});
+
+const parseVisit = (value: unknown): PendingSignIn | null => visitForm.safeParse(value).data ?? null;
+
+const landingWith = (code: string, redirectPath: string | null): string => {
+  const path = redirectPath === null ? null : parseRedirectPath(redirectPath);
+  const query = new URLSearchParams({ token: code, ...(path === null ? {} : { redirect_url: path }) });
+  return `${LANDING}?${query}`;
+};
+
+type Next = Result<string, { readonly code: string; readonly detail?: string }>;
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof HttpError) return error.code;
+  return error instanceof Error ? error.name : typeof error;
+};
+
+export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
+  const { useCases, browser, isHttps, sealingKey } = site;
+  const visits = encryptedCookie({
+    name: 'gauth',
+    isHttps,
+    key: sealingKey,
+    seconds: serverTimings.providerVisit / 1000,
+    most: MAX_TABS,
+    parse: parseVisit,
+  });
+
+  const start = async (ctx: AppContext): Promise<Next> => {
+    const params = new URLSearchParams(ctx.querystring);
+    const started = await useCases.startProviderSignIn({
+      isSignUp: params.has('marketingOptIn'),
+      marketingOptIn: params.get('marketingOptIn') === 'true',
+      redirectUrl: params.get('redirectUrl'),
+      ageWording: ageWordingIn(ctx),
+    });
+    if (!started.ok) return started;
+    browser.give(ctx);
+    const { visit } = started.value;
+    await visits.put(ctx, visitIdOf(visit.state), visit);
+    return succeed(started.value.address);
+  };
+
+  const finish = async (ctx: AppContext): Promise<Next> => {
+    const state = new URLSearchParams(ctx.querystring).get('state') ?? '';
+    const visit = STATE.test(state) ? await visits.readOnce(ctx, visitIdOf(state)) : null;
+    const browserHash = browser.hashOf(ctx);
+    if (visit === null || browserHash === null) return fail({ code: 'provider.unknown-visit' });
+    const signedIn = await useCases.signInWithProvider({ visit, query: ctx.querystring, browserHash });
+    return signedIn.ok ? succeed(landingWith(signedIn.value.code, signedIn.value.redirectPath)) : signedIn;
+  };
+
+  const within = async (ctx: AppContext, step: (ctx: AppContext) => Promise<Next>): Promise<Next> => {
+    const address = clientIp(ctx.req, site.proxies);
+    await site.limits('provider-sign-in', payersOf({ address }));
+    return step(ctx);
+  };
+
+  return async (ctx, next) => {
+    const path = ctx.path.toLowerCase().replace(/\/$/, '');
+    if (path !== START && path !== CALLBACK) return next();
+    ctx.state.route = path;
+    if (ctx.method !== 'GET') throw new HttpError('request.method-not-allowed', { Allow: 'GET' });
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 303;
+    const step = path === START ? start : finish;
+    const result: Next = await within(ctx, step).catch((error: unknown) => fail({ code: codeOf(error) }));
+    ctx.set('Location', result.ok ? result.value : LANDING);
+    ctx.body = '';
+    if (result.ok) return;
+    const { requestId, route } = ctx.state;
+    const { code: reason, detail } = result.error;
+    site.log.warn({ requestId, route, reason, detail }, 'third-party sign-in failed');
+  };
+};

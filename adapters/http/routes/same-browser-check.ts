@@ -1,0 +1,26 @@
+// Tells a verify page whether this is the browser that asked for its link: only there may it post by itself
+// (safety.md, B-1). Elsewhere it shows one button and the masked address.
+
+import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { BrowserCookie } from '../calls/browser-cookie.ts';
+import type { AppContext } from '../server/app-context.ts';
+
+const VERIFY = /^\/(?:login|registration)\/verify\/?$/;
+
+const masked = (email: string): string => {
+  const at = email.indexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+};
+
+export const sameBrowserCheck = async (
+  ctx: AppContext,
+  site: { readonly links: LinkStore; readonly secrets: SecretHasher; readonly browser: BrowserCookie },
+): Promise<Record<string, string>> => {
+  const token = VERIFY.test(ctx.path) ? new URLSearchParams(ctx.querystring).get('token') : null;
+  if (token === null || token.length > 200) return {};
+  const link = await site.links.find(site.secrets.hash(token));
+  if (link === null) return {};
+  const isSame = link.browserHash !== null && link.browserHash === site.browser.hashOf(ctx);
+  return { 'link-browser': isSame ? 'same' : 'other', 'link-address': masked(link.email) };
+};

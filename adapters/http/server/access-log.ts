@@ -1,0 +1,14 @@
+import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
+import type { Logger } from 'pino';
+import type { AppMiddleware } from './app-context.ts';
+
+/** One line a request: the route's pattern, never the address, a header or a body. */
+export const accessLog =
+  (log: Logger): AppMiddleware =>
+  async (ctx, next) => {
+    const start = performance.now();
+    await tracedRequests.tracePromise(next, { ctx });
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const { requestId, route } = ctx.state;
+    log.info({ requestId, method: ctx.method, route, status: ctx.status, ms }, 'request');
+  };

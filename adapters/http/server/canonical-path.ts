@@ -1,0 +1,22 @@
+import { HttpError } from '../calls/http-error.ts';
+import type { AppMiddleware } from './app-context.ts';
+
+const UNRESERVED = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/gi;
+
+/**
+ * Spellings of one address lead to one route and so to one policy: double slashes, matrix parameters and needlessly
+ * encoded letters are folded; the router itself ignores case and a trailing slash.
+ */
+export const canonicalPath: AppMiddleware = (ctx, next) => {
+  try {
+    if (decodeURIComponent(ctx.path).includes('\0')) throw new HttpError('request.malformed');
+  } catch {
+    throw new HttpError('request.malformed');
+  }
+  if (/^\/+(?:api|%61)/i.test(ctx.path))
+    ctx.path = ctx.path
+      .replace(UNRESERVED, (code) => decodeURIComponent(code))
+      .replace(/;[^/]*/g, '')
+      .replace(/\/{2,}/g, '/');
+  return next();
+};

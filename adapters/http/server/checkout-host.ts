@@ -1,0 +1,79 @@
+// The host of the checkout page (CHECKOUT_URL): it answers that page, the files it needs and `/healthz`, sets no cookie,
+// and sends everything else to the application.
+import type { RequestListener } from 'node:http';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import { type SandboxHandler, sandboxScript } from '../development/sandbox-routes.ts';
+import type { StaticFiles } from '../files/static-files.ts';
+import type { MetricsPage } from '../metrics/metrics-page.ts';
+import { type CheckoutPages, checkoutPages } from '../routes/checkout-page.ts';
+import { accessLog } from './access-log.ts';
+import type { AppMiddleware, AppState } from './app-context.ts';
+import { errorHandler } from './error-handler.ts';
+import { type HealthDeps, health } from './health.ts';
+import { requestId } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface CheckoutHost {
+  readonly pages: CheckoutPages;
+  readonly web: Pick<StaticFiles, 'send'>;
+  readonly health: HealthDeps;
+  readonly metrics: MetricsPage;
+  readonly sandbox: SandboxHandler | null;
+  readonly log: Logger;
+}
+
+const only =
+  (matches: (path: string) => boolean, step: AppMiddleware): AppMiddleware =>
+  (ctx, next) =>
+    matches(ctx.path) ? step(ctx, next) : next();
+
+const ownFiles = ({ pages: { fonts }, web }: CheckoutHost): AppMiddleware => {
+  const files = new Set([fonts.sans, fonts.serif, '/favicon.ico']);
+  return async (ctx, next) => {
+    if (!(files.has(ctx.path) && (await web.send(ctx)))) await next();
+  };
+};
+
+const toApplication =
+  (publicUrl: string): AppMiddleware =>
+  (ctx) => {
+    ctx.state.route = 'application';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(publicUrl + ctx.originalUrl);
+    // Whatever was asked is asked there once more in the same way.
+    ctx.status = 307;
+  };
+
+export const checkoutHost = (host: CheckoutHost): RequestListener => {
+  const { pages, sandbox } = host;
+  const app = new Koa<AppState>();
+  app.silent = true;
+  const steps: AppMiddleware[] = [
+    requestId,
+    host.metrics.count,
+    accessLog(host.log),
+    securityHeaders(pages.checkoutUrl?.startsWith('https:') === true),
+    errorHandler(host.log, pages),
+    only((path) => path === '/healthz', health(host.health)),
+    checkoutPages(pages),
+    ...(sandbox === null ? [] : [sandboxScript(sandbox)]),
+    ownFiles(host),
+    toApplication(pages.publicUrl),
+  ];
+  for (const step of steps) app.use(step);
+  return app.callback();
+};
+
+const hostnameOf = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '');
+
+/** What is asked of the checkout's host name goes to `checkout`, all else to `application`. */
+export const byHost = (
+  checkoutUrl: string,
+  checkout: RequestListener,
+  application: RequestListener,
+): RequestListener => {
+  const { hostname } = new URL(checkoutUrl);
+  return (req, res) =>
+    hostnameOf(req.headers.host) === hostname ? checkout(req, res) : application(req, res);
+};

@@ -1,0 +1,49 @@
+import {
+  isDatabaseFull,
+  isDatabaseUnavailable,
+} from '@meend/adapters/postgres/connection/sanitized-errors.ts';
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import type { Logger } from 'pino';
+import { isProcessError, whereUnable } from '../calls/another-process.ts';
+import { diskFullError, isDiskFull } from '../calls/free-space.ts';
+import { errorResponse, HttpError, nothingSaved, unavailable } from '../calls/http-error.ts';
+import { acceptsHtml, type ErrorPageSite, errorPage } from '../routes/error-page.ts';
+import type { AppMiddleware } from './app-context.ts';
+import { isOutOfFiles } from './out-of-files.ts';
+
+const toHttpError = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return diskFullError();
+  if (isDatabaseFull(error)) return nothingSaved();
+  return isDatabaseUnavailable(error) || isOutOfFiles(error)
+    ? unavailable()
+    : new HttpError('server.unexpected');
+};
+
+/** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
+export const errorHandler =
+  (log: Logger, site: ErrorPageSite): AppMiddleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (ctx.headerSent || ctx.req.socket.destroyed) return;
+      const httpError = toHttpError(error);
+      const { requestId, route } = ctx.state;
+      if (httpError !== error) log.error({ requestId, route, fault: error }, httpError.code);
+      for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
+      ctx.set({ 'Cache-Control': 'no-store', ...httpError.headers });
+      const status = httpStatusOf(httpError.code);
+      ctx.status = isProcessError(error) ? whereUnable(ctx.req, status) : status;
+      const { userMessage } = httpError;
+      if (acceptsHtml(ctx)) errorPage(ctx, httpError, site);
+      else {
+        const answer = errorResponse(
+          httpError.code,
+          ctx.state.isSignIn ? null : requestId,
+          httpError.orderId,
+        );
+        ctx.body = { ...answer, error: userMessage, message: userMessage };
+      }
+    }
+  };

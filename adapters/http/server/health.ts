@@ -1,0 +1,33 @@
+import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { errorResponse } from '../calls/http-error.ts';
+import { isOperator } from '../calls/operator-access.ts';
+import type { AppMiddleware } from './app-context.ts';
+import type { Readiness } from './readiness.ts';
+
+export interface HealthDeps {
+  readonly ready: () => Promise<Readiness>;
+  /** Who holds it may look from elsewhere; null: from this machine alone. */
+  readonly token: string | null;
+}
+
+/** `/healthz`: the process lives, for everybody; `/readyz`: it is of use now, for the operator and the load balancer. */
+export const health =
+  ({ ready, token }: HealthDeps): AppMiddleware =>
+  async (ctx, next) => {
+    const isReady = ctx.path === '/readyz' && isOperator(ctx.req, token);
+    if (ctx.path !== '/healthz' && !isReady) return next();
+    ctx.state.route = ctx.path;
+    ctx.set('Cache-Control', 'no-store');
+    if (!isReady) {
+      ctx.body = { status: 'ok' };
+      return;
+    }
+    const found = await ready();
+    if (found.status === 'ok' || found.status === 'degraded') {
+      ctx.body = found;
+      return;
+    }
+    ctx.status = httpStatusOf('server.unavailable');
+    ctx.set('Retry-After', '5');
+    ctx.body = { ...errorResponse('server.unavailable', ctx.state.requestId), ...found };
+  };

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { AppMiddleware } from './app-context.ts';
+
+const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Takes over the id a proxy in front has given, so that both logs tell one story. */
+export const requestId: AppMiddleware = (ctx, next) => {
+  const sent = ctx.get('x-request-id');
+  ctx.state.requestId = ACCEPTED.test(sent) ? sent : randomUUID();
+  ctx.state.route = 'unmatched';
+  ctx.set('X-Request-Id', ctx.state.requestId);
+  return next();
+};

@@ -1,0 +1,22 @@
+import type { AppMiddleware } from './app-context.ts';
+import { inertPolicy } from './content-security-policies.ts';
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self)',
+  // Pages replace it by a policy of their own.
+  'Content-Security-Policy': inertPolicy,
+} as const;
+
+export const securityHeaders = (isHttps: boolean): AppMiddleware => {
+  const headers = isHttps ? { ...always, 'Strict-Transport-Security': 'max-age=31536000' } : always;
+  return (ctx, next) => {
+    ctx.set(headers);
+    return next();
+  };
+};

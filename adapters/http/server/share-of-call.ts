@@ -1,0 +1,29 @@
+// Which calls go on while everything else is refused: the provider is heard, people sign in, payers learn of their payment.
+import type { Call, LimitName } from '@meend/core/contract/call.ts';
+import type { Share } from './app-context.ts';
+
+const criticalLimits: readonly (LimitName | undefined)[] = [
+  'webhook',
+  'link-request',
+  'link-verification',
+  'code-verification',
+  'banner-login',
+];
+
+export const shareOfCall = ({ limit, isSignIn, usesSessionCookie, reportsPayment }: Call): Share =>
+  isSignIn || usesSessionCookie || reportsPayment || criticalLimits.includes(limit) ? 'kept' : 'rest';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The same, told by a request's address alone, before anything else is looked at. */
+export const shareOfAddress = (calls: readonly Call[]): ((url: string) => Share) => {
+  const criticalCalls = calls.filter((call) => shareOfCall(call) === 'kept');
+  const patterns = criticalCalls.map(({ path }) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? '[^/?]+' : escaped(segment)))
+      .join('/'),
+  );
+  const criticalUrl = new RegExp(`^(?:${patterns.join('|')})/?(?:\\?|$)`, 'i');
+  return (url) => (criticalUrl.test(url) ? 'kept' : 'rest');
+};

@@ -1,0 +1,80 @@
+import type { Email } from '@meend/core/account/email.ts';
+import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
+import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { inTransaction } from '../connection/in-transaction.ts';
+import { noIdentityMap } from '../connection/query-options.ts';
+import { StickyBannerRow } from './sticky-banner-row.ts';
+
+const toBanner = (row: StickyBannerRow): StickyBanner => ({
+  id: row.id as BannerId,
+  image: row.image,
+  mobileImage: row.mobileImage,
+  url: row.url,
+  alt: row.alt ?? null,
+  isActive: row.isActive,
+  audience: row.audience as BannerAudience,
+  startsAt: row.startsAt ?? null,
+  endsAt: row.endsAt ?? null,
+});
+
+interface AdminRow {
+  readonly email: Email;
+  readonly password_hash: string;
+  readonly credential_id: string;
+}
+
+export const postgresBannerStore = (em: EntityManager): BannerStore => {
+  const find = async (where: { id: BannerId } | { isActive: true }): Promise<StickyBanner | null> => {
+    const row = await em.findOne(StickyBannerRow, where, noIdentityMap);
+    return row && toBanner(row);
+  };
+  return {
+    findActive: () => find({ isActive: true }),
+    find: (id) => find({ id }),
+    async list() {
+      const rows = await em.find(StickyBannerRow, {}, { ...noIdentityMap, orderBy: { id: 'asc' } });
+      return rows.map(toBanner);
+    },
+    async add(banner) {
+      await inTransaction(em, async (inside) => {
+        if (banner.isActive)
+          await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
+        await inside.insert(StickyBannerRow, { ...banner });
+      });
+    },
+    async activate(id) {
+      return inTransaction(em, async (inside) => {
+        // All rows in one order: two who swap at once do it one after the other.
+        const rows = await inside.execute<{ id: string }[]>(
+          'select id from sticky_banners order by id for update',
+        );
+        if (!rows.some((row) => row.id === id)) return false;
+        await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
+        await inside.nativeUpdate(StickyBannerRow, { id }, { isActive: true });
+        return true;
+      });
+    },
+    async remove(id) {
+      return (await em.nativeDelete(StickyBannerRow, { id })) > 0;
+    },
+    async findAdmin() {
+      const [row] = await em.execute<AdminRow[]>(
+        'select email, password_hash, credential_id from banner_admins',
+      );
+      return row
+        ? { email: row.email, passwordHash: row.password_hash, credentialId: row.credential_id }
+        : null;
+    },
+    async setAdmin({ email, passwordHash, credentialId }) {
+      await em.execute(
+        `insert into banner_admins (email, password_hash, credential_id) values (?, ?, ?)
+         on conflict (is_only) do update
+         set email = excluded.email, password_hash = excluded.password_hash, credential_id = excluded.credential_id`,
+        [email, passwordHash, credentialId],
+      );
+    },
+  };
+};

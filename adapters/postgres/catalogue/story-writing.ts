@@ -1,0 +1,71 @@
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { inTransaction } from '../connection/in-transaction.ts';
+import { idList } from '../connection/query-options.ts';
+import { StoryRow } from './story-row.ts';
+
+const toRow = ({ cover, parts: _, ...story }: StudioStory) => ({
+  ...story,
+  genres: [...story.genres],
+  coverSvg: cover?.svg ?? null,
+  coverSmall: cover?.small ?? null,
+});
+
+const toPartRows = ({ id: story_id, parts }: StudioStory) =>
+  parts.map(({ id, title, awaits, media, better }, part_index) => ({
+    id,
+    story_id,
+    part_index,
+    title,
+    awaits,
+    better,
+    asset_id: media?.assetId ?? null,
+    hash: media?.hash ?? null,
+    extension: media?.extension ?? null,
+    mime_type: media?.mimeType ?? null,
+    bytes: media?.bytes ?? null,
+    seconds: media?.seconds ?? null,
+  }));
+
+// Parts swap places within the one statement; a part of another story is never touched.
+const WRITE_PARTS = `
+  insert into parts (id, story_id, part_index, title, awaits, better,
+    asset_id, hash, extension, mime_type, bytes, seconds)
+  select id, story_id, part_index, title, awaits, nullif(better, 'null'::jsonb),
+    asset_id, hash, extension, mime_type, bytes, seconds
+  from jsonb_to_recordset(?::jsonb) as given (id uuid, story_id uuid, part_index integer, title text, awaits uuid,
+    better jsonb, asset_id uuid, hash text, extension text, mime_type text, bytes bigint, seconds double precision)
+  on conflict (id) do update set part_index = excluded.part_index, title = excluded.title, awaits = excluded.awaits,
+    better = excluded.better, asset_id = excluded.asset_id, hash = excluded.hash, extension = excluded.extension,
+    mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds
+  where parts.story_id = excluded.story_id`;
+
+const writeParts = async (em: EntityManager, stories: readonly StudioStory[]): Promise<void> => {
+  const rows = stories.flatMap(toPartRows);
+  if (rows.length > 0) await em.execute(WRITE_PARTS, [JSON.stringify(rows)]);
+};
+
+export const addStories = (
+  em: EntityManager,
+  stories: readonly Story[] | readonly StudioStory[],
+): Promise<void> =>
+  inTransaction(em, async (inside) => {
+    const studioStories = stories.map((story) => ('revision' in story ? story : studioStory(story)));
+    if (studioStories.length === 0) return;
+    await inside.insertMany(StoryRow, studioStories.map(toRow));
+    await writeParts(inside, studioStories);
+  });
+
+export const saveStory = (em: EntityManager, story: StudioStory): Promise<void> =>
+  inTransaction(em, async (inside) => {
+    const { id, ...fields } = toRow(story);
+    await inside.nativeUpdate(StoryRow, { id }, fields);
+    const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';
+    const values = [id, idList(story.parts.map((part) => part.id))];
+    // A listener's place on its way in holds its part: whoever waits here sees it below.
+    await inside.execute(`${gone} for update`, values);
+    await inside.execute(`delete from listening_places where part_id in (${gone})`, values);
+    await inside.execute(`delete from parts where id in (${gone})`, values);
+    await writeParts(inside, [story]);
+  });

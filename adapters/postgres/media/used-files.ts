@@ -1,0 +1,35 @@
+import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { FILES_OF } from '../migrations/2026-11-23-drawn-and-used.ts';
+
+const REQUESTED_KEYS = 'array(select json_array_elements_text(?::json))';
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** Those of a table among the asked ones, found by its index over them. */
+const filesIn = ([table, files]: readonly [table: string, files: string]): string =>
+  `select unnest(${files}) as key from ${table} where ${files} && ${REQUESTED_KEYS}`;
+
+const USED_FILE_QUERIES = Object.entries(FILES_OF).map(filesIn);
+
+// What an upload made is named after it; its better rendition stands in its row. Banners are few.
+const AMONG = `
+select key from (
+  select key, substr(split_part(key, '/', 2), 1, 36) as made_by from json_array_elements_text(?::json) as key
+) as asked
+where key in (
+  select key from (
+    ${USED_FILE_QUERIES.join(' union all ')}
+    union all select substr(image, 2) from sticky_banners union all select substr(mobile_image, 2) from sticky_banners
+  ) as used where key is not null
+) or (select true from uploads where id = case when made_by ~ '${UUID}' then made_by::uuid end)`;
+
+export const postgresUsedFiles = (em: EntityManager): UsedFiles => ({
+  async among(keys) {
+    const keysJson = JSON.stringify(keys);
+    const used = await em.execute<{ key: string }[]>(
+      AMONG,
+      Array(USED_FILE_QUERIES.length + 1).fill(keysJson),
+    );
+    return new Set(used.map(({ key }) => key));
+  },
+});

@@ -1,0 +1,127 @@
+import type { OrderStatus } from '@meend/core/payment/order.ts';
+import type { OrderStore, Payment } from '@meend/core/payment/order-store.port.ts';
+import type { Refund, RefundState } from '@meend/core/payment/refunds/refund.ts';
+import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { noIdentityMap } from '../connection/query-options.ts';
+import { orderLists } from './order-lists.ts';
+import { orderPast } from './order-past.ts';
+import { OrderRow } from './order-row.ts';
+import { ownOrders } from './own-orders.ts';
+import { oldPaidOrders } from './paid-orders.ts';
+import { PaymentRow } from './payment-row.ts';
+import { ProviderEventRow } from './provider-event-row.ts';
+import { RefundRow } from './refund-row.ts';
+import { unknownEvents } from './unknown-events.ts';
+
+const reusable: OrderStatus[] = ['created', 'open'];
+
+const toPayment = (row: PaymentRow): Payment => ({
+  providerPaymentId: row.providerPaymentId,
+  orderId: row.orderId as OrderId,
+  amount: row.amount,
+  paidAt: row.paidAt,
+});
+
+const toRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  orderId: row.orderId as OrderId,
+  amount: row.amount as Paise,
+  state: row.state as RefundState,
+  failureCode: row.failureCode ?? null,
+  askedAt: row.askedAt,
+  settledAt: row.settledAt ?? null,
+});
+
+const FORGET_EVENTS = `
+delete from provider_events where dedupe_key in (
+  select dedupe_key from provider_events where received_at < ? limit ? for update skip locked
+) returning 1`;
+
+const FORGET_UNPAID = `
+delete from orders where id in (
+  select id from orders
+  where status <> 'paid' and expires_at < ?
+    and not exists (select 1 from payments where payments.order_id = orders.id)
+    and not exists (select 1 from refunds where refunds.order_id = orders.id)
+  limit ? for update skip locked
+) returning 1`;
+
+export const postgresOrderStore = (em: EntityManager): OrderStore => {
+  return {
+    ...ownOrders(em),
+    ...orderLists(em),
+    async countUndecided(expiredBefore) {
+      return em.count(OrderRow, { status: { $in: reusable }, expiresAt: { $lt: expiredBefore } });
+    },
+    async addNotice(id, about, now) {
+      const added = await em.execute<object[]>(
+        `insert into order_notices (order_id, about, told_at) values (?, ?, ?)
+         on conflict (order_id, about) do nothing returning about`,
+        [id, about, now],
+      );
+      return added.length > 0;
+    },
+    async wasPaidSince(userId, planName, since) {
+      return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0;
+    },
+    async save({ id, ...changed }) {
+      const count = await em.nativeUpdate(OrderRow, { id }, changed);
+      if (count === 0) throw new Error('This order was never added');
+    },
+    async addEvent(event) {
+      const added = await em
+        .createQueryBuilder(ProviderEventRow)
+        .insert({ ...event, rawBody: withoutCustomer(event.rawBody) })
+        .onConflict('dedupeKey')
+        .ignore()
+        .returning('dedupeKey')
+        .execute('all');
+      return added.length > 0;
+    },
+    ...unknownEvents(em),
+    ...oldPaidOrders(em),
+    ...orderPast(em),
+    async addPayment(payment) {
+      const added = await em
+        .createQueryBuilder(PaymentRow)
+        .insert({ ...payment })
+        .onConflict('providerPaymentId')
+        .ignore()
+        .returning('providerPaymentId')
+        .execute('all');
+      return added.length > 0;
+    },
+    async listPayments(id) {
+      const paid = await em.find(
+        PaymentRow,
+        { orderId: id },
+        { ...noIdentityMap, orderBy: { paidAt: 'asc' } },
+      );
+      return paid.map(toPayment);
+    },
+    async saveRefund(refund) {
+      await em
+        .createQueryBuilder(RefundRow)
+        .insert({ ...refund })
+        .onConflict(['orderId', 'id'])
+        .merge()
+        .execute('run');
+    },
+    async listRefunds(id) {
+      const order = { askedAt: 'asc', id: 'asc' } as const;
+      const refunds = await em.find(RefundRow, { orderId: id }, { ...noIdentityMap, orderBy: order });
+      return refunds.map(toRefund);
+    },
+    async forgetEvents(before, limit) {
+      const gone = await em.execute<object[]>(FORGET_EVENTS, [before, limit]);
+      return gone.length;
+    },
+    async forgetUnpaid(before, limit) {
+      const gone = await em.execute<object[]>(FORGET_UNPAID, [before, limit]);
+      return gone.length;
+    },
+  };
+};

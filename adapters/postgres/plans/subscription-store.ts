@@ -1,0 +1,36 @@
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared, queryRows } from '../connection/prepared.ts';
+import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
+import { SubscriptionRow } from './subscription-row.ts';
+
+const BY_LISTENER = prepared(
+  'subscription',
+  `select ${SUBSCRIPTION_COLUMNS.join(', ')} from subscriptions where user_id = ?`,
+);
+
+export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore => ({
+  async find(userId) {
+    const [row] = await queryRows<ReadSubscription>(em, BY_LISTENER, [userId]);
+    return row ? toSubscription(row) : null;
+  },
+  async save(subscription) {
+    await em
+      .createQueryBuilder(SubscriptionRow)
+      .insert({ ...subscription, nextLookAt: subscription.startsAt })
+      .onConflict('userId')
+      .merge()
+      .execute('run');
+  },
+  async listDueForReview(now, limit) {
+    const due = await em.execute<{ user_id: string }[]>(
+      'select user_id from subscriptions where next_look_at <= ? order by next_look_at, user_id limit ?',
+      [now, limit],
+    );
+    return due.map(({ user_id }) => user_id as UserId);
+  },
+  async setNextReview(userId, at) {
+    await em.execute('update subscriptions set next_look_at = ? where user_id = ?', [at, userId]);
+  },
+});

@@ -1,0 +1,34 @@
+import type { RateLimitStore } from '@meend/core/retention/rate-limit-store.port.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toDate } from '../connection/query-options.ts';
+
+interface SpentRow {
+  readonly tries: number;
+  readonly ends_at: string;
+}
+
+// One statement: of any number of tries at once each gets a number of its own.
+const CONSUME = `
+insert into spent_tries as kept (key, tries, ends_at) values (?, 1, ?)
+on conflict (key) do update set
+  tries = case when kept.ends_at > ? then kept.tries + 1 else 1 end,
+  ends_at = case when kept.ends_at > ? then kept.ends_at else excluded.ends_at end
+returning tries, ends_at`;
+
+const FORGET = `
+delete from spent_tries where key in (
+  select key from spent_tries where ends_at < ? limit ? for update skip locked
+) returning 1`;
+
+export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
+  async consume(key, seconds, now) {
+    const endsAt = new Date(now.getTime() + seconds * 1_000);
+    const [row] = await em.execute<SpentRow[]>(CONSUME, [key, endsAt, now, now]);
+    if (!row) throw new Error('The database did not count a try');
+    return { hits: row.tries, msLeft: toDate(row.ends_at).getTime() - now.getTime() };
+  },
+  async forget(before, limit) {
+    const gone = await em.execute<object[]>(FORGET, [before, limit]);
+    return gone.length;
+  },
+});

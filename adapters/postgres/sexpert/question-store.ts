@@ -1,0 +1,115 @@
+import type { Question } from '@meend/core/sexpert/question.ts';
+import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
+import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
+import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { noIdentityMap, toDate } from '../connection/query-options.ts';
+import { beyond, found, foundBy } from '../editing/listing.ts';
+import { ANSWER_STATUS } from './answer-queries.ts';
+import { QuestionRow } from './question-row.ts';
+
+interface ReadQuestion {
+  readonly id: string;
+  readonly topic: string;
+  readonly question: string;
+  readonly asked_at: string;
+  readonly state: string;
+  readonly answer_id: string | null;
+  readonly answer_slug: string | null;
+  readonly answer_status: string | null;
+}
+
+const STATE = `case when a.id is not null then 'answered' when q.set_aside_at is not null then 'set-aside' else 'new' end`;
+
+/** The chosen questions come first, and then the answer of each. */
+const readOf = (chosen: string): string => `
+  select q.id, q.topic, q.question, q.asked_at, ${STATE} as state,
+    a.id as answer_id, a.slug as answer_slug, ${ANSWER_STATUS} as answer_status
+  from (select * from questions q ${chosen}) q left join lateral (
+    select * from answers where answers.question_id = q.id limit 1
+  ) a on true
+  order by q.asked_at desc, q.id desc`;
+
+const IN_STATE: Readonly<Record<QuestionState, string>> = {
+  new: 'and not q.is_answered and q.set_aside_at is null',
+  'set-aside': 'and not q.is_answered and q.set_aside_at is not null',
+  answered: 'and q.is_answered',
+};
+
+const SEARCHED = ['q.question', 'q.topic'];
+const FOUND = found(`search_parts(q.question || E'\\n' || q.topic)`, SEARCHED);
+
+const BEYOND = beyond('questions', 'q', 'q.asked_at', '<');
+
+const toQuestion = ({ id, topic, question, askedAt }: QuestionRow): Question => ({
+  id: id as QuestionId,
+  topic: topic as Topic,
+  question,
+  askedAt,
+});
+
+const toStudioQuestion = (row: ReadQuestion): StudioQuestion => ({
+  id: row.id as QuestionId,
+  topic: row.topic as Topic,
+  question: row.question,
+  askedAt: toDate(row.asked_at),
+  state: row.state as QuestionState,
+  answer:
+    row.answer_id === null
+      ? null
+      : {
+          id: row.answer_id as AnswerId,
+          slug: row.answer_slug as Slug,
+          status: row.answer_status as AnswerStatus,
+        },
+});
+
+export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
+  const read = async (chosen: string, values: readonly unknown[]): Promise<readonly StudioQuestion[]> => {
+    const rows = await em.execute<ReadQuestion[]>(readOf(chosen), [...values]);
+    return rows.map(toStudioQuestion);
+  };
+  const find = async (id: QuestionId): Promise<StudioQuestion | null> =>
+    isId(id) ? ((await read('where q.id = ?', [id]))[0] ?? null) : null;
+  return {
+    async add(question) {
+      await em.insert(QuestionRow, { ...question });
+    },
+    async list(limit) {
+      const rows = await em.find(
+        QuestionRow,
+        {},
+        { ...noIdentityMap, orderBy: { askedAt: 'asc', id: 'asc' }, limit },
+      );
+      return rows.map(toQuestion);
+    },
+
+    async listForStudio({ text, state, limit, after }) {
+      if (after !== null && !isId(after)) return [];
+      const conditions = [
+        'where true',
+        ...(state === null ? [] : [IN_STATE[state]]),
+        ...(text === null ? [] : [FOUND]),
+        ...(after === null ? [] : [BEYOND]),
+      ];
+      return read(`${conditions.join(' ')} order by q.asked_at desc, q.id desc limit ?`, [
+        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
+        ...(after === null ? [] : [after, after]),
+        limit,
+      ]);
+    },
+    findForStudio: find,
+    // The row first, what it says after: a statement that waited for a lock would answer what was before.
+    async lockForStudio(id) {
+      if (!isId(id)) return null;
+      await em.execute('select id from questions where id = ? for update', [id]);
+      return find(id);
+    },
+    async setAside(id, at) {
+      await em.execute('update questions set set_aside_at = ? where id = ?', [at, id]);
+    },
+  };
+};
