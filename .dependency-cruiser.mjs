@@ -60,9 +60,9 @@ const core = [
     { path: 'node_modules/zod/' },
   ),
   never(
-    'contract-paths-carry-no-schemas',
-    'The web imports *.paths.ts; zod must not follow it into a listener’s bundle.',
-    { path: '^core/contract/.*\\.paths\\.ts$' },
+    'contract-calls-carry-no-schemas',
+    'The web imports *.calls.ts; zod must not follow it into a listener’s bundle.',
+    { path: '^core/contract/.*\\.calls\\.ts$' },
     { path: 'node_modules/zod/', reachable: true },
   ),
 ];
@@ -138,7 +138,7 @@ const web = [
   ),
   never(
     'zod-never-reaches-the-web',
-    'Types and paths come from *.paths.ts; schemas stay on the server.',
+    'Types and calls come from *.calls.ts; schemas stay on the server.',
     { path: '^web/', pathNot: tests },
     { path: 'node_modules/zod/', reachable: true },
   ),

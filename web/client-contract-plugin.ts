@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const CALLS = /\/core\/contract\/paths\/[a-z-]+\.paths\.ts$/;
+const CALLS = /\/core\/contract\/[a-z-]+\/[a-z-]+\.calls\.ts$/;
 /** What a call may be refused with and how it is limited is the server's business. */
 const SERVER_ONLY =
   /^ *(?:errors: \[[^\]]*\]|limit: '[a-z-]+'|sharedForGuests: true|bodyKind: '[a-z]+'|success: \d+),\n/gm;

@@ -5,7 +5,7 @@ import { CommandError } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { unwrap } from '@meend/cli/dry-run.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import { wireListenerFile } from '@meend/core/contract/presenters/studio-listeners.presenters.ts';
+import { wireListenerFile } from '@meend/core/contract/staff/listeners.presenters.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import type { ListenerFile } from '@meend/core/staff/listeners/read-listener.ts';

@@ -4,10 +4,10 @@ import { makeId } from '@meend/core/shared/ids.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';
+import type { RawInput } from './all-schemas.ts';
 import type { CallName } from './calls.ts';
 import { listenerCalls } from './listener-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
-import type { RawInput } from './schemas/all-schemas.ts';
 
 test('the main job runs over the wire, and every answer is what the contract says', async () => {
   const { ports, shimla, chai, confession, answered, call, calledNames, signUp, signInAgain, linkSecret } =

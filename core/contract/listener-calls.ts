@@ -1,16 +1,16 @@
 // The calls of listeners and visitors. Their pages carry this table, so the studio's calls stand in studio-calls.ts, and
 // those of the profile alone in own-account-calls.ts.
-import { accountCalls } from './paths/account.paths.ts';
-import { blogCalls } from './paths/blog.paths.ts';
-import { catalogueCalls } from './paths/catalogue.paths.ts';
-import { contentPageCalls } from './paths/content-pages.paths.ts';
-import { feedbackCalls } from './paths/feedback.paths.ts';
-import { paymentCalls } from './paths/payment.paths.ts';
-import { planCalls } from './paths/plans.paths.ts';
-import { playbackCalls } from './paths/playback.paths.ts';
-import { accountMenuCalls } from './paths/profile.paths.ts';
-import { sexpertCalls } from './paths/sexpert.paths.ts';
-import { unlockCalls } from './paths/unlock.paths.ts';
+import { accountCalls } from './account/account.calls.ts';
+import { accountMenuCalls } from './account/profile.calls.ts';
+import { blogCalls } from './blog/blog.calls.ts';
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { contentPageCalls } from './content-pages/content-pages.calls.ts';
+import { feedbackCalls } from './feedback/feedback.calls.ts';
+import { paymentCalls } from './payment/payment.calls.ts';
+import { planCalls } from './plans/plans.calls.ts';
+import { playbackCalls } from './playback/playback.calls.ts';
+import { sexpertCalls } from './sexpert/sexpert.calls.ts';
+import { unlockCalls } from './unlock/unlock.calls.ts';
 
 export const listenerCalls = {
   ...accountCalls,

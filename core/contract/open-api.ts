@@ -3,12 +3,12 @@
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { z } from 'zod';
+import { schemas } from './all-schemas.ts';
 import type { Call, Policy } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import { httpStatusOf } from './error-status.ts';
 import { productPath } from './product-path.ts';
 import { protocolCalls } from './protocol-calls.ts';
-import { schemas } from './schemas/all-schemas.ts';
 
 interface OpenApiSubject {
   readonly title: string;

@@ -1,8 +1,8 @@
 // The calls of the profile and of the pages behind its mails. No other page loads this table.
-import { emailChangeCalls } from './paths/email-change.paths.ts';
-import { myDataCalls } from './paths/my-data.paths.ts';
-import { ownDetailsCalls } from './paths/own-details.paths.ts';
-import { profileCalls } from './paths/profile.paths.ts';
+import { emailChangeCalls } from './account/email-change.calls.ts';
+import { ownDetailsCalls } from './account/own-details.calls.ts';
+import { profileCalls } from './account/profile.calls.ts';
+import { myDataCalls } from './privacy/my-data.calls.ts';
 
 export const ownAccountCalls = {
   ...emailChangeCalls,

@@ -1,6 +1,6 @@
 // Calls that speak a protocol of their own, in the words of OpenAPI: signing in by the provider is two navigations, resumable
 // uploads are tus 1.0.0 (https://tus.io/protocols/resumable-upload). No table of ours serves them.
-import { TUS_PATH } from './paths/uploads.paths.ts';
+import { TUS_PATH } from './media/uploads.calls.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,18 +1,18 @@
 // The calls of admins and the banner admin, apart from those that listeners' pages carry. A path may hold `{product}`.
 
-import { bannerCalls } from './paths/banner.paths.ts';
-import { blogAdminCalls } from './paths/blog-studio.paths.ts';
-import { catalogueAdminCalls } from './paths/catalogue-studio.paths.ts';
-import { feedbackAdminCalls } from './paths/feedback-admin.paths.ts';
-import { insightCalls } from './paths/insights.paths.ts';
-import { jobCalls } from './paths/jobs.paths.ts';
-import { newsletterCalls } from './paths/newsletters.paths.ts';
-import { prosePreviewCalls } from './paths/prose-preview.paths.ts';
-import { secondFactorCalls } from './paths/second-factor.paths.ts';
-import { sexpertAdminCalls } from './paths/sexpert-studio.paths.ts';
-import { staffCalls } from './paths/staff.paths.ts';
-import { studioListenerCalls } from './paths/studio-listeners.paths.ts';
-import { uploadCalls } from './paths/uploads.paths.ts';
+import { bannerCalls } from './banner/banner.calls.ts';
+import { blogAdminCalls } from './blog/blog-studio.calls.ts';
+import { catalogueAdminCalls } from './catalogue/catalogue-studio.calls.ts';
+import { prosePreviewCalls } from './content-pages/prose-preview.calls.ts';
+import { feedbackAdminCalls } from './feedback/feedback-studio.calls.ts';
+import { insightCalls } from './insights/insights.calls.ts';
+import { jobCalls } from './jobs/jobs.calls.ts';
+import { uploadCalls } from './media/uploads.calls.ts';
+import { newsletterCalls } from './newsletters/newsletters.calls.ts';
+import { sexpertAdminCalls } from './sexpert/sexpert-studio.calls.ts';
+import { studioListenerCalls } from './staff/listeners.calls.ts';
+import { secondFactorCalls } from './staff/second-factor.calls.ts';
+import { staffCalls } from './staff/staff.calls.ts';
 
 export const studioCalls = {
   ...catalogueAdminCalls,

@@ -29,9 +29,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   'core-imports-only-xstate-and-zod': { file: 'core/unlock/served.ts', line: `import 'koa';` },
   'xstate-only-in-machines': { file: 'core/unlock/allowance.ts', line: `import { setup } from 'xstate';` },
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },
-  'contract-paths-carry-no-schemas': {
-    file: 'core/contract/paths/unlock.paths.ts',
-    line: `import { schema } from '../schemas/unlock.schemas.ts';`,
+  'contract-calls-carry-no-schemas': {
+    file: 'core/contract/unlock/unlock.calls.ts',
+    line: `import { schema } from './unlock.schemas.ts';`,
   },
   'adapters-face-core-alone': {
     file: 'adapters/mail/templates.ts',
@@ -66,7 +66,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'web-uses-no-node': { file: 'web/platform/reads-files.ts', line: `import 'node:fs';` },
   'zod-never-reaches-the-web': {
     file: 'web/api/parsed.ts',
-    line: `import { schema } from '@meend/core/contract/schemas/unlock.schemas.ts';`,
+    line: `import { schema } from '@meend/core/contract/unlock/unlock.schemas.ts';`,
   },
   'ui-never-knows-core': {
     file: 'web/ui/story-card.tsx',
@@ -115,7 +115,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'core/plans/second.ts': `import './first.ts';`,
   'core/contract/call.ts': 'export type Call = string;',
   'core/assembly/stores.ts': 'export type Stores = object;',
-  'core/contract/schemas/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
+  'core/contract/unlock/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
   'core/unlock/unlock-machine.ts': `import { setup } from 'xstate';\nexport const machine = setup;`,
   'adapters/composition/main-http.ts': 'export {};',
   'adapters/composition/container.ts': `import '../mail/mailbox.ts';\nimport '../payments/gateway.ts';`,

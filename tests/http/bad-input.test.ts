@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { schemas } from '@meend/core/contract/all-schemas.ts';
 import type { Call } from '@meend/core/contract/call.ts';
 import { type CallName, calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
-import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -1,4 +1,4 @@
-import type { WireContentPage } from '@meend/core/contract/wire-content-page.ts';
+import type { WireContentPage } from '@meend/core/contract/content-pages/wire-content-page.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 

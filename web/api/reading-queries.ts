@@ -1,5 +1,5 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths.ts';
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.calls.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';

@@ -1,5 +1,5 @@
 // Tells the server that a guest took a step it cannot see by itself: the step's name and nothing else, once a visit.
-import { guestStepCalls } from '@meend/core/contract/paths/guest-steps.paths.ts';
+import { guestStepCalls } from '@meend/core/contract/insights/guest-steps.calls.ts';
 import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { makeCall } from './client.ts';

@@ -8,7 +8,7 @@ import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
-import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
+import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { actorOf } from '@meend/core/contract/routes.ts';
 import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import type { UploadKind } from '@meend/core/media/upload.ts';

@@ -3,9 +3,9 @@
 import { guest } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { routes } from '@meend/core/contract/all-routes.ts';
+import { parseInput, type RawInput, schemas } from '@meend/core/contract/all-schemas.ts';
 import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { type CallName, type Calls, calls } from '@meend/core/contract/calls.ts';
-import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { expect } from 'vitest';
 import { memoryCookieJar } from '../browser/memory-cookie-jar.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

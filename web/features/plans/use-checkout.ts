@@ -1,4 +1,4 @@
-import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';

@@ -1,5 +1,5 @@
 import { parseName } from '@meend/core/account/details/name.ts';
-import type { WireAccount } from '@meend/core/contract/paths/profile.paths.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';

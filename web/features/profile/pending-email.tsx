@@ -1,5 +1,5 @@
 // Another address that waits for links in the mailboxes, and the way to have it otherwise.
-import type { WireAccount, WireEmailChange } from '@meend/core/contract/paths/profile.paths.ts';
+import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { callOwnAccount } from '@meend/web/api/own-account-client.ts';

@@ -1,5 +1,8 @@
 // The questions and answers of Ask the Sexpert as an admin gets them.
-import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import type {
+  WireAdminAnswer,
+  WireAdminQuestion,
+} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths.ts';
+import type { WireAuditRecord } from '@meend/core/contract/staff/staff.calls.ts';
 import type { AuditValue } from '@meend/core/staff/audit.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,5 +1,5 @@
 // What a record says was changed: each field with what it held before and holds now.
-import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths.ts';
+import type { WireAuditRecord } from '@meend/core/contract/staff/staff.calls.ts';
 import type { AuditValue } from '@meend/core/staff/audit.ts';
 
 export interface Change {

@@ -1,5 +1,5 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
-import type { WireStudioFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
+import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
 import type { StarFilter } from '@meend/core/feedback/studio-feedback.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';

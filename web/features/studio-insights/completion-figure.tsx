@@ -1,4 +1,7 @@
-import type { WirePartCompletion, WireStoryCompletion } from '@meend/core/contract/paths/insights.paths.ts';
+import type {
+  WirePartCompletion,
+  WireStoryCompletion,
+} from '@meend/core/contract/insights/insights.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';

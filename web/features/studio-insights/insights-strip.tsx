@@ -1,4 +1,4 @@
-import type { WireInsights } from '@meend/core/contract/paths/insights.paths.ts';
+import type { WireInsights } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';

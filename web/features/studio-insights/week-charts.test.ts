@@ -1,5 +1,5 @@
 import '@meend/web/messages/studio-insights-messages.ts';
-import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
+import type { WireInsightWeek } from '@meend/core/contract/insights/insights.calls.ts';
 import { emptyFunnel } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { isEmpty, sinceBegun, summaryOf, weekCharts } from './week-charts.ts';

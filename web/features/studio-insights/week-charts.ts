@@ -1,5 +1,5 @@
 // The charts of the weeks, told from the server's answer.
-import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
+import type { WireInsightWeek } from '@meend/core/contract/insights/insights.calls.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/studio-listeners.paths.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

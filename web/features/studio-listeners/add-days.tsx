@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/studio-listeners.paths.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';

@@ -1,5 +1,5 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
-import type { WireListenerFile } from '@meend/core/contract/paths/studio-listeners.paths.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';

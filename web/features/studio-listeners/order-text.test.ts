@@ -1,4 +1,4 @@
-import type { WireOrderFact } from '@meend/core/contract/paths/studio-listeners.paths.ts';
+import type { WireOrderFact } from '@meend/core/contract/staff/listeners.calls.ts';
 import { expect, test } from 'vitest';
 import '@meend/web/messages/studio-listeners-messages.ts';
 import { factText } from './order-text.ts';

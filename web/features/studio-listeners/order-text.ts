@@ -1,5 +1,5 @@
 // What happened to an order, in plain words.
-import type { WireOrderFact } from '@meend/core/contract/paths/studio-listeners.paths.ts';
+import type { WireOrderFact } from '@meend/core/contract/staff/listeners.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 

@@ -1,4 +1,4 @@
-import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
+import type { WireFactor, WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,4 +1,4 @@
-import type { WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
+import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths.ts';
+import type { WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,4 +1,4 @@
-import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths.ts';
+import type { WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';

@@ -3,7 +3,7 @@ import type {
   WireAdminConfession,
   WireAdminPlaylist,
   WireAdminShortStory,
-} from '@meend/core/contract/paths/catalogue-studio.paths.ts';
+} from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { CallOptions } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';

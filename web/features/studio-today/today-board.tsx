@@ -1,4 +1,4 @@
-import type { WireToday, WireWeekFigures } from '@meend/core/contract/paths/insights.paths.ts';
+import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/insights.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { useQuery } from '@tanstack/react-query';

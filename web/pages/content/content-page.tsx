@@ -1,4 +1,4 @@
-import type { WireContentPage } from '@meend/core/contract/wire-content-page.ts';
+import type { WireContentPage } from '@meend/core/contract/content-pages/wire-content-page.ts';
 import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.calls.ts';
 import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/reading-messages.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';

@@ -1,4 +1,4 @@
-import type { WireReportedResumePoint } from '@meend/core/contract/paths/playback.paths.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { ApiError } from '@meend/web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import '@meend/web/messages/story-messages.ts';
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

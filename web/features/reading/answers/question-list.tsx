@@ -1,4 +1,4 @@
-import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

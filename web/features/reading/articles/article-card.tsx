@@ -1,4 +1,4 @@
-import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.calls.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

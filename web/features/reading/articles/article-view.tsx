@@ -1,4 +1,4 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths.ts';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.calls.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';

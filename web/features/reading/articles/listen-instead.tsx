@@ -1,4 +1,4 @@
-import type { WireListenTo } from '@meend/core/contract/paths/blog.paths.ts';
+import type { WireListenTo } from '@meend/core/contract/blog/blog.calls.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

@@ -1,5 +1,5 @@
 import '@meend/web/messages/story-messages.ts';
-import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.calls.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';

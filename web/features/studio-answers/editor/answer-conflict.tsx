@@ -1,4 +1,4 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';

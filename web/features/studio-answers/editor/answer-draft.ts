@@ -4,7 +4,7 @@ import type {
   AnswerFields,
   WireAdminAnswer,
   WireAdminQuestion,
-} from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 

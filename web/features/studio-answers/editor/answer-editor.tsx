@@ -1,4 +1,4 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';

@@ -1,5 +1,5 @@
 // An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
-import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';

@@ -1,4 +1,4 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-studio.paths.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { WireUpload } from '@meend/core/contract/paths/uploads.paths.ts';
+import type { WireUpload } from '@meend/core/contract/media/uploads.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { Transport, UploadedFile } from './upload-queue.ts';
 

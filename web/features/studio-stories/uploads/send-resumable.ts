@@ -1,6 +1,6 @@
 // Large files go in pieces (tus): what has arrived stays arrived, so that a lost line, a reload and another try go on from
 // there. Its library comes with the first large file.
-import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
+import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { DetailedError, Upload } from 'tus-js-client';

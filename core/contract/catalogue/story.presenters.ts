@@ -1,0 +1,98 @@
+// Stories on the wire, field by field: what is not listed here never leaves the server.
+import { generatedCoverPath } from '@meend/core/catalogue/generated-cover.ts';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
+import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
+import { groupOf } from '../category-mapping.ts';
+import type {
+  WireAudioCard,
+  WireComing,
+  WireConfession,
+  WirePart,
+  WirePlaylist,
+  WireShortStory,
+} from '../wire.ts';
+
+const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
+  const generated = generatedCoverPath({ slug, variant: 1 });
+  return cover ?? { svg: generated, small: generated };
+};
+
+const wirePart = (category: Category, { part, url }: PartForCaller): WirePart => ({
+  _id: part.id,
+  name: part.title ?? `Part ${part.index + 1}`,
+  label: partLabel(category, part.index),
+  url,
+  seconds: part.media.seconds,
+});
+
+const shared = ({ story, parts }: StoryForCaller) => {
+  const cover = coverOf(story);
+  return {
+    _id: story.id,
+    slug: story.slug,
+    name: story.name,
+    description: story.description,
+    price: toRupees(story.price),
+    genre: story.genres,
+    thumbnail: cover.small,
+    coverArt: cover.svg,
+    audioFiles: parts.map((part) => wirePart(story.category, part)),
+    publishedAt: story.publishedAt.toISOString(),
+  };
+};
+
+const single = (opened: StoryForCaller) => ({
+  ...shared(opened),
+  title: opened.story.title ?? opened.story.name,
+  teaser: opened.parts[0]?.url ?? null,
+  episode: opened.parts[1]?.url ?? null,
+});
+
+export const wirePlaylist = (opened: StoryForCaller): WirePlaylist => ({
+  ...shared(opened),
+  category: 'temptations',
+});
+
+export const wireShortStory = (opened: StoryForCaller): WireShortStory => ({
+  ...single(opened),
+  category: 'quickies',
+  shortStoryName: opened.story.name,
+  shortStoryPrice: toRupees(opened.story.price),
+});
+
+export const wireConfession = (opened: StoryForCaller): WireConfession => ({
+  ...single(opened),
+  category: 'herconfession',
+  confessionName: opened.story.name,
+  confessionPrice: toRupees(opened.story.price),
+  about: opened.story.description,
+  author: opened.story.author ?? 'Anonymous',
+});
+
+export const wireComing = (announced: Announced): WireComing => {
+  const cover = coverOf(announced);
+  return {
+    name: announced.name,
+    category: groupOf(announced.category),
+    genre: announced.genres,
+    thumbnail: cover.small,
+    coverArt: cover.svg,
+    day: dayInIndia(announced.publishedAt),
+  };
+};
+
+export const wireCard = (story: Story): WireAudioCard => {
+  const cover = coverOf(story);
+  return {
+    _id: story.id,
+    slug: story.slug,
+    name: story.name,
+    thumbnail: cover.small,
+    coverArt: cover.svg,
+    genre: story.genres,
+  };
+};

@@ -1,0 +1,21 @@
+// Uploads on the wire, field by field.
+import { pictureSetOf } from '@meend/core/media/picture-set.ts';
+import type { UploadStatus } from '@meend/core/media/read-upload.ts';
+import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
+import type { WireUpload } from './uploads.calls.ts';
+
+export const wireUpload = ({ upload, listenUrl }: UploadStatus): WireUpload => ({
+  _id: upload.id,
+  kind: upload.kind,
+  state: upload.state,
+  percent: upload.percent,
+  waitsFor: upload.waitsFor,
+  code: upload.reason,
+  reason: uploadErrorMessage(upload),
+  name: upload.name,
+  url: upload.address,
+  seconds: upload.media?.seconds ?? null,
+  peaks: upload.peaks,
+  listenUrl,
+  pictures: upload.cover && pictureSetOf(upload.cover.small),
+});

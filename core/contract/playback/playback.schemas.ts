@@ -1,0 +1,83 @@
+// Schemas of what a listener played and where they stopped.
+import { z } from 'zod';
+import { idText, none, ownId, type SchemasOf } from '../schema.ts';
+import { audioCard, audioModelType, isoTime } from '../wire.schemas.ts';
+import type { playbackCalls } from './playback.calls.ts';
+
+const A_DAY = 86_400;
+
+const seconds = z.number().min(0).max(A_DAY);
+
+const recent = z.strictObject({
+  userId: z.string(),
+  audioId: z.string(),
+  audioModelType,
+  episodeNumber: z.string(),
+  playedAt: isoTime,
+  audio: audioCard,
+});
+
+const resumePoint = z.strictObject({
+  storyId: z.string(),
+  partId: z.string(),
+  position: seconds,
+  duration: seconds,
+  heardAt: isoTime,
+  finishedAt: z.exactOptional(isoTime),
+  unfinishedAt: z.exactOptional(isoTime),
+  audioModelType,
+  label: z.string(),
+  audio: audioCard,
+});
+
+const dismissal = z.strictObject({ storyId: z.string(), at: isoTime, parts: z.number() });
+
+const userId = z.string().max(200);
+
+const ownStory = z.strictObject({ userId, storyId: idText });
+
+const reported = z.strictObject({
+  partId: idText,
+  position: seconds,
+  duration: seconds,
+  heardAt: isoTime,
+  restarted: z.exactOptional(z.boolean()),
+  skipped: z.exactOptional(seconds),
+});
+
+export const playbackSchemas = {
+  updateRecentlyPlayed: {
+    ...none,
+    body: z.strictObject({
+      userId: idText,
+      audioId: idText,
+      audioModelType,
+      episodeNumber: z.string().min(1).max(40),
+    }),
+    answer: z.strictObject({ message: z.string() }),
+  },
+  getRecentlyPlayed: {
+    ...none,
+    params: ownId,
+    answer: z.strictObject({ recentlyPlayed: z.array(recent) }),
+  },
+  listeningPlaces: {
+    ...none,
+    params: ownId,
+    answer: z.strictObject({ places: z.array(resumePoint), dismissals: z.array(dismissal) }),
+  },
+  saveListeningPlaces: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ places: z.array(reported).max(200) }),
+    answer: z.strictObject({ saved: z.number() }),
+  },
+  markFinished: {
+    ...none,
+    params: z.strictObject({ userId, partId: idText }),
+    body: z.strictObject({ finished: z.boolean(), at: isoTime }),
+    answer: z.strictObject({ finished: z.boolean() }),
+  },
+  dismissStory: { ...none, params: ownStory, body: z.strictObject({ at: isoTime }), answer: dismissal },
+  undismissStory: { ...none, params: ownStory, answer: z.strictObject({ storyId: z.string() }) },
+} satisfies SchemasOf<typeof playbackCalls>;

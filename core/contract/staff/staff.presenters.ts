@@ -1,0 +1,41 @@
+// Staff, suspended accounts and the audit log, on the wire.
+import { displayName, type User } from '@meend/core/account/user.ts';
+import { actorId } from '@meend/core/staff/actor.ts';
+import type { NamedRecord } from '@meend/core/staff/read-audit.ts';
+import type { WireAuditRecord, WireStaffMember, WireSuspended } from './staff.calls.ts';
+
+export const wireStaffMember = (user: User): WireStaffMember => ({
+  _id: user.id,
+  name: displayName(user),
+  email: user.email,
+});
+
+export const wireSuspended = (user: User): readonly WireSuspended[] =>
+  user.suspendedAt === null
+    ? []
+    : [{ ...wireStaffMember(user), suspendedAt: user.suspendedAt.toISOString() }];
+
+export const wireAuditRecord = ({ id, by, action, subject, ...rest }: NamedRecord): WireAuditRecord => ({
+  _id: id,
+  by: {
+    kind: by.kind,
+    name: rest.actorName ?? actorId(by),
+    address: by.kind === 'operator' ? null : by.address,
+  },
+  action,
+  subject: { kind: subject.kind, id: subject.id, name: rest.subjectName },
+  before: rest.before,
+  after: rest.after,
+  at: rest.at.toISOString(),
+});
+
+export const staffConfirmations = {
+  granted: (email: string, role: string): string => `User with email ${email} successfully made ${role}`,
+  revoked: (role: string): string => `User successfully removed from ${role}`,
+  suspended: 'Account suspended',
+  reinstated: 'Account reinstated',
+  passkeyAdded: 'Passkey added',
+  authenticatorAdded: 'Authenticator app added',
+  factorRemoved: 'Removed',
+  factorsReset: 'Second step taken away. They set up a new one after logging in again.',
+} as const;
