@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { bundleChunks } from './bundle-chunks.ts';
-import { clientContract } from './client-contract-plugin.ts';
 import { compressedFiles } from './compressed-files-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
 import { routerParts } from './router-parts-plugin.ts';
@@ -36,7 +35,7 @@ const renderer = (isBuild: boolean): EnvironmentOptions => ({
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), clientContract(), routerParts(), react(), compressedFiles()],
+  plugins: [compiledMessages(), routerParts(), react(), compressedFiles()],
   resolve: {
     alias: [
       // The router's package offers its development build to every bundler; this is the other one.

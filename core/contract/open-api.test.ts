@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallName, calls } from './calls.ts';
+import { callNames, endpoints } from './areas.ts';
 import { openApi } from './open-api.ts';
 import { productPath } from './product-path.ts';
 import { protocolCalls } from './protocol-calls.ts';
@@ -15,11 +15,11 @@ const paths = document.paths as Record<string, Record<string, Record<string, unk
 test('every call stands in the document once, under its method and path', () => {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const ofProtocols = Object.values(protocolCalls).flatMap((methods) => Object.values(methods));
-  const names = [...Object.keys(calls), ...ofProtocols.map(({ operationId }) => operationId)];
+  const names = [...callNames, ...ofProtocols.map(({ operationId }) => operationId)];
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
   const shapeOf = (template: string) => template.replaceAll(/\{\w+\}/g, '{}');
-  for (const name of Object.keys(calls) as CallName[]) {
-    const { method, path } = calls[name];
+  for (const name of callNames) {
+    const { method, path } = endpoints[name];
     const shape = shapeOf(productPath(path, 'meend').replaceAll(/:(\w+)/g, '{$1}'));
     const same = Object.keys(paths).filter((template) => shapeOf(template) === shape);
     expect(same).toHaveLength(1);

@@ -3,9 +3,8 @@
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { z } from 'zod';
-import { schemas } from './all-schemas.ts';
-import type { Call, Policy } from './call.ts';
-import { type CallName, calls } from './calls.ts';
+import { type CallName, callNames, type Endpoint, endpoints, schemas } from './areas.ts';
+import type { Policy } from './call.ts';
 import { httpStatusOf } from './error-status.ts';
 import { productPath } from './product-path.ts';
 import { protocolCalls } from './protocol-calls.ts';
@@ -32,11 +31,11 @@ const policies = {
 } as const satisfies Record<Policy, string>;
 
 /** Policies that ask for a confirmed session where the site requires a second factor. */
-const needsConfirmation = ({ policy }: Call): boolean =>
+const needsConfirmation = ({ policy }: Endpoint): boolean =>
   policy === 'admin' || policy === 'superadmin' || policy === 'banner';
 
 /** Policies that look at the role. */
-const isRestricted = (call: Call): boolean => call.policy === 'staff' || needsConfirmation(call);
+const isRestricted = (call: Endpoint): boolean => call.policy === 'staff' || needsConfirmation(call);
 
 type Named = Record<string, Json>;
 
@@ -64,14 +63,14 @@ const parametersIn = (location: 'path' | 'query', schema: z.ZodType | null): rea
 const general: readonly ErrorCode[] = ['request.malformed', 'server.unexpected', 'server.unavailable'];
 
 /** What a body may be refused for before it is read. */
-const bodyCodes = (call: Call, hasBody: boolean): readonly ErrorCode[] => {
+const bodyCodes = (call: Endpoint, hasBody: boolean): readonly ErrorCode[] => {
   if (!hasBody) return [];
   return call.bodyKind === 'multipart'
     ? ['request.unsupported-type']
     : ['request.unsupported-type', 'request.too-large'];
 };
 
-const codesOf = (call: Call, hasBody: boolean): readonly ErrorCode[] => [
+const codesOf = (call: Endpoint, hasBody: boolean): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...bodyCodes(call, hasBody),
     ...(call.policy === 'anyone' ? [] : (['session.required'] as const)),
@@ -83,7 +82,7 @@ const codesOf = (call: Call, hasBody: boolean): readonly ErrorCode[] => [
   ]),
 ];
 
-const errorResponsesOf = (call: Call, hasBody: boolean): Json => {
+const errorResponsesOf = (call: Endpoint, hasBody: boolean): Json => {
   const codes = codesOf(call, hasBody);
   const statuses = [...new Set(codes.map((code) => httpStatusOf(code)))];
   const answers = statuses.map((status) => [
@@ -107,7 +106,7 @@ const bodyTypes = {
 } as const;
 
 /** As it is sent: a file is its bytes, with its name and type in the part's own head. */
-const withFiles = (json: Json, { files = {} }: Call): Json => {
+const withFiles = (json: Json, { files = {} }: Endpoint): Json => {
   const binary = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
   return { ...json, properties: { ...(json.properties as Json), ...Object.fromEntries(binary) } };
 };
@@ -119,7 +118,7 @@ const summaryOf = (name: string): string => {
 };
 
 const operationOf = (name: CallName, named: Named): Json => {
-  const call: Call = calls[name];
+  const call = endpoints[name];
   const { params, query, body, answer }: Readonly<Record<string, z.ZodType | null>> = schemas[name];
   const bodyType = bodyTypes[call.bodyKind ?? 'json'];
   const mayBeEmpty = answer?.safeParse(null).success === true;
@@ -178,8 +177,8 @@ const underNamesOf = (first: string, template: string, operation: Json): Json =>
 export const openApi = ({ title, version, url, productKey }: OpenApiSubject): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   const named: Named = {};
-  for (const name of Object.keys(calls) as CallName[]) {
-    const { method, path } = calls[name];
+  for (const name of callNames) {
+    const { method, path } = endpoints[name];
     const template = productPath(path, productKey).replaceAll(/:(\w+)/g, '{$1}');
     const first = Object.keys(paths).find((known) => samePath(known) === samePath(template)) ?? template;
     const operation = underNamesOf(first, template, operationOf(name, named));

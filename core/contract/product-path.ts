@@ -6,10 +6,10 @@ export const productPath = (path: string, productKey: string): string =>
   path.replaceAll('{product}', productKey);
 
 /** The same table with the product's own addresses. */
-export const withProductPaths = (
-  table: Readonly<Record<string, Call>>,
+export const withProductPaths = <C extends Call>(
+  table: Readonly<Record<string, C>>,
   productKey: string,
-): Readonly<Record<string, Call>> =>
+): Readonly<Record<string, C>> =>
   Object.fromEntries(
     Object.entries(table).map(([name, call]) => [
       name,

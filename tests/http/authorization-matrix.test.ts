@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { keyFor } from '@meend/adapters/system/signing-keys.ts';
+import { type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import type { Call } from '@meend/core/contract/call.ts';
-import { calls } from '@meend/core/contract/calls.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const table: readonly (readonly [string, Call])[] = Object.entries(calls);
+const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 const guarded = table.filter(([, call]) => call.policy !== 'anyone');
 const open = table.filter(([, call]) => call.policy === 'anyone');
 

@@ -1,8 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
-import type { Call } from '@meend/core/contract/call.ts';
-import { type CallName, calls } from '@meend/core/contract/calls.ts';
+import { type CallName, type Endpoint, endpoints, schemas } from '@meend/core/contract/areas.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
@@ -29,18 +27,21 @@ beforeEach(async () => {
 const acceptsEmptyBody = (name: string): boolean =>
   schemas[name as CallName].body?.safeParse({}).success === true;
 
-const writing: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
+const writing: readonly (readonly [string, Endpoint])[] = Object.entries<Endpoint>(endpoints).filter(
   ([, { method, bodyKind = 'json' }]) => (method === 'POST' || method === 'PUT') && bodyKind === 'json',
 );
 
 /** Of the right form and of nobody. */
 const someCookie = `session=${'A'.repeat(43)}.${'B'.repeat(43)}`;
 
-const payloadless: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
+const payloadless: readonly (readonly [string, Endpoint])[] = Object.entries<Endpoint>(endpoints).filter(
   ([, { bodyKind }]) => bodyKind === 'none',
 );
 
-const send = (call: Call, { headers = {}, ...question }: Question): Promise<Answered> =>
+const send = (
+  call: Pick<Endpoint, 'method' | 'path' | 'usesSessionCookie'>,
+  { headers = {}, ...question }: Question,
+): Promise<Answered> =>
   httpRequest(site, productPath(call.path, 'meend').replace(':userId', asha.user.id), {
     method: call.method,
     token: asha.token,

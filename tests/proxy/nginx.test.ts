@@ -2,7 +2,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { calls } from '@meend/core/contract/calls.ts';
+import { endpoints } from '@meend/core/contract/areas.ts';
 import { MAX_AUDIO_BYTES } from '@meend/core/media/limits.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, type RunningNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
@@ -105,7 +105,7 @@ test('a body without a length is counted as it comes', async () => {
   expect(reached()).toEqual([]);
 });
 
-const uploads = Object.values(calls)
+const uploads = Object.values(endpoints)
   .filter((call) => 'files' in call && call.files !== undefined)
   .map((call) => {
     const files = 'files' in call ? Object.values(call.files ?? {}) : [];

@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type {
   AnyWireStory,
   WireCategory,
@@ -69,7 +70,7 @@ export const useStoryCounts = (category: WireCategory): WireCounts | undefined =
   useQuery({
     queryKey: ['catalogue', 'counts', category],
     queryFn: withFailureLog('Genres were not fetched', (options) =>
-      callPublic('storyCounts', { query: { category } }, options),
+      callPublic(catalogueCalls.storyCounts, { query: { category } }, options),
     ),
     ...following,
     ...readPreloadedData<WireCounts>(`storyCounts?category=${category}`),
@@ -82,7 +83,7 @@ export const useComingSoon = (): readonly WireComing[] =>
   useQuery({
     queryKey: ['catalogue', 'coming-soon'],
     queryFn: withFailureLog('Announced stories were not fetched', (options) =>
-      callPublic('comingSoon', {}, options),
+      callPublic(catalogueCalls.comingSoon, {}, options),
     ),
     ...following,
     ...readPreloadedData<readonly WireComing[]>('comingSoon'),
@@ -123,7 +124,7 @@ export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
   return useQuery({
     queryKey: [...catalogueKey(viewer), 'playlist', slug],
     queryFn: withFailureLog('The story was not fetched', (options) =>
-      callApi('playlist', { params: { slug } }, options),
+      callApi(catalogueCalls.playlist, { params: { slug } }, options),
     ),
     placeholderData: known,
     ...following,

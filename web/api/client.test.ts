@@ -1,3 +1,5 @@
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
+import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './client.ts';
 
@@ -31,7 +33,9 @@ beforeEach(() => {
 test('a call fills its path, carries the token and answers the body', async () => {
   const fetched = answer({ freeAudioLength: 3 });
   vi.stubGlobal('fetch', fetched);
-  await expect(callApi('freeAudioLength', { params: { userId } })).resolves.toEqual({ freeAudioLength: 3 });
+  await expect(callApi(unlockCalls.freeAudioLength, { params: { userId } })).resolves.toEqual({
+    freeAudioLength: 3,
+  });
   const [address, request] = fetched.mock.calls[0] ?? [];
   expect(address).toBe(`/api/users/${userId}/free-audio-length`);
   expect(request?.headers).toMatchObject({ authorization: 'Bearer kept' });
@@ -40,20 +44,20 @@ test('a call fills its path, carries the token and answers the body', async () =
 test('what is not asked for stays out of the query', async () => {
   const fetched = answer([]);
   vi.stubGlobal('fetch', fetched);
-  await callApi('playlists', { query: { limit: '10' } });
+  await callApi(catalogueCalls.playlists, { query: { limit: '10' } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/playlist/playlists?limit=10');
 });
 
 test('a slug cannot leave its place in the path', async () => {
   const fetched = answer({});
   vi.stubGlobal('fetch', fetched);
-  await callApi('playlist', { params: { slug: '../users?x=/' } });
+  await callApi(catalogueCalls.playlist, { params: { slug: '../users?x=/' } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/playlist/playlists/..%2Fusers%3Fx%3D%2F');
 });
 
 test('a renewed token takes the place of the old one', async () => {
   vi.stubGlobal('fetch', answer([], { headers: { 'x-renewed-token': 'fresh' } }));
-  await callApi('playlists', { query: {} });
+  await callApi(catalogueCalls.playlists, { query: {} });
   expect(tokens.stored).toBe('fresh');
 });
 
@@ -62,14 +66,14 @@ test('a renewal for somebody who signed out meanwhile is dropped', async () => {
     tokens.stored = null;
     return new Response('[]', { headers: { 'x-renewed-token': 'fresh' } });
   });
-  await callApi('playlists', { query: {} });
+  await callApi(catalogueCalls.playlists, { query: {} });
   expect(tokens.stored).toBeNull();
 });
 
 test('an own call refused for want of a session logs out', async () => {
   const errorBody = { error: 'Please log in to continue.', message: '', code: 'session.required' };
   vi.stubGlobal('fetch', answer(errorBody, { status: 401 }));
-  await expect(callApi('selectedAudios', { params: { userId } })).rejects.toMatchObject({
+  await expect(callApi(unlockCalls.selectedAudios, { params: { userId } })).rejects.toMatchObject({
     status: 401,
     code: 'session.required',
     serverMessage: 'Please log in to continue.',
@@ -79,7 +83,7 @@ test('an own call refused for want of a session logs out', async () => {
 
 test('a public call refused with 401 leaves the session alone', async () => {
   vi.stubGlobal('fetch', answer({}, { status: 401 }));
-  await expect(callApi('playlists', { query: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toMatchObject({ status: 401 });
   expect(tokens.stored).toBe('kept');
 });
 
@@ -87,7 +91,7 @@ test('an unreachable server is no refusal', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
-  await expect(callApi('playlists', { query: {} })).rejects.toMatchObject({
+  await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toMatchObject({
     status: 0,
     code: 'network.unreachable',
     serverMessage: null,
@@ -99,12 +103,12 @@ test.each(['null', '0', '"ok"', '', '<html>'])('a success that holds %j has fail
     'fetch',
     vi.fn<typeof fetch>(async () => new Response(body)),
   );
-  await expect(callApi('playlists', { query: {} })).rejects.toThrow();
+  await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toThrow();
 });
 
 test('an answer without a body is null', async () => {
   vi.stubGlobal('fetch', answer(null, { status: 204 }));
-  await expect(callApi('activeBanner', {})).resolves.toBeNull();
+  await expect(callApi(catalogueCalls.activeBanner, {})).resolves.toBeNull();
 });
 
 const sessionRequired = { error: 'Please log in to continue.', message: '', code: 'session.required' };
@@ -125,13 +129,13 @@ const own = { params: { userId } };
 
 test('an own call refused for want of a session renews it once and is made again', async () => {
   const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
-  await expect(callApi('freeAudioLength', own)).resolves.toEqual({ freeAudioLength: 3 });
+  await expect(callApi(unlockCalls.freeAudioLength, own)).resolves.toEqual({ freeAudioLength: 3 });
   expect(requests).toEqual(['free-audio-length', 'renew-session', 'free-audio-length']);
 });
 
 test('ten own calls refused at once renew once', async () => {
   const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
-  await Promise.all(Array.from({ length: 10 }, () => callApi('freeAudioLength', own)));
+  await Promise.all(Array.from({ length: 10 }, () => callApi(unlockCalls.freeAudioLength, own)));
   expect(requests.filter((one) => one === 'renew-session')).toHaveLength(1);
 });
 
@@ -141,19 +145,19 @@ test('a token that ran out is renewed before it is used', async () => {
     tokens.isOver = false;
     return new Response('{"token":"renewed"}');
   });
-  await callApi('freeAudioLength', own);
+  await callApi(unlockCalls.freeAudioLength, own);
   expect(requests).toEqual(['renew-session', 'free-audio-length']);
 });
 
 test('a renewed token that is refused as well logs out instead of going round', async () => {
   const requests = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
-  await expect(callApi('freeAudioLength', own)).rejects.toMatchObject({ status: 401 });
+  await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
   expect(requests).toHaveLength(3);
   expect(tokens.stored).toBeNull();
 });
 
 test('a server that cannot renew right now throws nobody out', async () => {
   serverOfOneToken(() => new Response('', { status: 503 }));
-  await expect(callApi('freeAudioLength', own)).rejects.toMatchObject({ status: 401 });
+  await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
   expect(tokens.stored).toBe('kept');
 });

@@ -1,5 +1,4 @@
-import type { Call, CallInput, ErrorResponse, InputOf, ResponseOf } from '@meend/core/contract/call.ts';
-import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
+import type { Call, CallInput, ErrorResponse } from '@meend/core/contract/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { clearToken, isTokenOver, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Renewal } from './session/renewal.ts';
@@ -140,9 +139,8 @@ export const makeCall = async (
   return answer;
 };
 
-export const callApi = async <Name extends keyof ListenerCalls>(
-  name: Name,
-  input: InputOf<ListenerCalls[Name]>,
+export const callApi = async <Input extends CallInput, Answer>(
+  call: Call<Input, Answer>,
+  input: Input,
   options: CallOptions = {},
-): Promise<ResponseOf<ListenerCalls[Name]>> =>
-  (await makeCall(listenerCalls[name], input, options)) as ResponseOf<ListenerCalls[Name]>;
+): Promise<Answer> => (await makeCall(call, input, options)) as Answer;

@@ -1,3 +1,4 @@
+import { contentPageCalls } from '@meend/core/contract/content-pages/content-pages.calls.ts';
 import type { WireContentPage } from '@meend/core/contract/content-pages/wire-content-page.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
@@ -9,6 +10,6 @@ export type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us
 export const useContentPage = (name: WrittenPageName): UseQueryResult<WireContentPage> =>
   useQuery({
     queryKey: ['page', name],
-    queryFn: ({ signal }) => callApi('page', { params: { name } }, { signal }),
+    queryFn: ({ signal }) => callApi(contentPageCalls.page, { params: { name } }, { signal }),
     staleTime: STALE_TIME_MS,
   });

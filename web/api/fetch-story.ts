@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { callApi } from './client.ts';
 
@@ -7,8 +8,14 @@ export const fetchStory = async (
   signal?: AbortSignal,
 ): Promise<AnyWireStory | null> => {
   const options = signal ? { signal } : {};
-  if (story.category === 'temptations') return callApi('playlist', { params: { slug: story.slug } }, options);
-  if (story.category === 'quickies') return callApi('shortStory', { params: { id: story._id } }, options);
-  const [confession = null] = await callApi('confessions', { query: { slug: story.slug } }, options);
+  if (story.category === 'temptations')
+    return callApi(catalogueCalls.playlist, { params: { slug: story.slug } }, options);
+  if (story.category === 'quickies')
+    return callApi(catalogueCalls.shortStory, { params: { id: story._id } }, options);
+  const [confession = null] = await callApi(
+    catalogueCalls.confessions,
+    { query: { slug: story.slug } },
+    options,
+  );
   return confession;
 };

@@ -1,5 +1,5 @@
 // The plans as they are sold: prices are the server's, whatever an open page remembers.
-import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import { planCalls, type WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';
@@ -9,7 +9,7 @@ const STALE_TIME_MS = 10 * 60_000;
 export const usePlans = (): UseQueryResult<readonly WirePlan[]> =>
   useQuery({
     queryKey: ['plans'],
-    queryFn: ({ signal }) => callApi('plans', {}, { signal }),
+    queryFn: ({ signal }) => callApi(planCalls.plans, {}, { signal }),
     staleTime: STALE_TIME_MS,
     ...readPreloadedData<readonly WirePlan[]>('plans'),
   });

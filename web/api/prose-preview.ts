@@ -4,6 +4,7 @@ import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import '@meend/web/messages/studio-markdown-messages.ts';
+import { prosePreviewCalls } from '@meend/core/contract/content-pages/prose-preview.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { callStudio } from './studio-client.ts';
 
@@ -24,7 +25,8 @@ export const useProsePreview = (markdown: string): ProsePreview => {
   }, [markdown]);
   const { data, isError } = useQuery({
     queryKey: ['prose-preview', debounced],
-    queryFn: ({ signal }) => callStudio('previewProse', { body: { markdown: debounced } }, { signal }),
+    queryFn: ({ signal }) =>
+      callStudio(prosePreviewCalls.previewProse, { body: { markdown: debounced } }, { signal }),
     enabled: debounced.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,9 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.calls.ts';
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
+import { blogCalls, type WireArticleCard, type WireBlog } from '@meend/core/contract/blog/blog.calls.ts';
+import {
+  sexpertCalls,
+  type WireAnswer,
+  type WireAnswerCard,
+} from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';
@@ -13,7 +17,7 @@ const key = (...rest: readonly string[]) => ['reading', ...rest];
 export const useArticles = (): List<WireArticleCard> =>
   useQuery({
     queryKey: key('articles'),
-    queryFn: ({ signal }) => callApi('blogs', { query: {} }, { signal }),
+    queryFn: ({ signal }) => callApi(blogCalls.blogs, { query: {} }, { signal }),
     staleTime: STALE_TIME_MS,
     ...readPreloadedData<readonly WireArticleCard[]>('blogs'),
   });
@@ -21,7 +25,7 @@ export const useArticles = (): List<WireArticleCard> =>
 export const useArticle = (title: string): UseQueryResult<WireBlog> =>
   useQuery({
     queryKey: key('article', title),
-    queryFn: ({ signal }) => callApi('blog', { params: { title } }, { signal }),
+    queryFn: ({ signal }) => callApi(blogCalls.blog, { params: { title } }, { signal }),
     staleTime: STALE_TIME_MS,
     ...readPreloadedData<WireBlog>(`blog:${title}`),
   });
@@ -29,7 +33,7 @@ export const useArticle = (title: string): UseQueryResult<WireBlog> =>
 export const useAnswers = (): List<WireAnswerCard> =>
   useQuery({
     queryKey: key('answers'),
-    queryFn: ({ signal }) => callApi('sexpertAnswers', { query: {} }, { signal }),
+    queryFn: ({ signal }) => callApi(sexpertCalls.sexpertAnswers, { query: {} }, { signal }),
     staleTime: STALE_TIME_MS,
     ...readPreloadedData<readonly WireAnswerCard[]>('sexpertAnswers'),
   });
@@ -37,7 +41,7 @@ export const useAnswers = (): List<WireAnswerCard> =>
 export const useAnswer = (slug: string): UseQueryResult<WireAnswer> =>
   useQuery({
     queryKey: key('answer', slug),
-    queryFn: ({ signal }) => callApi('sexpertAnswer', { params: { slug } }, { signal }),
+    queryFn: ({ signal }) => callApi(sexpertCalls.sexpertAnswer, { params: { slug } }, { signal }),
     staleTime: STALE_TIME_MS,
     ...readPreloadedData<WireAnswer>(`sexpertAnswer:${slug}`),
   });

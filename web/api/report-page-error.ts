@@ -1,4 +1,6 @@
 // Tells the server of an error on this page, without a word of what was on it. Loaded when there is one.
+
+import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
 import {
   ERROR_LOCATION,
   ERROR_NAME,
@@ -39,7 +41,7 @@ export const reportPageError = async (kind: PageErrorKind, thrown: unknown): Pro
   if (thrown instanceof ApiError || reports >= MAX_REPORTS) return null;
   reports += 1;
   const body = describeError(kind, thrown, location.pathname);
-  return callApi('reportPageError', { body }, { keepalive: true }).then(
+  return callApi(feedbackCalls.reportPageError, { body }, { keepalive: true }).then(
     ({ reference }) => reference,
     () => null,
   );

@@ -1,4 +1,7 @@
 // A page of a list: the same for everybody, and beside it, in a small answer, what this listener hears beyond it.
+
+import type { Call } from '@meend/core/contract/call.ts';
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type {
   AnyWireStory,
   WireConfession,
@@ -41,7 +44,7 @@ const withOpenParts = async <S extends AnyWireStory>(
   if (stories.length === 0) return stories;
   const input = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
   // Without it a part that is open has no address yet: pressing it asks for one.
-  const answer = await callApi('openParts', input, { signal }).catch((cause: unknown) => {
+  const answer = await callApi(catalogueCalls.openParts, input, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     logFailure('Open parts were not fetched', cause);
     return { openParts: [] };
@@ -57,7 +60,8 @@ const withOpenParts = async <S extends AnyWireStory>(
 /** `userId` null: a guest. */
 export const storyPage = <Name extends ListName>(name: Name, query: StoryQuery, userId: string | null) =>
   withFailureLog('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
-    const stories = (await callPublic(name as 'playlists', { query }, { signal })) as readonly unknown[];
+    const call: Call = catalogueCalls[name];
+    const stories = (await callPublic(call, { query: { ...query } }, { signal })) as readonly unknown[];
     const known = stories as readonly StoryLists[Name][];
     return userId === null ? known : withOpenParts(userId, known, signal);
   });

@@ -37,9 +37,7 @@ import { shareOfAddress } from '@meend/adapters/http/server/share-of-call.ts';
 import { siteListener } from '@meend/adapters/http/server/site-listener.ts';
 import { cardImageCache } from '@meend/adapters/social/card-image-cache.ts';
 import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
-import { routes } from '@meend/core/contract/all-routes.ts';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
-import { calls } from '@meend/core/contract/calls.ts';
+import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/product-path.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import type { Container } from 'inversify';
@@ -90,8 +88,7 @@ export const composeSite = async (
   });
   const s3 = container.get(tokens.s3);
   const open = s3 === null ? fileDescriptorCache(diskFiles(config.dataDir).locate) : null;
-  const served = routes(useCases);
-  const contractCalls = withProductPaths(calls, config.productKey);
+  const contractCalls = withProductPaths(endpoints, config.productKey);
   const site = { url: config.publicUrl, name: config.productName };
   const readPicture = async (path: string): Promise<string | null> => {
     const key = path.slice(1);
@@ -134,7 +131,8 @@ export const composeSite = async (
     contract: {
       calls: contractCalls,
       schemas,
-      routes: served,
+      routes,
+      useCases,
       readSession: useCases.readSession,
       limits,
       prepared: responseCache(version, caches),
@@ -166,7 +164,7 @@ export const composeSite = async (
       read: web.read,
       chunks: build.chunks,
       version,
-      lists: preloadedData(served),
+      lists: preloadedData(routes, useCases),
       caches,
       ssr: ssrCache(
         build.draw,

@@ -1,7 +1,7 @@
 // What this browser said of its visitor's age. Scripts write it; the server reads it, and takes it back where an account
 // lacks the statement, so that the next page asks.
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
-import type { AgeCookie } from '@meend/core/contract/routes.ts';
+import type { AgeCookie } from '@meend/core/contract/area.ts';
 import type { AppContext } from '../server/app-context.ts';
 
 const COOKIE = 'age_ok';

@@ -1,6 +1,6 @@
 // The parts of a request, parsed by the contract's schemas: a malformed id is an unknown one (404), a malformed field a
 // stated sentence (400).
-import type { Call } from '@meend/core/contract/call.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
 import { type ErrorCode, isErrorCode } from '@meend/core/shared/error.ts';
 import { ZodObject, type ZodType } from 'zod';
 import type { AppContext } from '../server/app-context.ts';
@@ -14,10 +14,10 @@ export interface CallSchema {
 }
 
 /** The code a failed read of one thing answers: the call's own, when it names one. */
-const missingCode = (call: Call): ErrorCode =>
+const missingCode = (call: Endpoint): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
-export const parseParams = (call: Call, schema: CallSchema, params: Record<string, string>): unknown => {
+export const parseParams = (call: Endpoint, schema: CallSchema, params: Record<string, string>): unknown => {
   if (schema.params === null) return params;
   const parsed = schema.params.safeParse(params);
   if (!parsed.success) throw new HttpError(missingCode(call));

@@ -1,14 +1,14 @@
-import type { Call } from '@meend/core/contract/call.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
 import { expect, test } from 'vitest';
 import { contractRouter, type ServedContract } from './contract-router.ts';
 
-const stated: Call = { method: 'GET', path: '/api/tea', policy: 'anyone', success: 200, errors: [] };
+const stated: Endpoint = { method: 'GET', path: '/api/tea', policy: 'anyone', success: 200, errors: [] };
 
 const serving = (part: Partial<ServedContract>) => () =>
   contractRouter({
     calls: { tea: stated },
     schemas: { tea: {} as never },
-    routes: { tea: async () => ({ ok: true, value: null }) },
+    routes: { tea: { respond: async () => ({ ok: true, value: null }) } },
     ...part,
   } as ServedContract);
 

@@ -3,9 +3,11 @@ import Router from '@koa/router';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
 import type { Caller } from '@meend/core/account/session.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { RouteContext, WireContext } from '@meend/core/contract/area.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
 import { isPolicy } from '@meend/core/contract/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
-import type { WireContext } from '@meend/core/contract/routes.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
@@ -25,16 +27,15 @@ import type { CallResponse, ResponseCache } from './response-cache.ts';
 import type { SessionCookies } from './session-cookie.ts';
 import { sendText } from './text-compression.ts';
 
-export type AnyRoute = (
-  input: never,
-  caller: Caller,
-  context: WireContext,
-) => Promise<Result<unknown, DomainError>>;
+export interface AnyRoute {
+  respond(input: never, context: RouteContext): Promise<Result<unknown, DomainError>>;
+}
 
 export interface ServedContract {
-  readonly calls: Readonly<Record<string, Call>>;
+  readonly calls: Readonly<Record<string, Endpoint>>;
   readonly schemas: Readonly<Record<string, CallSchema>>;
   readonly routes: Readonly<Record<string, AnyRoute>>;
+  readonly useCases: UseCases;
   readonly readSession: SessionReader;
   readonly limits: RateLimits;
   readonly prepared: ResponseCache;
@@ -60,7 +61,7 @@ const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
 
 const nothing: Received = { body: undefined, release: async () => undefined };
 
-const readBody = async (ctx: AppContext, call: Call, receive: ReceiveFiles): Promise<Received> => {
+const readBody = async (ctx: AppContext, call: Endpoint, receive: ReceiveFiles): Promise<Received> => {
   if (call.method === 'GET' || call.method === 'DELETE') return nothing;
   if (call.bodyKind === 'none' && !hasBody(ctx)) return { ...nothing, body: {} };
   if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {});
@@ -77,7 +78,7 @@ type ServedCall = ServedContract & {
 
 const answerBody = async (
   ctx: RoutedContext,
-  call: Call,
+  call: Endpoint,
   caller: Caller,
   sentBody: unknown,
   served: ServedCall,
@@ -104,7 +105,7 @@ const answerBody = async (
     );
   }
   const context: WireContext = {
-    browserHash: call.limit === 'link-request' ? served.browser.give(ctx) : served.browser.hashOf(ctx),
+    browserHash: call.marksBrowser ? served.browser.give(ctx) : served.browser.hashOf(ctx),
     requestId: ctx.state.requestId,
     address,
     headers: headersOf(ctx),
@@ -117,7 +118,7 @@ const answerBody = async (
   };
 
   const run = async (): Promise<CallResponse> => {
-    const result = await served.route(input as never, caller, context);
+    const result = await served.route.respond(input as never, { caller, context, useCases: served.useCases });
     if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId);
     const isNothing = result.value === null || result.value === undefined;
     return {
@@ -146,7 +147,7 @@ const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 const isStaffWrite = ({ method, policy }: Call): boolean =>
   method !== 'GET' && staffPolicies.includes(policy);
 
-const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
+const answerCall = async (ctx: RoutedContext, call: Endpoint, served: ServedCall): Promise<void> => {
   ctx.state.route = call.path;
   ctx.state.call = served.name;
   ctx.state.isSignIn = call.isSignIn === true;

@@ -1,7 +1,7 @@
 // The cookie that renews a session's token: out of reach of scripts, and never sent by another site's calls.
 import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
-import type { Call } from '@meend/core/contract/call.ts';
-import type { CookieJar } from '@meend/core/contract/routes.ts';
+import type { CookieJar } from '@meend/core/contract/area.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AppContext } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';
@@ -9,7 +9,7 @@ import { HttpError } from './http-error.ts';
 export interface SessionCookies {
   jarOf(ctx: AppContext): CookieJar;
   /** Before anything else of the call is looked at, as for a call that needs a token. */
-  require(ctx: AppContext, call: Call): void;
+  require(ctx: AppContext, call: Endpoint): void;
 }
 
 const FORM = /^[A-Za-z0-9_.-]{1,100}$/;

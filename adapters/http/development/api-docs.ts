@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Call, Policy } from '@meend/core/contract/call.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
+import type { Policy } from '@meend/core/contract/call.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { sendText } from '../calls/text-compression.ts';
@@ -17,7 +18,7 @@ const who = {
   banner: 'An admin or the banner admin',
 } as const satisfies Record<Policy, string>;
 
-const callItem = ([name, call]: [string, Call]): string => `<article>
+const callItem = ([name, call]: [string, Endpoint]): string => `<article>
 <h2>${call.method} ${escapeHtml(call.path)}</h2>
 <p>${escapeHtml(name)}. ${who[call.policy]} may call it; it answers ${call.success}.</p>
 <table>${call.errors.map((code) => `<tr><td>${code}</td><td>${escapeHtml(errorMessages[code])}</td></tr>`).join('')}</table>
@@ -25,7 +26,7 @@ const callItem = ([name, call]: [string, Call]): string => `<article>
 
 /** The contract in JSON, and readable without a script; described when it is first asked for, as most starts never are. */
 export const apiDocs = (
-  calls: Readonly<Record<string, Call>>,
+  calls: Readonly<Record<string, Endpoint>>,
   describe: () => Readonly<Record<string, unknown>>,
 ): AppMiddleware => {
   let text: string | null = null;

@@ -1,7 +1,7 @@
 // Budgets of tries (safety.md, B-1), counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { LimitName } from '@meend/core/contract/call.ts';
+import type { LimitName } from '@meend/core/contract/area.ts';
 import type { RateLimitWindow } from '@meend/core/retention/rate-limit-store.port.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { ipPrefix, networkOf } from '../calls/client-ip.ts';

@@ -1,6 +1,8 @@
 // The lists a page's first screen reads, as every guest gets them, so that nothing waits for a second round trip.
 import { guest } from '@meend/core/account/session.ts';
-import type { Routes, WireContext } from '@meend/core/contract/routes.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { RoutesOf } from '@meend/core/contract/area.ts';
+import type { Calls } from '@meend/core/contract/areas.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
 type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans';
@@ -9,7 +11,7 @@ type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'p
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
 /** Quickies and Confessions have pages of many, so the one that is meant is asked for as a list of one. */
 export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
-export type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName>;
+export type ListRoutes = Pick<RoutesOf<Calls>, StoryLists | OtherLists | DetailName>;
 
 /** One thing a page shows whole. */
 export interface Detail {
@@ -28,25 +30,25 @@ export type PreloadedData = (
 const LONGEST = 48_000;
 // At most, however long a version stays the same.
 const CACHE_TTL_MS = 60_000;
-const noBrowser: WireContext = { browserHash: null, headers: {} };
 
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
 
-export const preloadedData = (routes: ListRoutes): PreloadedData => {
+export const preloadedData = (routes: ListRoutes, useCases: UseCases): PreloadedData => {
+  const asGuest = { caller: guest, context: { browserHash: null, headers: {} }, useCases };
   const cache = new Map<
     ListName,
     { readonly version: string; readonly until: number; readonly json: Promise<string | null> }
   >();
 
   const details = {
-    playlist: (slug: string) => routes.playlist({ params: { slug } }, guest, noBrowser),
-    blog: (slug: string) => routes.blog({ params: { title: slug } }, guest, noBrowser),
-    sexpertAnswer: (slug: string) => routes.sexpertAnswer({ params: { slug } }, guest, noBrowser),
+    playlist: (slug: string) => routes.playlist.respond({ params: { slug } }, asGuest),
+    blog: (slug: string) => routes.blog.respond({ params: { title: slug } }, asGuest),
+    sexpertAnswer: (slug: string) => routes.sexpertAnswer.respond({ params: { slug } }, asGuest),
   } as const;
   const make = async (name: ListName): Promise<string | null> => {
     const [call = '', asked = ''] = name.split('?');
     const query = Object.fromEntries(new URLSearchParams(asked));
-    const list = await routes[call as StoryLists]({ query }, guest, noBrowser);
+    const list = await routes[call as StoryLists].respond({ query }, asGuest);
     const json = list.ok ? escaped(JSON.stringify(list.value)) : null;
     return json === null || (asked === '' && json.length > LONGEST) ? null : `"${name}":${json}`;
   };

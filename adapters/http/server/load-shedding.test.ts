@@ -1,4 +1,4 @@
-import { calls } from '@meend/core/contract/calls.ts';
+import { endpoints } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/product-path.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadShedding } from './load-shedding.ts';
@@ -84,7 +84,7 @@ test('refusals are counted by share, and told once a minute without', () => {
 });
 
 test('an address alone tells what is kept: webhooks, signing in and the state of a payment', () => {
-  const shareOf = shareOfAddress(Object.values(withProductPaths(calls, 'meend')));
+  const shareOf = shareOfAddress(Object.values(withProductPaths(endpoints, 'meend')));
   const critical = [
     '/api/payment/webhook',
     '/api/payment/webhook?x=1',

@@ -1,5 +1,6 @@
 // Which calls go on while everything else is refused: the provider is heard, people sign in, payers learn of their payment.
-import type { Call, LimitName } from '@meend/core/contract/call.ts';
+import type { LimitName } from '@meend/core/contract/area.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { Share } from './app-context.ts';
 
 const criticalLimits: readonly (LimitName | undefined)[] = [
@@ -10,13 +11,13 @@ const criticalLimits: readonly (LimitName | undefined)[] = [
   'banner-login',
 ];
 
-export const shareOfCall = ({ limit, isSignIn, usesSessionCookie, reportsPayment }: Call): Share =>
+export const shareOfCall = ({ limit, isSignIn, usesSessionCookie, reportsPayment }: Endpoint): Share =>
   isSignIn || usesSessionCookie || reportsPayment || criticalLimits.includes(limit) ? 'kept' : 'rest';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The same, told by a request's address alone, before anything else is looked at. */
-export const shareOfAddress = (calls: readonly Call[]): ((url: string) => Share) => {
+export const shareOfAddress = (calls: readonly Endpoint[]): ((url: string) => Share) => {
   const criticalCalls = calls.filter((call) => shareOfCall(call) === 'kept');
   const patterns = criticalCalls.map(({ path }) =>
     path

@@ -1,25 +1,44 @@
 // Changing an account's address, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { type RoutesOf, signedIn } from '../routes.ts';
+import { area, signedIn } from '../area.ts';
 import { successMessages } from '../success-messages.ts';
-import type { emailChangeCalls } from './email-change.calls.ts';
+import { emailChangeCalls } from './email-change.calls.ts';
+import { emailChangeSchemas } from './email-change.schemas.ts';
 
-export const emailChangeRoutes = (useCases: UseCases): RoutesOf<typeof emailChangeCalls> => ({
-  async askEmailChange({ body: { email } }, caller) {
-    const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email);
-    return requested.ok ? succeed({ message: successMessages.emailChangeRequested }) : requested;
+export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
+  askEmailChange: {
+    errors: [
+      'session.required',
+      'account.invalid-email',
+      'account.own-email',
+      'request.too-many',
+      'mail.too-many',
+    ],
+    limit: 'email-change',
+    isSignIn: true,
+    async respond({ body: { email } }, { caller, useCases }) {
+      const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email);
+      return requested.ok ? succeed({ message: successMessages.emailChangeRequested }) : requested;
+    },
   },
-  async cancelEmailChange(_input, caller) {
-    const cancelled = await useCases.cancelEmailChange(signedIn(caller).user.id);
-    return cancelled.ok ? succeed({ message: successMessages.emailChangeCancelled }) : cancelled;
+  cancelEmailChange: {
+    errors: ['email-change.not-found'],
+    async respond(_input, { caller, useCases }) {
+      const cancelled = await useCases.cancelEmailChange(signedIn(caller).user.id);
+      return cancelled.ok ? succeed({ message: successMessages.emailChangeCancelled }) : cancelled;
+    },
   },
-  async confirmEmailChange({ body: { token } }, _caller, { address = null }) {
-    const confirmed = await useCases.confirmEmailChange(token, address);
-    if (!confirmed.ok) return confirmed;
-    const { isChanged } = confirmed.value;
-    const message = isChanged ? successMessages.emailChanged : successMessages.emailConfirmed;
-    return succeed({ message, changed: isChanged });
+  confirmEmailChange: {
+    errors: ['link.unusable', 'session.suspended', 'session.leaving', 'request.too-many'],
+    limit: 'link-verification',
+    isSignIn: true,
+    async respond({ body: { token } }, { context: { address = null }, useCases }) {
+      const confirmed = await useCases.confirmEmailChange(token, address);
+      if (!confirmed.ok) return confirmed;
+      const { isChanged } = confirmed.value;
+      const message = isChanged ? successMessages.emailChanged : successMessages.emailConfirmed;
+      return succeed({ message, changed: isChanged });
+    },
   },
 });

@@ -1,20 +1,26 @@
 // What a listener tells of themselves, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { type RoutesOf, signedIn } from '../routes.ts';
+import { area, signedIn } from '../area.ts';
 import { successMessages } from '../success-messages.ts';
-import type { ownDetailsCalls } from './own-details.calls.ts';
+import { ownDetailsCalls } from './own-details.calls.ts';
+import { ownDetailsSchemas } from './own-details.schemas.ts';
 
-export const ownDetailsRoutes = (useCases: UseCases): RoutesOf<typeof ownDetailsCalls> => ({
-  async changeName({ body }, caller) {
-    const changed = await useCases.changeName(signedIn(caller).user.id, body.name);
-    if (!changed.ok) return changed;
-    const message = changed.value === null ? successMessages.nameRemoved : successMessages.nameSaved;
-    return succeed({ message, name: changed.value });
+export const ownDetailsArea = area(ownDetailsCalls, ownDetailsSchemas, {
+  changeName: {
+    errors: ['account.invalid-name'],
+    async respond({ body }, { caller, useCases }) {
+      const changed = await useCases.changeName(signedIn(caller).user.id, body.name);
+      if (!changed.ok) return changed;
+      const message = changed.value === null ? successMessages.nameRemoved : successMessages.nameSaved;
+      return succeed({ message, name: changed.value });
+    },
   },
-  async stateAge(_input, caller, { ageCookie }) {
-    const stated = await useCases.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);
-    return stated.ok ? succeed({ message: successMessages.ageSaved }) : stated;
+  stateAge: {
+    errors: ['account.age-not-stated', 'session.required'],
+    async respond(_input, { caller, context: { ageCookie }, useCases }) {
+      const stated = await useCases.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);
+      return stated.ok ? succeed({ message: successMessages.ageSaved }) : stated;
+    },
   },
 });

@@ -40,27 +40,17 @@ export interface WireSession {
 
 /** Made wherever a listener is. */
 export const accountMenuCalls = {
-  account: call<OwnId, WireAccount>({
-    method: 'GET',
-    path: '/api/users/:userId/account',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  signOut: call<OwnId & { body: { forget?: boolean } }, { message: string }>({
-    method: 'POST',
-    path: '/api/users/:userId/sign-out',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  signOutEverywhere: call<OwnId & { body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: '/api/users/:userId/sign-out-everywhere',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
+  account: call<OwnId, WireAccount>('GET', '/api/users/:userId/account', 'owner'),
+  signOut: call<OwnId & { body: { forget?: boolean } }, { message: string }>(
+    'POST',
+    '/api/users/:userId/sign-out',
+    'owner',
+  ),
+  signOutEverywhere: call<OwnId & { body: Record<string, never> }, { message: string }>(
+    'POST',
+    '/api/users/:userId/sign-out-everywhere',
+    'owner',
+  ),
 } as const;
 
 /** Made in the profile and behind the links of mails alone. */
@@ -68,63 +58,27 @@ export const profileCalls = {
   resetPassword: call<
     { body: { email: string; password: string; currentPassword?: string } },
     { message: string; token: string }
-  >({
-    method: 'PUT',
-    path: '/api/users/reset-password',
-    policy: 'listener',
-    success: 200,
-    errors: [
-      'session.required',
-      'session.forbidden',
-      'account.short-password',
-      'account.long-password',
-      'account.common-password',
-      'account.sign-in-needed',
-      'account.wrong-password',
-    ],
-    limit: 'password',
-  }),
-  sessions: call<OwnId, { sessions: WireSession[] }>({
-    method: 'GET',
-    path: '/api/users/:userId/sessions',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  endSession: call<{ params: { userId: string; sessionId: string } }, { message: string }>({
-    method: 'DELETE',
-    path: '/api/users/:userId/sessions/:sessionId',
-    policy: 'owner',
-    success: 200,
-    errors: ['session.not-found'],
-  }),
-  changeMarketing: call<OwnId & { body: { optedIn: boolean } }, { message: string; optedIn: boolean }>({
-    method: 'PUT',
-    path: '/api/users/:userId/marketing',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  readUnsubscribe: call<{ query: { token?: string; newsletter?: string } }, { email: string }>({
-    method: 'GET',
-    path: '/api/unsubscribe',
-    policy: 'anyone',
-    success: 200,
-    errors: ['unsubscribe.invalid-link'],
-    limit: 'unsubscribe',
-  }),
+  >('PUT', '/api/users/reset-password', 'listener'),
+  sessions: call<OwnId, { sessions: WireSession[] }>('GET', '/api/users/:userId/sessions', 'owner'),
+  endSession: call<{ params: { userId: string; sessionId: string } }, { message: string }>(
+    'DELETE',
+    '/api/users/:userId/sessions/:sessionId',
+    'owner',
+  ),
+  changeMarketing: call<OwnId & { body: { optedIn: boolean } }, { message: string; optedIn: boolean }>(
+    'PUT',
+    '/api/users/:userId/marketing',
+    'owner',
+  ),
+  readUnsubscribe: call<{ query: { token?: string; newsletter?: string } }, { email: string }>(
+    'GET',
+    '/api/unsubscribe',
+    'anyone',
+  ),
   // Mail programs send a form, the page sends JSON: the link alone says what is meant, so the body is not looked at.
   /** `newsletter`: the id of the one whose link it was. */
   unsubscribe: call<
     { query: { token?: string; newsletter?: string }; body: string },
     { message: string; email: string }
-  >({
-    method: 'POST',
-    path: '/api/unsubscribe',
-    policy: 'anyone',
-    success: 200,
-    errors: ['unsubscribe.invalid-link'],
-    bodyKind: 'raw',
-    limit: 'unsubscribe',
-  }),
+  >('POST', '/api/unsubscribe', 'anyone'),
 } as const;

@@ -1,32 +1,68 @@
 // The sticky banners, served to admins and the banner admin.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { actorOf, area, type FileField } from '../area.ts';
 import { wireBanner } from '../listener.presenters.ts';
-import { actorOf, type RoutesOf } from '../routes.ts';
 import { successMessages } from '../success-messages.ts';
-import type { bannerCalls } from './banner.calls.ts';
+import { bannerCalls } from './banner.calls.ts';
+import { bannerSchemas } from './banner.schemas.ts';
 
 const parseDate = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
-export const bannerRoutes = (useCases: UseCases): RoutesOf<typeof bannerCalls> => ({
-  bannerLogin: ({ body }) => useCases.signInBannerAdmin(body),
-  async banners() {
-    return succeed((await useCases.listBanners()).map(wireBanner));
+const picture: FileField = { most: MAX_BANNER_PICTURE_BYTES, tooLarge: 'banner.too-large' };
+
+export const bannerArea = area(bannerCalls, bannerSchemas, {
+  bannerLogin: {
+    errors: ['banner.invalid-credentials', 'request.too-many'],
+    limit: 'banner-login',
+    respond: ({ body }, { useCases }) => useCases.signInBannerAdmin(body),
   },
-  async uploadBanner({ body: { alt = null, audience = null, startsAt, endsAt, ...body } }, caller, context) {
-    const times = { startsAt: parseDate(startsAt), endsAt: parseDate(endsAt) };
-    const added = await useCases.addBanner(actorOf(caller, context), { ...body, ...times, alt, audience });
-    if (!added.ok) return added;
-    return succeed({ banner: wireBanner(added.value), message: successMessages.bannerAdded });
+  banners: {
+    errors: [],
+    async respond(_input, { useCases }) {
+      return succeed((await useCases.listBanners()).map(wireBanner));
+    },
   },
-  async activateBanner({ params: { id } }, caller, context) {
-    const active = await useCases.activateBanner(actorOf(caller, context), id);
-    if (!active.ok) return active;
-    return succeed({ activeBanner: wireBanner(active.value), message: successMessages.bannerActive });
+  uploadBanner: {
+    errors: [
+      'request.unsupported-type',
+      'banner.too-large',
+      'banner.incomplete',
+      'banner.bad-url',
+      'banner.long-alt',
+      'banner.bad-times',
+      'banner.bad-audience',
+      'banner.not-a-picture',
+      'banner.picture-pixels',
+      'upload.several-files',
+    ],
+    bodyKind: 'multipart',
+    files: { webImage: picture, mobileImage: picture },
+    async respond(
+      { body: { alt = null, audience = null, startsAt, endsAt, ...body } },
+      { caller, context, useCases },
+    ) {
+      const times = { startsAt: parseDate(startsAt), endsAt: parseDate(endsAt) };
+      const added = await useCases.addBanner(actorOf(caller, context), { ...body, ...times, alt, audience });
+      if (!added.ok) return added;
+      return succeed({ banner: wireBanner(added.value), message: successMessages.bannerAdded });
+    },
   },
-  async removeBanner({ params: { id } }, caller, context) {
-    const removed = await useCases.removeBanner(actorOf(caller, context), id);
-    return removed.ok ? succeed({ message: successMessages.bannerRemoved }) : removed;
+  activateBanner: {
+    errors: ['banner.not-found', 'banner.ended'],
+    bodyKind: 'none',
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      const active = await useCases.activateBanner(actorOf(caller, context), id);
+      if (!active.ok) return active;
+      return succeed({ activeBanner: wireBanner(active.value), message: successMessages.bannerActive });
+    },
+  },
+  removeBanner: {
+    errors: ['banner.not-found'],
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      const removed = await useCases.removeBanner(actorOf(caller, context), id);
+      return removed.ok ? succeed({ message: successMessages.bannerRemoved }) : removed;
+    },
   },
 });

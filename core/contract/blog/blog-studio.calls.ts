@@ -1,7 +1,6 @@
 // The blog as admins manage it. The list is a bare array of cards, oldest first unless sorted otherwise; drafts, scheduled
 // and withdrawn articles stand in it. Deleting is withdrawing. Long texts are Markdown; pictures are named by the
 // addresses the upload call answered, or by the article's own present ones.
-import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 import type { WireArticleCard, WirePicture } from './blog.calls.ts';
 
@@ -64,84 +63,18 @@ type Page = {
   query: { limit?: string; after?: string; search?: string; status?: string; sort?: string };
 };
 
-const fieldErrors: readonly ErrorCode[] = [
-  'request.malformed',
-  'article.needs-title',
-  'article.long-title',
-  'article.needs-summary',
-  'article.long-summary',
-  'article.needs-topic',
-  'article.needs-author',
-  'article.long-author',
-  'article.long-author-role',
-  'article.needs-short-summary',
-  'article.long-short-summary',
-  'article.needs-introduction',
-  'article.needs-problem',
-  'article.needs-solution',
-  'article.needs-conclusion',
-  'article.long-part',
-  'article.needs-alt',
-  'article.long-alt',
-  'article.needs-courtesy',
-  'article.long-courtesy',
-  'article.unknown-story',
-  'article.used-picture',
-  'catalogue.invalid-date',
-  'catalogue.foreign-address',
-];
-
 const ADMIN = '/api/blogs/{product}Adminblogs';
 const ONE = '/api/blogs/:id';
 
 export const blogAdminCalls = {
-  adminBlogs: call<Page, readonly WireAdminArticleCard[]>({
-    method: 'GET',
-    path: ADMIN,
-    policy: 'admin',
-    success: 200,
-    errors: ['article.not-found'],
-  }),
-  adminBlog: call<ById, WireAdminArticle>({
-    method: 'GET',
-    path: `${ADMIN}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['article.not-found'],
-  }),
-  createBlog: call<{ body: ArticleFields }, WireAdminArticle>({
-    method: 'POST',
-    path: '/api/blogs',
-    policy: 'admin',
-    success: 201,
-    errors: fieldErrors,
-  }),
-  updateBlog: call<ById & { body: ArticleUpdate }, WireAdminArticle>({
-    method: 'PUT',
-    path: ONE,
-    policy: 'admin',
-    success: 200,
-    errors: [
-      'article.not-found',
-      ...fieldErrors,
-      'article.edited-meanwhile',
-      'article.already-published',
-      'article.withdrawn',
-    ],
-  }),
-  withdrawBlog: call<ById, { message: string }>({
-    method: 'DELETE',
-    path: ONE,
-    policy: 'admin',
-    success: 200,
-    errors: ['article.not-found'],
-  }),
-  restoreBlog: call<ById & { body: Record<string, never> }, WireAdminArticle>({
-    method: 'POST',
-    path: `${ONE}/restore`,
-    bodyKind: 'none',
-    policy: 'admin',
-    success: 200,
-    errors: ['article.not-found'],
-  }),
+  adminBlogs: call<Page, readonly WireAdminArticleCard[]>('GET', ADMIN, 'admin'),
+  adminBlog: call<ById, WireAdminArticle>('GET', `${ADMIN}/:id`, 'admin'),
+  createBlog: call<{ body: ArticleFields }, WireAdminArticle>('POST', '/api/blogs', 'admin'),
+  updateBlog: call<ById & { body: ArticleUpdate }, WireAdminArticle>('PUT', ONE, 'admin'),
+  withdrawBlog: call<ById, { message: string }>('DELETE', ONE, 'admin'),
+  restoreBlog: call<ById & { body: Record<string, never> }, WireAdminArticle>(
+    'POST',
+    `${ONE}/restore`,
+    'admin',
+  ),
 } as const;

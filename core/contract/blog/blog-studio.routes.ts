@@ -6,10 +6,12 @@ import type { PictureForm } from '@meend/core/blog/studio/article-pictures.ts';
 import type { ArticleContent } from '@meend/core/blog/studio/write-article.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, type RoutesOf } from '../routes.ts';
-import type { ArticleFields, blogAdminCalls, PictureFields } from './blog-studio.calls.ts';
+import { actorOf, area } from '../area.ts';
+import { type ArticleFields, blogAdminCalls, type PictureFields } from './blog-studio.calls.ts';
 import { ARTICLE_DELETED, wireAdminArticle, wireAdminArticleCard } from './blog-studio.presenters.ts';
+import { blogAdminSchemas } from './blog-studio.schemas.ts';
 
 const picture = (input: PictureFields | null | undefined): PictureForm | null | undefined =>
   input && { url: input.url, alt: input.alt ?? '', courtesy: input.courtesy ?? '' };
@@ -35,13 +37,42 @@ const contentOf = (body: ArticleFields): ArticleContent => ({
   listenTo: body.listenTo,
 });
 
-export const blogAdminRoutes = (useCases: UseCases): RoutesOf<typeof blogAdminCalls> => {
-  const one = async (id: string) => {
-    const article = await useCases.readStudioArticle(id);
-    return article.ok ? succeed(wireAdminArticle(article.value)) : article;
-  };
-  return {
-    async adminBlogs({ query }) {
+const fieldErrors: readonly ErrorCode[] = [
+  'request.malformed',
+  'article.needs-title',
+  'article.long-title',
+  'article.needs-summary',
+  'article.long-summary',
+  'article.needs-topic',
+  'article.needs-author',
+  'article.long-author',
+  'article.long-author-role',
+  'article.needs-short-summary',
+  'article.long-short-summary',
+  'article.needs-introduction',
+  'article.needs-problem',
+  'article.needs-solution',
+  'article.needs-conclusion',
+  'article.long-part',
+  'article.needs-alt',
+  'article.long-alt',
+  'article.needs-courtesy',
+  'article.long-courtesy',
+  'article.unknown-story',
+  'article.used-picture',
+  'catalogue.invalid-date',
+  'catalogue.foreign-address',
+];
+
+const one = async (useCases: UseCases, id: string) => {
+  const article = await useCases.readStudioArticle(id);
+  return article.ok ? succeed(wireAdminArticle(article.value)) : article;
+};
+
+export const blogAdminArea = area(blogAdminCalls, blogAdminSchemas, {
+  adminBlogs: {
+    errors: ['article.not-found'],
+    async respond({ query }, { useCases }) {
       const search = query.search?.trim() ?? '';
       const listed = await useCases.listStudioArticles({
         limit: query.limit === undefined ? MAX_PAGE_SIZE : Number(query.limit),
@@ -52,28 +83,51 @@ export const blogAdminRoutes = (useCases: UseCases): RoutesOf<typeof blogAdminCa
       });
       return listed.ok ? succeed(listed.value.map(wireAdminArticleCard)) : listed;
     },
-    adminBlog: ({ params }) => one(params.id),
-    async createBlog({ body }, caller, context) {
+  },
+  adminBlog: {
+    errors: ['article.not-found'],
+    respond: ({ params }, { useCases }) => one(useCases, params.id),
+  },
+  createBlog: {
+    errors: fieldErrors,
+    success: 201,
+    async respond({ body }, { caller, context, useCases }) {
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
       const input = { ...contentOf(body), release: release.value ?? { status: 'draft' as const } };
       const made = await useCases.writeArticle(input, actorOf(caller, context));
-      return made.ok ? one(made.value) : made;
+      return made.ok ? one(useCases, made.value) : made;
     },
-    async updateBlog({ params: { id }, body }, caller, context) {
+  },
+  updateBlog: {
+    errors: [
+      'article.not-found',
+      ...fieldErrors,
+      'article.edited-meanwhile',
+      'article.already-published',
+      'article.withdrawn',
+    ],
+    async respond({ params: { id }, body }, { caller, context, useCases }) {
       const release = parseRelease(body.status, body.publishAt);
       if (!release.ok) return release;
       const edit = { id, revision: body.revision, ...contentOf(body), release: release.value };
       const edited = await useCases.editArticle(edit, actorOf(caller, context));
-      return edited.ok ? one(edited.value) : edited;
+      return edited.ok ? one(useCases, edited.value) : edited;
     },
-    async withdrawBlog({ params }, caller, context) {
+  },
+  withdrawBlog: {
+    errors: ['article.not-found'],
+    async respond({ params }, { caller, context, useCases }) {
       const gone = await useCases.withdrawArticle(params.id, actorOf(caller, context));
       return gone.ok ? succeed({ message: ARTICLE_DELETED }) : gone;
     },
-    async restoreBlog({ params }, caller, context) {
+  },
+  restoreBlog: {
+    errors: ['article.not-found'],
+    bodyKind: 'none',
+    async respond({ params }, { caller, context, useCases }) {
       const back = await useCases.restoreArticle(params.id, actorOf(caller, context));
-      return back.ok ? one(back.value) : back;
+      return back.ok ? one(useCases, back.value) : back;
     },
-  };
-};
+  },
+});

@@ -43,20 +43,6 @@ export interface WireBlog extends WireArticleCard {
 type Page = { query: { limit?: string; after?: string } };
 
 export const blogCalls = {
-  blogs: call<Page, readonly WireArticleCard[]>({
-    method: 'GET',
-    path: '/api/blogs',
-    policy: 'anyone',
-    success: 200,
-    errors: ['article.not-found'],
-    sharedForGuests: true,
-  }),
-  blog: call<{ params: { title: string } }, WireBlog>({
-    method: 'GET',
-    path: '/api/blogs/getBlogs/:title',
-    policy: 'anyone',
-    success: 200,
-    errors: ['article.not-found'],
-    sharedForGuests: true,
-  }),
+  blogs: call<Page, readonly WireArticleCard[]>('GET', '/api/blogs', 'anyone'),
+  blog: call<{ params: { title: string } }, WireBlog>('GET', '/api/blogs/getBlogs/:title', 'anyone'),
 } as const;

@@ -2,7 +2,6 @@
 // withdrawn stories stand in them. Deleting is withdrawing. Files are named by the addresses the upload calls answered,
 // or by the story's own present ones.
 import type { UploadWait } from '@meend/core/media/upload.ts';
-import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
 
@@ -98,78 +97,19 @@ type AdminPage = {
   query: { limit?: string; after?: string; search?: string; status?: string; sort?: string };
 };
 
-const fieldErrors: readonly ErrorCode[] = [
-  'request.malformed',
-  'catalogue.incomplete',
-  'catalogue.incomplete-temptation',
-  'catalogue.incomplete-part',
-  'catalogue.too-many-genres',
-  'catalogue.long-genre',
-  'catalogue.long-text',
-  'catalogue.invalid-price',
-  'catalogue.invalid-open-parts',
-  'catalogue.invalid-date',
-  'catalogue.announced-without-date',
-  'catalogue.too-many-parts',
-  'catalogue.foreign-address',
-  'catalogue.refused-file',
-  'catalogue.used-file',
-];
-
-const create = <Fields, Wire>(path: string) =>
-  call<{ body: Fields }, Wire>({ method: 'POST', path, policy: 'admin', success: 201, errors: fieldErrors });
+const create = <Fields, Wire>(path: string) => call<{ body: Fields }, Wire>('POST', path, 'admin');
 
 const update = <Fields, Wire>(path: string) =>
-  call<ById & { body: Fields & Update }, Wire>({
-    method: 'PUT',
-    path,
-    policy: 'admin',
-    success: 200,
-    errors: [
-      'story.not-found',
-      ...fieldErrors,
-      'catalogue.edited-meanwhile',
-      'catalogue.already-published',
-      'catalogue.withdrawn',
-    ],
-  });
+  call<ById & { body: Fields & Update }, Wire>('PUT', path, 'admin');
 
-const withdraw = (path: string) =>
-  call<ById, { message: string }>({
-    method: 'DELETE',
-    path,
-    policy: 'admin',
-    success: 200,
-    errors: ['story.not-found'],
-  });
+const withdraw = (path: string) => call<ById, { message: string }>('DELETE', path, 'admin');
 
 const restore = <Wire>(path: string) =>
-  call<ById & { body: Record<string, never> }, Wire>({
-    method: 'POST',
-    path: `${path}/restore`,
-    bodyKind: 'none',
-    policy: 'admin',
-    success: 200,
-    errors: ['story.not-found'],
-  });
+  call<ById & { body: Record<string, never> }, Wire>('POST', `${path}/restore`, 'admin');
 
-const list = <Wire>(path: string) =>
-  call<AdminPage, readonly Wire[]>({
-    method: 'GET',
-    path,
-    policy: 'admin',
-    success: 200,
-    errors: ['story.not-found'],
-  });
+const list = <Wire>(path: string) => call<AdminPage, readonly Wire[]>('GET', path, 'admin');
 
-const one = <Wire>(path: string) =>
-  call<ById, Wire>({
-    method: 'GET',
-    path: `${path}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['story.not-found'],
-  });
+const one = <Wire>(path: string) => call<ById, Wire>('GET', `${path}/:id`, 'admin');
 
 const PLAYLISTS = '/api/playlist/{product}Adminplaylists';
 const SHORT_STORIES = '/api/shortStories/{product}Adminstories';
@@ -194,11 +134,5 @@ export const catalogueAdminCalls = {
   adminPlaylist: one<WireAdminPlaylist>(PLAYLISTS),
   adminShortStory: one<WireAdminShortStory>(SHORT_STORIES),
   adminConfession: one<WireAdminConfession>(CONFESSIONS),
-  genresInUse: call<Record<never, never>, readonly string[]>({
-    method: 'GET',
-    path: '/api/upload/genres',
-    policy: 'admin',
-    success: 200,
-    errors: [],
-  }),
+  genresInUse: call<Record<never, never>, readonly string[]>('GET', '/api/upload/genres', 'admin'),
 } as const;

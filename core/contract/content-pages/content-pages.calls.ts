@@ -3,12 +3,5 @@ import { call } from '../call.ts';
 import type { WireContentPage } from './wire-content-page.ts';
 
 export const contentPageCalls = {
-  page: call<{ params: { name: string } }, WireContentPage>({
-    method: 'GET',
-    path: '/api/pages/:name',
-    policy: 'anyone',
-    success: 200,
-    errors: ['page.not-found'],
-    sharedForGuests: true,
-  }),
+  page: call<{ params: { name: string } }, WireContentPage>('GET', '/api/pages/:name', 'anyone'),
 } as const;

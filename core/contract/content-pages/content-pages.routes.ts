@@ -1,15 +1,19 @@
 // The written pages, served to everybody.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { RoutesOf } from '../routes.ts';
-import type { contentPageCalls } from './content-pages.calls.ts';
+import { area } from '../area.ts';
+import { contentPageCalls } from './content-pages.calls.ts';
+import { pageSchemas } from './content-pages.schemas.ts';
 
-export const pageRoutes = (useCases: UseCases): RoutesOf<typeof contentPageCalls> => ({
-  async page({ params }) {
-    const page = await useCases.readContentPage(params.name);
-    if (!page.ok) return page;
-    const { name, title, updatedOn, summary, blocks } = page.value;
-    return succeed({ name, title, updatedAt: updatedOn, summary, blocks });
+export const pageArea = area(contentPageCalls, pageSchemas, {
+  page: {
+    errors: ['page.not-found'],
+    sharedForGuests: true,
+    async respond({ params }, { useCases }) {
+      const page = await useCases.readContentPage(params.name);
+      if (!page.ok) return page;
+      const { name, title, updatedOn, summary, blocks } = page.value;
+      return succeed({ name, title, updatedAt: updatedOn, summary, blocks });
+    },
   },
 });

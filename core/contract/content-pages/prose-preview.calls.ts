@@ -4,11 +4,9 @@ import { call } from '../call.ts';
 
 export const prosePreviewCalls = {
   /** The text as its readers will see it; at most 20,000 characters of Markdown. */
-  previewProse: call<{ body: { readonly markdown: string } }, { readonly blocks: Prose }>({
-    method: 'POST',
-    path: '/api/writing/preview',
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed'],
-  }),
+  previewProse: call<{ body: { readonly markdown: string } }, { readonly blocks: Prose }>(
+    'POST',
+    '/api/writing/preview',
+    'admin',
+  ),
 } as const;

@@ -1,10 +1,13 @@
 // What admins need while they write, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { RoutesOf } from '../routes.ts';
-import type { prosePreviewCalls } from './prose-preview.calls.ts';
+import { area } from '../area.ts';
+import { prosePreviewCalls } from './prose-preview.calls.ts';
+import { writingSchemas } from './prose-preview.schemas.ts';
 
-export const writingRoutes = (useCases: UseCases): RoutesOf<typeof prosePreviewCalls> => ({
-  previewProse: async ({ body }) => succeed({ blocks: useCases.previewProse(body.markdown) }),
+export const writingArea = area(prosePreviewCalls, writingSchemas, {
+  previewProse: {
+    errors: ['request.malformed'],
+    respond: async ({ body }, { useCases }) => succeed({ blocks: useCases.previewProse(body.markdown) }),
+  },
 });

@@ -28,22 +28,14 @@ type FeedbackQuery = {
 const FEEDBACK = '/api/{product}Admin/feedback';
 
 const mark = (turn: 'done' | 'reopen') =>
-  call<{ params: { id: string }; body: Record<string, never> }, WireStudioFeedback>({
-    method: 'POST',
-    path: `${FEEDBACK}/:id/${turn}`,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'feedback.not-found'],
-  });
+  call<{ params: { id: string }; body: Record<string, never> }, WireStudioFeedback>(
+    'POST',
+    `${FEEDBACK}/:id/${turn}`,
+    'admin',
+  );
 
 export const feedbackAdminCalls = {
-  adminFeedback: call<FeedbackQuery, readonly WireStudioFeedback[]>({
-    method: 'GET',
-    path: FEEDBACK,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'feedback.not-found'],
-  }),
+  adminFeedback: call<FeedbackQuery, readonly WireStudioFeedback[]>('GET', FEEDBACK, 'admin'),
   markFeedbackDone: mark('done'),
   reopenFeedback: mark('reopen'),
 } as const;

@@ -1,12 +1,12 @@
 // Feedback and reported problems as admins read them, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { actorOf, type RoutesOf } from '../routes.ts';
-import type { feedbackAdminCalls, WireStudioFeedback } from './feedback-studio.calls.ts';
+import { actorOf, area } from '../area.ts';
+import { feedbackAdminCalls, type WireStudioFeedback } from './feedback-studio.calls.ts';
+import { feedbackAdminSchemas } from './feedback-studio.schemas.ts';
 
 const wireFeedback = (feedback: StudioFeedback): WireStudioFeedback => ({
   _id: feedback.id,
@@ -22,22 +22,31 @@ const wireFeedback = (feedback: StudioFeedback): WireStudioFeedback => ({
 const marked = (done: Result<StudioFeedback, DomainError>): Result<WireStudioFeedback, DomainError> =>
   done.ok ? succeed(wireFeedback(done.value)) : done;
 
-export const feedbackAdminRoutes = (useCases: UseCases): RoutesOf<typeof feedbackAdminCalls> => ({
-  async adminFeedback({ query: { limit, after = null, search = '', stars = null, state } }) {
-    const text = search.trim();
-    const listed = await useCases.listFeedback({
-      limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
-      after,
-      text: text === '' ? null : text,
-      stars,
-      isDone: state === undefined ? null : state === 'done',
-    });
-    return listed.ok ? succeed(listed.value.map(wireFeedback)) : listed;
+export const feedbackAdminArea = area(feedbackAdminCalls, feedbackAdminSchemas, {
+  adminFeedback: {
+    errors: ['request.malformed', 'feedback.not-found'],
+    async respond({ query: { limit, after = null, search = '', stars = null, state } }, { useCases }) {
+      const text = search.trim();
+      const listed = await useCases.listFeedback({
+        limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
+        after,
+        text: text === '' ? null : text,
+        stars,
+        isDone: state === undefined ? null : state === 'done',
+      });
+      return listed.ok ? succeed(listed.value.map(wireFeedback)) : listed;
+    },
   },
-  async markFeedbackDone({ params: { id } }, caller, context) {
-    return marked(await useCases.markFeedback(actorOf(caller, context), id, true));
+  markFeedbackDone: {
+    errors: ['request.malformed', 'feedback.not-found'],
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      return marked(await useCases.markFeedback(actorOf(caller, context), id, true));
+    },
   },
-  async reopenFeedback({ params: { id } }, caller, context) {
-    return marked(await useCases.markFeedback(actorOf(caller, context), id, false));
+  reopenFeedback: {
+    errors: ['request.malformed', 'feedback.not-found'],
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      return marked(await useCases.markFeedback(actorOf(caller, context), id, false));
+    },
   },
 });

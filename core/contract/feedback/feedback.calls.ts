@@ -16,21 +16,11 @@ interface FeedbackBody {
 }
 
 export const feedbackCalls = {
-  feedback: call<{ body: FeedbackBody }, { message: string }>({
-    method: 'POST',
-    path: '/api/googleSheet/feedback',
-    policy: 'anyone',
-    success: 200,
-    errors: ['feedback.no-rating', 'feedback.long-comment', 'account.invalid-email'],
-    limit: 'feedback',
-  }),
+  feedback: call<{ body: FeedbackBody }, { message: string }>('POST', '/api/googleSheet/feedback', 'anyone'),
   /** An error on a page; answers the id under which it stands in the log. */
-  reportPageError: call<{ body: PageError }, { reference: string | null }>({
-    method: 'POST',
-    path: '/api/page-errors',
-    policy: 'anyone',
-    success: 200,
-    errors: [],
-    limit: 'page-error',
-  }),
+  reportPageError: call<{ body: PageError }, { reference: string | null }>(
+    'POST',
+    '/api/page-errors',
+    'anyone',
+  ),
 } as const;

@@ -1,20 +1,28 @@
 // Feedback, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { RoutesOf } from '../routes.ts';
+import { area } from '../area.ts';
 import { successMessages } from '../success-messages.ts';
-import type { feedbackCalls } from './feedback.calls.ts';
+import { feedbackCalls } from './feedback.calls.ts';
+import { feedbackSchemas } from './feedback.schemas.ts';
 
-export const feedbackRoutes = (useCases: UseCases): RoutesOf<typeof feedbackCalls> => ({
-  async feedback({ body: { playlistName, feedback, problem, comment, contact } }, caller) {
-    const submitted = await useCases.giveFeedback(
-      { title: playlistName, rating: feedback, issue: problem, comment, contact },
-      caller,
-    );
-    return submitted.ok ? succeed({ message: successMessages.feedbackReceived }) : submitted;
+export const feedbackArea = area(feedbackCalls, feedbackSchemas, {
+  feedback: {
+    errors: ['feedback.no-rating', 'feedback.long-comment', 'account.invalid-email'],
+    limit: 'feedback',
+    async respond({ body: { playlistName, feedback, problem, comment, contact } }, { caller, useCases }) {
+      const submitted = await useCases.giveFeedback(
+        { title: playlistName, rating: feedback, issue: problem, comment, contact },
+        caller,
+      );
+      return submitted.ok ? succeed({ message: successMessages.feedbackReceived }) : submitted;
+    },
   },
-  async reportPageError({ body }, _caller, { requestId = null }) {
-    return succeed({ reference: useCases.reportPageError(body, requestId) });
+  reportPageError: {
+    errors: [],
+    limit: 'page-error',
+    async respond({ body }, { context: { requestId = null }, useCases }) {
+      return succeed({ reference: useCases.reportPageError(body, requestId) });
+    },
   },
 });

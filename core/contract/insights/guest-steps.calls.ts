@@ -4,12 +4,9 @@ import { call } from '../call.ts';
 
 export const guestStepCalls = {
   /** One more of the day; not counted where the browser asks not to be measured. */
-  countGuestStep: call<{ body: { step: GuestStep } }, { counted: boolean }>({
-    method: 'POST',
-    path: '/api/guest-steps',
-    policy: 'anyone',
-    success: 200,
-    errors: [],
-    limit: 'guest-step',
-  }),
+  countGuestStep: call<{ body: { step: GuestStep } }, { counted: boolean }>(
+    'POST',
+    '/api/guest-steps',
+    'anyone',
+  ),
 } as const;

@@ -70,18 +70,10 @@ export interface WireToday {
 }
 
 export const insightCalls = {
-  today: call<Record<never, never>, WireToday>({
-    method: 'GET',
-    path: '/api/{product}Admin/today',
-    policy: 'admin',
-    success: 200,
-    errors: [],
-  }),
-  insights: call<{ query: { weeks?: '4' | '12' | '52' } }, WireInsights>({
-    method: 'GET',
-    path: '/api/{product}Admin/insights',
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed'],
-  }),
+  today: call<Record<never, never>, WireToday>('GET', '/api/{product}Admin/today', 'admin'),
+  insights: call<{ query: { weeks?: '4' | '12' | '52' } }, WireInsights>(
+    'GET',
+    '/api/{product}Admin/insights',
+    'admin',
+  ),
 } as const;

@@ -31,33 +31,21 @@ type ById = { params: { id: string } };
 const JOBS = '/api/{product}Admin/jobs';
 
 export const jobCalls = {
-  jobs: call<JobsQuery, { counts: WireJobCounts; jobs: readonly WireJob[]; next: string | null }>({
-    method: 'GET',
-    path: JOBS,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed'],
-  }),
-  retryJob: call<ById & { body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: `${JOBS}/:id/retry`,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed', 'job.not-found', 'job.not-failed', 'job.under-way'],
-  }),
+  jobs: call<JobsQuery, { counts: WireJobCounts; jobs: readonly WireJob[]; next: string | null }>(
+    'GET',
+    JOBS,
+    'superadmin',
+  ),
+  retryJob: call<ById & { body: Record<string, never> }, { message: string }>(
+    'POST',
+    `${JOBS}/:id/retry`,
+    'superadmin',
+  ),
   /** Every job that was given up. */
-  retryJobs: call<{ body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: '/api/{product}Admin/retry-jobs',
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed'],
-  }),
-  discardJob: call<ById, { message: string }>({
-    method: 'DELETE',
-    path: `${JOBS}/:id`,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['job.not-found', 'job.under-way'],
-  }),
+  retryJobs: call<{ body: Record<string, never> }, { message: string }>(
+    'POST',
+    '/api/{product}Admin/retry-jobs',
+    'superadmin',
+  ),
+  discardJob: call<ById, { message: string }>('DELETE', `${JOBS}/:id`, 'superadmin'),
 } as const;

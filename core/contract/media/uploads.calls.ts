@@ -1,6 +1,5 @@
 // Files that admins send. The multipart calls stand on their own; resumable uploads (tus) arrive under /api/uploads/tus,
 // and a finished one is the same upload, under the id its address ends with.
-import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import type { PictureSet } from '@meend/core/media/picture-set.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { UploadErrorCode, UploadKind, UploadState, UploadWait } from '@meend/core/media/upload.ts';
@@ -49,50 +48,11 @@ export const uploadCalls = {
   uploadThumbnail: call<
     { body: ThumbnailBody },
     { thumbnailUrl: string; uploadId: string; pictures: PictureSet | null }
-  >({
-    method: 'POST',
-    path: '/api/upload/upload-thumbnail',
-    policy: 'admin',
-    success: 200,
-    errors: [
-      'upload.file-missing',
-      'upload.several-files',
-      'upload.picture-too-large',
-      'upload.not-picture',
-      'upload.picture-damaged',
-      'upload.picture-pixels',
-      'upload.no-room',
-    ],
-    bodyKind: 'multipart',
-    files: { thumbnail: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' } },
-  }),
-  uploadAudio: call<{ body: AudioBody }, { audioFile: WireUpload }>({
-    method: 'POST',
-    path: '/api/upload/upload-audio',
-    policy: 'admin',
-    success: 200,
-    errors: [
-      'upload.file-missing',
-      'upload.several-files',
-      'upload.audio-too-large',
-      'upload.not-audio',
-      'upload.audio-damaged',
-      'upload.audio-cut-off',
-      'upload.audio-several',
-      'upload.audio-with-video',
-      'upload.audio-too-short',
-      'upload.audio-too-long',
-      'upload.audio-channels',
-      'upload.no-room',
-    ],
-    bodyKind: 'multipart',
-    files: { audioFile: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' } },
-  }),
-  readUpload: call<{ params: { id: string } }, WireUpload>({
-    method: 'GET',
-    path: '/api/uploads/:id',
-    policy: 'admin',
-    success: 200,
-    errors: ['upload.not-found'],
-  }),
+  >('POST', '/api/upload/upload-thumbnail', 'admin'),
+  uploadAudio: call<{ body: AudioBody }, { audioFile: WireUpload }>(
+    'POST',
+    '/api/upload/upload-audio',
+    'admin',
+  ),
+  readUpload: call<{ params: { id: string } }, WireUpload>('GET', '/api/uploads/:id', 'admin'),
 } as const;

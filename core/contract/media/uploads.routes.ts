@@ -1,33 +1,68 @@
 // Files that admins send, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, type RoutesOf } from '../routes.ts';
-import type { uploadCalls } from './uploads.calls.ts';
+import { actorOf, area } from '../area.ts';
+import { uploadCalls } from './uploads.calls.ts';
 import { wireUpload } from './uploads.presenters.ts';
+import { uploadSchemas } from './uploads.schemas.ts';
 
-export const uploadRoutes = (useCases: UseCases): RoutesOf<typeof uploadCalls> => ({
-  async uploadThumbnail({ body: { thumbnail, name, category } }, caller, context) {
-    const shape = category === 'blog' ? 'wide' : 'square';
-    const received = await useCases.receivePicture({
-      file: thumbnail,
-      by: actorOf(caller, context),
-      name,
-      shape,
-    });
-    if (!received.ok) return received;
-    const { id, address } = received.value;
-    return succeed({ thumbnailUrl: address, uploadId: id, pictures: pictureSetOf(address) });
+export const uploadArea = area(uploadCalls, uploadSchemas, {
+  uploadThumbnail: {
+    errors: [
+      'upload.file-missing',
+      'upload.several-files',
+      'upload.picture-too-large',
+      'upload.not-picture',
+      'upload.picture-damaged',
+      'upload.picture-pixels',
+      'upload.no-room',
+    ],
+    bodyKind: 'multipart',
+    files: { thumbnail: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' } },
+    async respond({ body: { thumbnail, name, category } }, { caller, context, useCases }) {
+      const shape = category === 'blog' ? 'wide' : 'square';
+      const received = await useCases.receivePicture({
+        file: thumbnail,
+        by: actorOf(caller, context),
+        name,
+        shape,
+      });
+      if (!received.ok) return received;
+      const { id, address } = received.value;
+      return succeed({ thumbnailUrl: address, uploadId: id, pictures: pictureSetOf(address) });
+    },
   },
-  async uploadAudio({ body: { audioFile, audioFileName, name } }, caller, context) {
-    const by = actorOf(caller, context);
-    const received = await useCases.receiveAudio({ file: audioFile, by, name: audioFileName || name });
-    if (!received.ok) return received;
-    return succeed({ audioFile: wireUpload({ upload: received.value, listenUrl: null }) });
+  uploadAudio: {
+    errors: [
+      'upload.file-missing',
+      'upload.several-files',
+      'upload.audio-too-large',
+      'upload.not-audio',
+      'upload.audio-damaged',
+      'upload.audio-cut-off',
+      'upload.audio-several',
+      'upload.audio-with-video',
+      'upload.audio-too-short',
+      'upload.audio-too-long',
+      'upload.audio-channels',
+      'upload.no-room',
+    ],
+    bodyKind: 'multipart',
+    files: { audioFile: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' } },
+    async respond({ body: { audioFile, audioFileName, name } }, { caller, context, useCases }) {
+      const by = actorOf(caller, context);
+      const received = await useCases.receiveAudio({ file: audioFile, by, name: audioFileName || name });
+      if (!received.ok) return received;
+      return succeed({ audioFile: wireUpload({ upload: received.value, listenUrl: null }) });
+    },
   },
-  async readUpload({ params }) {
-    const opened = await useCases.readUpload(params.id);
-    return opened.ok ? succeed(wireUpload(opened.value)) : opened;
+  readUpload: {
+    errors: ['upload.not-found'],
+    async respond({ params }, { useCases }) {
+      const opened = await useCases.readUpload(params.id);
+      return opened.ok ? succeed(wireUpload(opened.value)) : opened;
+    },
   },
 });

@@ -1,6 +1,5 @@
 // Newsletters: admins write, look and send themselves a test; super admins send to everybody, and read who agreed.
 import type { NewsletterStatus } from '@meend/core/newsletters/newsletter.ts';
-import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 
 /** Of those a copy was made for, and how many left by the newsletter's own link. */
@@ -52,84 +51,32 @@ type NoFields = { body: Record<string, never> };
 
 const NEWSLETTERS = '/api/{product}Admin/newsletters';
 
-const textErrors: readonly ErrorCode[] = [
-  'request.malformed',
-  'newsletter.needs-subject',
-  'newsletter.long-subject',
-  'newsletter.long-preheader',
-  'newsletter.long-body',
-];
-
 export const newsletterCalls = {
   /** The latest first; `audience`: how many would get one now; `after`: what the answer's `next` told. */
   newsletters: call<
     After,
     { audience: number; newsletters: readonly WireNewsletterCard[]; next: string | null }
-  >({
-    method: 'GET',
-    path: NEWSLETTERS,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed'],
-  }),
-  newsletter: call<ById, WireNewsletter>({
-    method: 'GET',
-    path: `${NEWSLETTERS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['newsletter.not-found'],
-  }),
-  createNewsletter: call<{ body: NewsletterFields }, WireNewsletter>({
-    method: 'POST',
-    path: NEWSLETTERS,
-    policy: 'admin',
-    success: 201,
-    errors: textErrors,
-  }),
-  updateNewsletter: call<ById & { body: NewsletterFields & { readonly revision: number } }, WireNewsletter>({
-    method: 'PUT',
-    path: `${NEWSLETTERS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: [...textErrors, 'newsletter.not-found', 'newsletter.not-draft', 'newsletter.edited-meanwhile'],
-  }),
+  >('GET', NEWSLETTERS, 'admin'),
+  newsletter: call<ById, WireNewsletter>('GET', `${NEWSLETTERS}/:id`, 'admin'),
+  createNewsletter: call<{ body: NewsletterFields }, WireNewsletter>('POST', NEWSLETTERS, 'admin'),
+  updateNewsletter: call<ById & { body: NewsletterFields & { readonly revision: number } }, WireNewsletter>(
+    'PUT',
+    `${NEWSLETTERS}/:id`,
+    'admin',
+  ),
   /** What is saved goes to the address of whoever asks. */
-  testNewsletter: call<ById & NoFields, { message: string }>({
-    method: 'POST',
-    path: `${NEWSLETTERS}/:id/test`,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'newsletter.not-found', 'newsletter.needs-body', 'request.too-many'],
-    limit: 'newsletter-test',
-  }),
+  testNewsletter: call<ById & NoFields, { message: string }>('POST', `${NEWSLETTERS}/:id/test`, 'admin'),
   /** To everybody who agreed; one that was stopped goes on. */
-  sendNewsletter: call<ById & { body: { readonly revision: number } }, { message: string }>({
-    method: 'POST',
-    path: `${NEWSLETTERS}/:id/send`,
-    policy: 'superadmin',
-    success: 200,
-    errors: [
-      'request.malformed',
-      'newsletter.not-found',
-      'newsletter.not-draft',
-      'newsletter.edited-meanwhile',
-      'newsletter.needs-body',
-      'newsletter.nobody',
-    ],
-  }),
-  stopNewsletter: call<ById & NoFields, { message: string }>({
-    method: 'POST',
-    path: `${NEWSLETTERS}/:id/stop`,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed', 'newsletter.not-found', 'newsletter.not-sending'],
-  }),
+  sendNewsletter: call<ById & { body: { readonly revision: number } }, { message: string }>(
+    'POST',
+    `${NEWSLETTERS}/:id/send`,
+    'superadmin',
+  ),
+  stopNewsletter: call<ById & NoFields, { message: string }>('POST', `${NEWSLETTERS}/:id/stop`, 'superadmin'),
   /** Who would get a newsletter now, 500 at a time. */
-  newsletterListeners: call<After, { listeners: readonly WireNewsletterListener[]; next: string | null }>({
-    method: 'GET',
-    path: '/api/{product}Admin/newsletter-listeners',
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed'],
-  }),
+  newsletterListeners: call<After, { listeners: readonly WireNewsletterListener[]; next: string | null }>(
+    'GET',
+    '/api/{product}Admin/newsletter-listeners',
+    'superadmin',
+  ),
 } as const;

@@ -37,52 +37,22 @@ export const paymentCalls = {
   userSubscriptions: call<
     { params: { userId: string } },
     { subscriptions: readonly WireSubscription[]; renewableFrom: string | null }
-  >({
-    method: 'GET',
-    path: '/api/user-subs/user-subscriptions/:userId',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  newOrderId: call<{ body: WireOrderRequest }, { sessionID: string; orderID: string }>({
-    method: 'POST',
-    path: '/api/payment/newOrderId',
-    policy: 'listener',
-    success: 200,
-    errors: [
-      'session.forbidden',
-      'plan.changed',
-      'plan.free',
-      'plan.current',
-      'payment.pending',
-      'payment.unavailable',
-    ],
-    limit: 'order',
-  }),
-  paymentStatus: call<{ params: { orderId: string } }, WirePaymentStatus>({
-    method: 'GET',
-    path: '/api/payment/status/:orderId',
-    policy: 'listener',
-    success: 200,
-    errors: ['order.not-found'],
-    reportsPayment: true,
-  }),
+  >('GET', '/api/user-subs/user-subscriptions/:userId', 'owner'),
+  newOrderId: call<{ body: WireOrderRequest }, { sessionID: string; orderID: string }>(
+    'POST',
+    '/api/payment/newOrderId',
+    'listener',
+  ),
+  paymentStatus: call<{ params: { orderId: string } }, WirePaymentStatus>(
+    'GET',
+    '/api/payment/status/:orderId',
+    'listener',
+  ),
   /** With the token of the return address instead of a session; in the body, where no log looks. */
-  paymentView: call<{ body: { readonly orderID: string; readonly view: string } }, WirePaymentView>({
-    method: 'POST',
-    path: '/api/payment/view',
-    policy: 'anyone',
-    success: 200,
-    errors: ['payment.view-unusable'],
-    reportsPayment: true,
-  }),
-  paymentWebhook: call<{ body: string }, { received: true }>({
-    method: 'POST',
-    path: '/api/payment/webhook',
-    policy: 'anyone',
-    success: 200,
-    errors: ['payment.bad-signature'],
-    limit: 'webhook',
-    bodyKind: 'raw',
-  }),
+  paymentView: call<{ body: { readonly orderID: string; readonly view: string } }, WirePaymentView>(
+    'POST',
+    '/api/payment/view',
+    'anyone',
+  ),
+  paymentWebhook: call<{ body: string }, { received: true }>('POST', '/api/payment/webhook', 'anyone'),
 } as const;

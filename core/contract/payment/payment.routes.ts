@@ -1,38 +1,65 @@
 // Subscriptions and their payment, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { area, signedIn } from '../area.ts';
 import { wirePaymentStatus, wireSubscription } from '../listener.presenters.ts';
-import { type RoutesOf, signedIn } from '../routes.ts';
-import type { paymentCalls } from './payment.calls.ts';
+import { paymentCalls } from './payment.calls.ts';
+import { paymentSchemas } from './payment.schemas.ts';
 
-export const paymentRoutes = (useCases: UseCases): RoutesOf<typeof paymentCalls> => ({
-  async userSubscriptions(_input, caller) {
-    const views = await useCases.readSubscriptions(signedIn(caller).user.id);
-    const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
-    return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
+export const paymentArea = area(paymentCalls, paymentSchemas, {
+  userSubscriptions: {
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      const views = await useCases.readSubscriptions(signedIn(caller).user.id);
+      const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
+      return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
+    },
   },
-  async newOrderId({ body: { userDetails, playListDetails, despitePending } }, caller) {
-    const started = await useCases.startCheckout(signedIn(caller), {
-      planName: playListDetails.name,
-      rupees: playListDetails.price,
-      days: playListDetails.duration,
-      email: userDetails.email,
-      name: userDetails.name?.trim() || null,
-      isDespitePending: despitePending === true,
-    });
-    if (!started.ok) return started;
-    return succeed({ sessionID: started.value.sessionId, orderID: started.value.orderId });
+  newOrderId: {
+    errors: [
+      'session.forbidden',
+      'plan.changed',
+      'plan.free',
+      'plan.current',
+      'payment.pending',
+      'payment.unavailable',
+    ],
+    limit: 'order',
+    async respond({ body: { userDetails, playListDetails, despitePending } }, { caller, useCases }) {
+      const started = await useCases.startCheckout(signedIn(caller), {
+        planName: playListDetails.name,
+        rupees: playListDetails.price,
+        days: playListDetails.duration,
+        email: userDetails.email,
+        name: userDetails.name?.trim() || null,
+        isDespitePending: despitePending === true,
+      });
+      if (!started.ok) return started;
+      return succeed({ sessionID: started.value.sessionId, orderID: started.value.orderId });
+    },
   },
-  async paymentStatus({ params }, caller) {
-    const view = await useCases.readPaymentStatus(signedIn(caller), params.orderId);
-    return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
+  paymentStatus: {
+    errors: ['order.not-found'],
+    reportsPayment: true,
+    async respond({ params }, { caller, useCases }) {
+      const view = await useCases.readPaymentStatus(signedIn(caller), params.orderId);
+      return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
+    },
   },
-  async paymentView({ body: { orderID, view } }) {
-    return useCases.readPaymentView(orderID, view);
+  paymentView: {
+    errors: ['payment.view-unusable'],
+    reportsPayment: true,
+    async respond({ body: { orderID, view } }, { useCases }) {
+      return useCases.readPaymentView(orderID, view);
+    },
   },
-  async paymentWebhook({ body }, _caller, { headers }) {
-    const received = await useCases.receiveWebhook({ rawBody: body, headers });
-    return received.ok ? succeed({ received: true }) : received;
+  paymentWebhook: {
+    errors: ['payment.bad-signature'],
+    limit: 'webhook',
+    bodyKind: 'raw',
+    async respond({ body }, { context: { headers }, useCases }) {
+      const received = await useCases.receiveWebhook({ rawBody: body, headers });
+      return received.ok ? succeed({ received: true }) : received;
+    },
   },
 });

@@ -14,12 +14,5 @@ export interface WirePlan {
 }
 
 export const planCalls = {
-  plans: call<object, readonly WirePlan[]>({
-    method: 'GET',
-    path: '/api/plans',
-    policy: 'anyone',
-    success: 200,
-    errors: [],
-    sharedForGuests: true,
-  }),
+  plans: call<object, readonly WirePlan[]>('GET', '/api/plans', 'anyone'),
 } as const;

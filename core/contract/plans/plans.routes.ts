@@ -2,20 +2,25 @@
 import { plans } from '@meend/core/plans/plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import type { RoutesOf } from '../routes.ts';
-import type { planCalls } from './plans.calls.ts';
+import { area } from '../area.ts';
+import { planCalls } from './plans.calls.ts';
+import { planSchemas } from './plans.schemas.ts';
 
-export const planRoutes: RoutesOf<typeof planCalls> = {
-  async plans() {
-    return succeed(
-      plans.map(({ name, description, price, amount, days, features }) => ({
-        name,
-        description,
-        price: toRupees(price),
-        amount: toRupees(amount),
-        duration: days,
-        features,
-      })),
-    );
+export const planArea = area(planCalls, planSchemas, {
+  plans: {
+    errors: [],
+    sharedForGuests: true,
+    async respond() {
+      return succeed(
+        plans.map(({ name, description, price, amount, days, features }) => ({
+          name,
+          description,
+          price: toRupees(price),
+          amount: toRupees(amount),
+          duration: days,
+          features,
+        })),
+      );
+    },
   },
-};
+});

@@ -20,61 +20,34 @@ export const playbackCalls = {
   updateRecentlyPlayed: call<
     { body: { userId: string; audioId: string; audioModelType: AudioModelType; episodeNumber: string } },
     { message: string }
-  >({
-    method: 'POST',
-    path: '/api/users/update-recently-played',
-    policy: 'owner',
-    success: 200,
-    errors: ['story.not-found', 'unlock.mismatch', 'playback.locked'],
-    limit: 'listening',
-  }),
-  getRecentlyPlayed: call<OwnId, { recentlyPlayed: readonly WireRecentlyPlayed[] }>({
-    method: 'GET',
-    path: '/api/users/get-recently-played/:userId',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  listeningPlaces: call<OwnId, { places: readonly WireResumePoint[]; dismissals: readonly WireDismissal[] }>({
-    method: 'GET',
-    path: '/api/users/:userId/listening-places',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  saveListeningPlaces: call<OwnId & { body: { places: WireReportedResumePoint[] } }, { saved: number }>({
-    method: 'PUT',
-    path: '/api/users/:userId/listening-places',
-    policy: 'owner',
-    success: 200,
-    errors: ['story.not-found', 'playback.locked'],
-    limit: 'listening',
-  }),
+  >('POST', '/api/users/update-recently-played', 'owner'),
+  getRecentlyPlayed: call<OwnId, { recentlyPlayed: readonly WireRecentlyPlayed[] }>(
+    'GET',
+    '/api/users/get-recently-played/:userId',
+    'owner',
+  ),
+  listeningPlaces: call<OwnId, { places: readonly WireResumePoint[]; dismissals: readonly WireDismissal[] }>(
+    'GET',
+    '/api/users/:userId/listening-places',
+    'owner',
+  ),
+  saveListeningPlaces: call<OwnId & { body: { places: WireReportedResumePoint[] } }, { saved: number }>(
+    'PUT',
+    '/api/users/:userId/listening-places',
+    'owner',
+  ),
   markFinished: call<
     { params: { userId: string; partId: string }; body: { finished: boolean; at: string } },
     { finished: boolean }
-  >({
-    method: 'PUT',
-    path: '/api/users/:userId/finished-parts/:partId',
-    policy: 'owner',
-    success: 200,
-    errors: ['story.not-found', 'playback.locked'],
-    limit: 'listening',
-  }),
-  dismissStory: call<OwnStory & { body: { at: string } }, WireDismissal>({
-    method: 'PUT',
-    path: '/api/users/:userId/carry-on/:storyId/dismissal',
-    policy: 'owner',
-    success: 200,
-    errors: ['story.not-found'],
-    limit: 'listening',
-  }),
-  undismissStory: call<OwnStory, { storyId: string }>({
-    method: 'DELETE',
-    path: '/api/users/:userId/carry-on/:storyId/dismissal',
-    policy: 'owner',
-    success: 200,
-    errors: ['story.not-found'],
-    limit: 'listening',
-  }),
+  >('PUT', '/api/users/:userId/finished-parts/:partId', 'owner'),
+  dismissStory: call<OwnStory & { body: { at: string } }, WireDismissal>(
+    'PUT',
+    '/api/users/:userId/carry-on/:storyId/dismissal',
+    'owner',
+  ),
+  undismissStory: call<OwnStory, { storyId: string }>(
+    'DELETE',
+    '/api/users/:userId/carry-on/:storyId/dismissal',
+    'owner',
+  ),
 } as const;

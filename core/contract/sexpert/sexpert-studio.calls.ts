@@ -1,6 +1,5 @@
 // Ask the Sexpert as admins manage it: what visitors asked, the newest first, and the answers in whatever state, the latest
 // changed first. Nothing here says who asked. Deleting an answer is withdrawing it.
-import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { call } from '../call.ts';
 
 type AnswerStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
@@ -59,93 +58,37 @@ type ById = { params: { id: string } };
 type QuestionPage = { query: { limit?: string; after?: string; search?: string; state?: string } };
 type AnswerPage = { query: { limit?: string; after?: string; search?: string; status?: string } };
 
-const fieldErrors: readonly ErrorCode[] = [
-  'request.malformed',
-  'answer.question-missing',
-  'question.topic-missing',
-  'answer.long-text',
-  'answer.bad-sources',
-  'answer.incomplete',
-  'answer.names-somebody',
-  'catalogue.invalid-date',
-];
-
 const QUESTIONS = '/api/sexpert/admin/questions';
 const ANSWERS = '/api/sexpert/admin/answers';
 
 const turnQuestion = (turn: string) =>
-  call<ById & { body: Record<string, never> }, WireAdminQuestion>({
-    method: 'POST',
-    path: `${QUESTIONS}/:id/${turn}`,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'question.not-found', 'question.answered'],
-  });
+  call<ById & { body: Record<string, never> }, WireAdminQuestion>(
+    'POST',
+    `${QUESTIONS}/:id/${turn}`,
+    'admin',
+  );
 
 export const sexpertAdminCalls = {
-  adminQuestions: call<QuestionPage, readonly WireAdminQuestion[]>({
-    method: 'GET',
-    path: QUESTIONS,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'question.not-found'],
-  }),
-  adminQuestion: call<ById, WireAdminQuestion>({
-    method: 'GET',
-    path: `${QUESTIONS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['question.not-found'],
-  }),
+  adminQuestions: call<QuestionPage, readonly WireAdminQuestion[]>('GET', QUESTIONS, 'admin'),
+  adminQuestion: call<ById, WireAdminQuestion>('GET', `${QUESTIONS}/:id`, 'admin'),
   setQuestionAside: turnQuestion('set-aside'),
   bringQuestionBack: turnQuestion('bring-back'),
-  adminAnswers: call<AnswerPage, readonly WireAdminAnswer[]>({
-    method: 'GET',
-    path: ANSWERS,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'answer.not-found'],
-  }),
-  adminAnswer: call<ById, WireAdminAnswer>({
-    method: 'GET',
-    path: `${ANSWERS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['answer.not-found'],
-  }),
-  createAnswer: call<{ body: AnswerFields & { readonly questionId?: string } }, WireAdminAnswer>({
-    method: 'POST',
-    path: ANSWERS,
-    policy: 'admin',
-    success: 201,
-    errors: [...fieldErrors, 'question.not-found', 'question.answered'],
-  }),
-  updateAnswer: call<ById & { body: AnswerFields & { readonly revision?: number } }, WireAdminAnswer>({
-    method: 'PUT',
-    path: `${ANSWERS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: [
-      ...fieldErrors,
-      'answer.not-found',
-      'answer.edited-meanwhile',
-      'answer.already-published',
-      'answer.withdrawn',
-    ],
-  }),
-  withdrawAnswer: call<ById, { message: string }>({
-    method: 'DELETE',
-    path: `${ANSWERS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['answer.not-found'],
-  }),
-  restoreAnswer: call<ById & { body: Record<string, never> }, WireAdminAnswer>({
-    method: 'POST',
-    path: `${ANSWERS}/:id/restore`,
-    bodyKind: 'none',
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'answer.not-found'],
-  }),
+  adminAnswers: call<AnswerPage, readonly WireAdminAnswer[]>('GET', ANSWERS, 'admin'),
+  adminAnswer: call<ById, WireAdminAnswer>('GET', `${ANSWERS}/:id`, 'admin'),
+  createAnswer: call<{ body: AnswerFields & { readonly questionId?: string } }, WireAdminAnswer>(
+    'POST',
+    ANSWERS,
+    'admin',
+  ),
+  updateAnswer: call<ById & { body: AnswerFields & { readonly revision?: number } }, WireAdminAnswer>(
+    'PUT',
+    `${ANSWERS}/:id`,
+    'admin',
+  ),
+  withdrawAnswer: call<ById, { message: string }>('DELETE', `${ANSWERS}/:id`, 'admin'),
+  restoreAnswer: call<ById & { body: Record<string, never> }, WireAdminAnswer>(
+    'POST',
+    `${ANSWERS}/:id/restore`,
+    'admin',
+  ),
 } as const;

@@ -25,28 +25,15 @@ export interface WireAnswer extends WireAnswerCard {
 type Page = { query: { limit?: string; after?: string } };
 
 export const sexpertCalls = {
-  sexpertAnswers: call<Page, readonly WireAnswerCard[]>({
-    method: 'GET',
-    path: '/api/sexpert/answers',
-    policy: 'anyone',
-    success: 200,
-    errors: ['answer.not-found'],
-    sharedForGuests: true,
-  }),
-  sexpertAnswer: call<{ params: { slug: string } }, WireAnswer>({
-    method: 'GET',
-    path: '/api/sexpert/answers/:slug',
-    policy: 'anyone',
-    success: 200,
-    errors: ['answer.not-found'],
-    sharedForGuests: true,
-  }),
-  askSexpert: call<{ body: { topic: string; question: string } }, { message: string }>({
-    method: 'POST',
-    path: '/api/sexpert/questions',
-    policy: 'anyone',
-    success: 201,
-    errors: ['question.topic-missing', 'question.empty', 'question.too-long', 'request.too-many'],
-    limit: 'question',
-  }),
+  sexpertAnswers: call<Page, readonly WireAnswerCard[]>('GET', '/api/sexpert/answers', 'anyone'),
+  sexpertAnswer: call<{ params: { slug: string } }, WireAnswer>(
+    'GET',
+    '/api/sexpert/answers/:slug',
+    'anyone',
+  ),
+  askSexpert: call<{ body: { topic: string; question: string } }, { message: string }>(
+    'POST',
+    '/api/sexpert/questions',
+    'anyone',
+  ),
 } as const;

@@ -121,107 +121,52 @@ export const studioListenerCalls = {
       /** It is of an account that was erased. */
       isErased: boolean;
     }
-  >({
-    method: 'POST',
-    path: '/api/{product}Admin/find-listeners',
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'desk.unclear'],
-  }),
-  listenerFile: call<ById, WireListenerFile>({
-    method: 'GET',
-    path: `${LISTENERS}/:id`,
-    policy: 'admin',
-    success: 200,
-    errors: ['desk.not-found'],
-  }),
-  listenerContact: call<ById & { body: Record<string, never> }, { email: string; phone: string | null }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/contact`,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'desk.not-found'],
-  }),
+  >('POST', '/api/{product}Admin/find-listeners', 'admin'),
+  listenerFile: call<ById, WireListenerFile>('GET', `${LISTENERS}/:id`, 'admin'),
+  listenerContact: call<ById & { body: Record<string, never> }, { email: string; phone: string | null }>(
+    'POST',
+    `${LISTENERS}/:id/contact`,
+    'admin',
+  ),
   /** One that failed or was given up. */
   resendMail: call<
     { params: { id: string; mailId: string }; body: Record<string, never> },
     { message: string }
-  >({
-    method: 'POST',
-    path: `${LISTENERS}/:id/mails/:mailId/resend`,
-    policy: 'admin',
-    success: 200,
-    errors: ['request.malformed', 'desk.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
-  }),
+  >('POST', `${LISTENERS}/:id/mails/:mailId/resend`, 'admin'),
   /** Everywhere at once, as the listener's own "log out on every device". */
-  endSessions: call<ById & { body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/end-sessions`,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
-  }),
-  suspendListener: call<ById & { body: { reason?: string } }, { message: string }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/suspend`,
-    policy: 'superadmin',
-    success: 200,
-    errors: [
-      'request.malformed',
-      'staff.long-reason',
-      'desk.not-found',
-      'desk.leaving',
-      'staff.own-suspension',
-      'staff.last-superadmin',
-      'session.forbidden',
-    ],
-  }),
-  reinstateListener: call<ById & { body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/reinstate`,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
-  }),
+  endSessions: call<ById & { body: Record<string, never> }, { message: string }>(
+    'POST',
+    `${LISTENERS}/:id/end-sessions`,
+    'superadmin',
+  ),
+  suspendListener: call<ById & { body: { reason?: string } }, { message: string }>(
+    'POST',
+    `${LISTENERS}/:id/suspend`,
+    'superadmin',
+  ),
+  reinstateListener: call<ById & { body: Record<string, never> }, { message: string }>(
+    'POST',
+    `${LISTENERS}/:id/reinstate`,
+    'superadmin',
+  ),
   /** Their own file, for them alone: told by mail, fetched by them. */
-  prepareArchive: call<ById & { body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/archive`,
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'desk.suspended', 'session.forbidden'],
-  }),
+  prepareArchive: call<ById & { body: Record<string, never> }, { message: string }>(
+    'POST',
+    `${LISTENERS}/:id/archive`,
+    'superadmin',
+  ),
   /** In seven days; the mail that tells them takes it back. */
-  eraseListener: call<ById & { body: Record<string, never> }, { message: string; erasesAt: string }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/erase`,
-    policy: 'superadmin',
-    success: 200,
-    errors: [
-      'request.malformed',
-      'desk.not-found',
-      'desk.leaving',
-      'erasure.staff',
-      'erasure.undecided-payment',
-      'session.forbidden',
-    ],
-  }),
+  eraseListener: call<ById & { body: Record<string, never> }, { message: string; erasesAt: string }>(
+    'POST',
+    `${LISTENERS}/:id/erase`,
+    'superadmin',
+  ),
   /** `grantId`: the file's `nextGrant`; told twice, they are added once. */
-  addDays: call<ById & { body: { grantId: string; days: number; reason: string } }, { message: string }>({
-    method: 'POST',
-    path: `${LISTENERS}/:id/days`,
-    policy: 'superadmin',
-    success: 200,
-    errors: [
-      'request.malformed',
-      'desk.bad-days',
-      'desk.no-reason',
-      'staff.long-reason',
-      'desk.not-found',
-      'desk.leaving',
-      'session.forbidden',
-    ],
-  }),
+  addDays: call<ById & { body: { grantId: string; days: number; reason: string } }, { message: string }>(
+    'POST',
+    `${LISTENERS}/:id/days`,
+    'superadmin',
+  ),
   /** Rupees. `left`: what the order had left when the part was meant; told twice, it goes back once. */
   refundOrder: call<
     {
@@ -229,22 +174,5 @@ export const studioListenerCalls = {
       body: { reason: string; part?: { amount: number; left: number } };
     },
     { message: string }
-  >({
-    method: 'POST',
-    path: `${LISTENERS}/:id/orders/:orderId/refund`,
-    policy: 'superadmin',
-    success: 200,
-    errors: [
-      'request.malformed',
-      'desk.no-reason',
-      'staff.long-reason',
-      'refund.bad-part',
-      'order.not-found',
-      'refund.not-paid',
-      'refund.changed',
-      'refund.refused',
-      'refund.unavailable',
-      'session.forbidden',
-    ],
-  }),
+  >('POST', `${LISTENERS}/:id/orders/:orderId/refund`, 'superadmin'),
 } as const;

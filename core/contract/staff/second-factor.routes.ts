@@ -1,10 +1,10 @@
 // The second step of the team's sign-in, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import type { Factor } from '@meend/core/staff/second-factor/factor.ts';
-import { actorOf, type RoutesOf, signedIn } from '../routes.ts';
-import type { secondFactorCalls, WireFactor } from './second-factor.calls.ts';
+import { actorOf, area, signedIn } from '../area.ts';
+import { secondFactorCalls, type WireFactor } from './second-factor.calls.ts';
+import { secondFactorSchemas } from './second-factor.schemas.ts';
 import { staffConfirmations } from './staff.presenters.ts';
 
 const wireFactor = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => ({
@@ -15,63 +15,125 @@ const wireFactor = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFact
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-export const secondFactorRoutes = (useCases: UseCases): RoutesOf<typeof secondFactorCalls> => ({
-  async secondFactor(_input, caller) {
-    const { isRequired, confirmedUntil, mayChange, factors, recoveryCodes } = await useCases.readSecondFactor(
-      signedIn(caller),
-    );
-    return succeed({
-      required: isRequired,
-      confirmedUntil: confirmedUntil?.toISOString() ?? null,
-      mayChange,
-      factors: factors.map(wireFactor),
-      recoveryCodesLeft: recoveryCodes,
-    });
+export const secondFactorArea = area(secondFactorCalls, secondFactorSchemas, {
+  secondFactor: {
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      const { isRequired, confirmedUntil, mayChange, factors, recoveryCodes } =
+        await useCases.readSecondFactor(signedIn(caller));
+      return succeed({
+        required: isRequired,
+        confirmedUntil: confirmedUntil?.toISOString() ?? null,
+        mayChange,
+        factors: factors.map(wireFactor),
+        recoveryCodesLeft: recoveryCodes,
+      });
+    },
   },
-  async askForPasskey(_input, caller) {
-    const requested = await useCases.requestPasskey(signedIn(caller));
-    return requested.ok ? succeed({ options: requested.value }) : requested;
+  askForPasskey: {
+    errors: ['factor.none', 'factor.sign-in-needed'],
+    async respond(_input, { caller, useCases }) {
+      const requested = await useCases.requestPasskey(signedIn(caller));
+      return requested.ok ? succeed({ options: requested.value }) : requested;
+    },
   },
-  async confirmByPasskey({ body }, caller) {
-    const done = await useCases.confirmByPasskey(signedIn(caller), body.answer);
-    return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+  confirmByPasskey: {
+    errors: ['factor.wrong-passkey', 'factor.sign-in-needed'],
+    limit: 'second-factor',
+    async respond({ body }, { caller, useCases }) {
+      const done = await useCases.confirmByPasskey(signedIn(caller), body.answer);
+      return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+    },
   },
-  async confirmByCode({ body }, caller) {
-    const done = await useCases.confirmByCode(signedIn(caller), body.code);
-    return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+  confirmByCode: {
+    errors: ['factor.wrong-code', 'factor.sign-in-needed'],
+    limit: 'second-factor',
+    async respond({ body }, { caller, useCases }) {
+      const done = await useCases.confirmByCode(signedIn(caller), body.code);
+      return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+    },
   },
-  async confirmByRecoveryCode({ body }, caller, context) {
-    const done = await useCases.confirmByRecoveryCode(signedIn(caller), actorOf(caller, context), body.code);
-    return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+  confirmByRecoveryCode: {
+    errors: ['factor.wrong-recovery-code', 'factor.sign-in-needed'],
+    limit: 'second-factor',
+    async respond({ body }, { caller, context, useCases }) {
+      const done = await useCases.confirmByRecoveryCode(
+        signedIn(caller),
+        actorOf(caller, context),
+        body.code,
+      );
+      return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+    },
   },
-  async startPasskey(_input, caller) {
-    const started = await useCases.startPasskey(signedIn(caller));
-    return started.ok ? succeed({ options: started.value }) : started;
+  startPasskey: {
+    errors: ['factor.sign-in-needed', 'staff.unconfirmed', 'factor.too-many'],
+    async respond(_input, { caller, useCases }) {
+      const started = await useCases.startPasskey(signedIn(caller));
+      return started.ok ? succeed({ options: started.value }) : started;
+    },
   },
-  async addPasskey({ body }, caller, context) {
-    const added = await useCases.addPasskey(signedIn(caller), actorOf(caller, context), body);
-    if (!added.ok) return added;
-    return succeed({ message: staffConfirmations.passkeyAdded, recoveryCodes: added.value.recoveryCodes });
+  addPasskey: {
+    errors: [
+      'factor.bad-name',
+      'factor.wrong-passkey',
+      'factor.known',
+      'factor.sign-in-needed',
+      'staff.unconfirmed',
+      'factor.too-many',
+    ],
+    limit: 'second-factor',
+    async respond({ body }, { caller, context, useCases }) {
+      const added = await useCases.addPasskey(signedIn(caller), actorOf(caller, context), body);
+      if (!added.ok) return added;
+      return succeed({ message: staffConfirmations.passkeyAdded, recoveryCodes: added.value.recoveryCodes });
+    },
   },
-  async startAuthenticator(_input, caller) {
-    return useCases.startAuthenticator(signedIn(caller));
+  startAuthenticator: {
+    errors: ['factor.sign-in-needed', 'staff.unconfirmed', 'factor.too-many'],
+    async respond(_input, { caller, useCases }) {
+      return useCases.startAuthenticator(signedIn(caller));
+    },
   },
-  async addAuthenticator({ body }, caller, context) {
-    const added = await useCases.addAuthenticator(signedIn(caller), actorOf(caller, context), body);
-    if (!added.ok) return added;
-    const message = staffConfirmations.authenticatorAdded;
-    return succeed({ message, recoveryCodes: added.value.recoveryCodes });
+  addAuthenticator: {
+    errors: [
+      'factor.bad-name',
+      'factor.wrong-code',
+      'factor.start-again',
+      'factor.sign-in-needed',
+      'staff.unconfirmed',
+      'factor.too-many',
+    ],
+    limit: 'second-factor',
+    async respond({ body }, { caller, context, useCases }) {
+      const added = await useCases.addAuthenticator(signedIn(caller), actorOf(caller, context), body);
+      if (!added.ok) return added;
+      const message = staffConfirmations.authenticatorAdded;
+      return succeed({ message, recoveryCodes: added.value.recoveryCodes });
+    },
   },
-  async removeFactor({ params }, caller, context) {
-    const removed = await useCases.removeFactor(signedIn(caller), actorOf(caller, context), params.factorId);
-    return removed.ok ? succeed({ message: staffConfirmations.factorRemoved }) : removed;
+  removeFactor: {
+    errors: ['factor.not-found', 'factor.last', 'factor.sign-in-needed', 'staff.unconfirmed'],
+    async respond({ params }, { caller, context, useCases }) {
+      const removed = await useCases.removeFactor(
+        signedIn(caller),
+        actorOf(caller, context),
+        params.factorId,
+      );
+      return removed.ok ? succeed({ message: staffConfirmations.factorRemoved }) : removed;
+    },
   },
-  async renewRecoveryCodes(_input, caller, context) {
-    const made = await useCases.renewRecoveryCodes(signedIn(caller), actorOf(caller, context));
-    return made.ok ? succeed({ recoveryCodes: made.value }) : made;
+  renewRecoveryCodes: {
+    errors: ['factor.none', 'factor.sign-in-needed', 'staff.unconfirmed'],
+    async respond(_input, { caller, context, useCases }) {
+      const made = await useCases.renewRecoveryCodes(signedIn(caller), actorOf(caller, context));
+      return made.ok ? succeed({ recoveryCodes: made.value }) : made;
+    },
   },
-  async resetFactors({ body }, caller, context) {
-    const reset = await useCases.resetFactors(actorOf(caller, context), { id: body.userId });
-    return reset.ok ? succeed({ message: staffConfirmations.factorsReset }) : reset;
+  resetFactors: {
+    errors: ['desk.not-found', 'desk.leaving', 'factor.own', 'factor.none', 'session.forbidden'],
+    async respond({ body }, { caller, context, useCases }) {
+      const reset = await useCases.resetFactors(actorOf(caller, context), { id: body.userId });
+      return reset.ok ? succeed({ message: staffConfirmations.factorsReset }) : reset;
+    },
   },
 });

@@ -1,35 +1,53 @@
 // Free audios: what was chosen, how many may be, and choosing, served.
 
-import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { area, signedIn } from '../area.ts';
 import { categoryOf } from '../category-mapping.ts';
 import { wireSelectedAudio, wireSelection } from '../listener.presenters.ts';
-import { type RoutesOf, signedIn } from '../routes.ts';
 import { successMessages } from '../success-messages.ts';
-import type { unlockCalls } from './unlock.calls.ts';
+import { unlockCalls } from './unlock.calls.ts';
+import { unlockSchemas } from './unlock.schemas.ts';
 
-export const unlockRoutes = (useCases: UseCases): RoutesOf<typeof unlockCalls> => ({
-  async selectedAudios(_input, caller) {
-    const chosen = await useCases.readSelections(signedIn(caller).user.id);
-    return succeed({ selectedAudios: chosen.map(wireSelectedAudio) });
+export const unlockArea = area(unlockCalls, unlockSchemas, {
+  selectedAudios: {
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      const chosen = await useCases.readSelections(signedIn(caller).user.id);
+      return succeed({ selectedAudios: chosen.map(wireSelectedAudio) });
+    },
   },
-  async freeAudioLength(_input, caller) {
-    return succeed({ freeAudioLength: await useCases.readAllowance(signedIn(caller).user.id) });
+  freeAudioLength: {
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      return succeed({ freeAudioLength: await useCases.readAllowance(signedIn(caller).user.id) });
+    },
   },
-  async freeAudioSelectionsLength(_input, caller) {
-    const chosen = await useCases.readSelections(signedIn(caller).user.id);
-    return succeed({ data: chosen.map(wireSelection) });
+  freeAudioSelectionsLength: {
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      const chosen = await useCases.readSelections(signedIn(caller).user.id);
+      return succeed({ data: chosen.map(wireSelection) });
+    },
   },
-  async selectFreeAudio({ body: { audioIds, audioModelTypes } }, caller) {
-    const choices = audioModelTypes.map((type, at) => ({
-      storyId: audioIds[at] ?? '',
-      category: categoryOf(type),
-    }));
-    if (choices.length !== audioIds.length) return failWith('unlock.mismatch');
-    const chosen = await useCases.selectFreeStories(signedIn(caller).user.id, choices);
-    if (!chosen.ok) return chosen;
-    const freeAudioSelections = chosen.value.map(wireSelection);
-    return succeed({ freeAudioSelections, message: successMessages.freeAudiosAdded });
+  selectFreeAudio: {
+    errors: [
+      'unlock.selection-empty',
+      'unlock.selection-full',
+      'unlock.already-chosen',
+      'unlock.mismatch',
+      'story.not-found',
+    ],
+    async respond({ body: { audioIds, audioModelTypes } }, { caller, useCases }) {
+      const choices = audioModelTypes.map((type, at) => ({
+        storyId: audioIds[at] ?? '',
+        category: categoryOf(type),
+      }));
+      if (choices.length !== audioIds.length) return failWith('unlock.mismatch');
+      const chosen = await useCases.selectFreeStories(signedIn(caller).user.id, choices);
+      if (!chosen.ok) return chosen;
+      const freeAudioSelections = chosen.value.map(wireSelection);
+      return succeed({ freeAudioSelections, message: successMessages.freeAudiosAdded });
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
+import { schemas } from '@meend/core/contract/areas.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

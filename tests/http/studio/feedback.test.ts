@@ -1,6 +1,6 @@
 // Feedback as admins read it, over HTTP.
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
+import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';

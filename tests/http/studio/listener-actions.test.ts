@@ -1,6 +1,6 @@
 // What super admins do for a listener at the desk, over HTTP: who may, what is refused, and that each act is written down.
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
+import { schemas } from '@meend/core/contract/areas.ts';
 import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

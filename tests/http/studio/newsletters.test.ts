@@ -1,6 +1,6 @@
 // Newsletters over HTTP: who may write, test, send and read the list, and how one travels to its readers.
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
+import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';

@@ -1,7 +1,6 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
-import type { Call } from '@meend/core/contract/call.ts';
-import { calls } from '@meend/core/contract/calls.ts';
+import { endpoints } from '@meend/core/contract/areas.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
@@ -59,7 +58,7 @@ const addApp = async (browser: Browser) => {
 test('every call of the team is refused with a sentence until its session is confirmed, and none is forgotten', async () => {
   const meera = await addStaff(site, 'superadmin', 'meera');
   const token = await signIn(meera);
-  const ofTheTeam = Object.entries<Call>(calls).filter(([, { policy }]) =>
+  const ofTheTeam = Object.entries(endpoints).filter(([, { policy }]) =>
     ['admin', 'superadmin', 'banner'].includes(policy),
   );
   expect(ofTheTeam.length).toBeGreaterThan(60);

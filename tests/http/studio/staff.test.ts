@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { schemas } from '@meend/core/contract/all-schemas.ts';
+import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';

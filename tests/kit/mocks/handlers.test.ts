@@ -1,4 +1,4 @@
-import { calls } from '@meend/core/contract/calls.ts';
+import { endpoints } from '@meend/core/contract/areas.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scenarios, storiesOf, withFaults } from '../scenarios/scenarios.ts';
 import type { World } from '../scenarios/world.ts';
@@ -24,7 +24,7 @@ const standIn = (world: World) => {
 
 test('a guest reads every story and hears the teasers alone', async () => {
   const request = standIn(await scenarios.guest());
-  const { status, answer } = await request('GET', calls.playlists.path);
+  const { status, answer } = await request('GET', endpoints.playlists.path);
   expect(status).toBe(200);
   expect(answer).toHaveLength(4);
   expect(answer[0].audioFiles.map((part: { url: string | null }) => part.url !== null)).toEqual([
@@ -42,7 +42,7 @@ test('a plain path is not taken for an id', async () => {
 
 test('no banner is answered without a body', async () => {
   const request = standIn(await scenarios.guest());
-  expect((await request('GET', calls.activeBanner.path)).status).toBe(204);
+  expect((await request('GET', endpoints.activeBanner.path)).status).toBe(204);
 });
 
 test('a call for a listener asks a guest to log in', async () => {
@@ -60,7 +60,7 @@ test('another listener’s data does not exist for a reader and is forbidden to 
 
 test('a wrong field is refused with its sentence', async () => {
   const request = standIn(await scenarios.guest());
-  const { status, answer } = await request('POST', calls.requestLoginLink.path, { email: 'asha' });
+  const { status, answer } = await request('POST', endpoints.requestLoginLink.path, { email: 'asha' });
   expect([status, answer.error]).toEqual([400, 'Enter a valid email address']);
 });
 
@@ -70,7 +70,7 @@ test('what was chosen is remembered, and a fourth story is refused', async () =>
   const userId = world.listener?.id;
   const [first, second] = storiesOf(world, 'temptation').slice(1);
   const choose = (story = first) =>
-    request('POST', calls.selectFreeAudio.path, {
+    request('POST', endpoints.selectFreeAudio.path, {
       userId,
       audioIds: [story?.id],
       audioModelTypes: ['Playlist'],
@@ -83,8 +83,8 @@ test('what was chosen is remembered, and a fourth story is refused', async () =>
 
 test('a scene may have one call that goes wrong', async () => {
   const request = standIn(await withFaults(scenarios.guest, { shortStories: 'server.unexpected' })());
-  expect((await request('GET', calls.shortStories.path)).status).toBe(500);
-  expect((await request('GET', calls.playlists.path)).status).toBe(200);
+  expect((await request('GET', endpoints.shortStories.path)).status).toBe(500);
+  expect((await request('GET', endpoints.playlists.path)).status).toBe(200);
 });
 
 test('a recording is answered in ranges', async () => {

@@ -2,14 +2,20 @@
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { routes } from '@meend/core/contract/all-routes.ts';
-import { parseInput, type RawInput, schemas } from '@meend/core/contract/all-schemas.ts';
+import type { RouteContext } from '@meend/core/contract/area.ts';
+import {
+  type CallName,
+  callNames,
+  type Endpoint,
+  endpoints,
+  routes,
+  schemas,
+} from '@meend/core/contract/areas.ts';
 import { authorizationError } from '@meend/core/contract/authorization.ts';
-import type { Call, ErrorResponse } from '@meend/core/contract/call.ts';
-import { type CallName, calls } from '@meend/core/contract/calls.ts';
+import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
-import type { WireContext } from '@meend/core/contract/routes.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -18,7 +24,7 @@ import { http } from 'msw/http';
 import type { World } from '../scenarios/world.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 
-type Serve = (input: unknown, caller: Caller, context: WireContext) => Promise<Result<unknown, DomainError>>;
+type Respond = (input: unknown, context: RouteContext) => Promise<Result<unknown, DomainError>>;
 
 interface MockRequest {
   readonly request: Request;
@@ -51,7 +57,7 @@ const formOf = async (request: Request): Promise<unknown> =>
     ]),
   );
 
-const bodyOf = async (call: Call, request: Request): Promise<unknown> => {
+const bodyOf = async (call: Endpoint, request: Request): Promise<unknown> => {
   if (call.method === 'GET' || call.method === 'DELETE') return undefined;
   if (call.bodyKind === 'multipart') return formOf(request);
   const text = await request.text();
@@ -59,17 +65,17 @@ const bodyOf = async (call: Call, request: Request): Promise<unknown> => {
   return call.bodyKind === 'none' && text === '' ? {} : JSON.parse(text);
 };
 
-const missing = (call: Call): ErrorCode =>
+const missing = (call: Endpoint): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
 /** Another's data does not exist for a reader and is forbidden to a writer. */
-const ownerError = (call: Call, caller: Caller, owner: unknown): ErrorCode | null => {
+const ownerError = (call: Endpoint, caller: Caller, owner: unknown): ErrorCode | null => {
   if (call.policy !== 'owner' || owner === undefined) return null;
   if (caller.kind === 'user' && caller.user.id === owner) return null;
   return call.method === 'GET' ? 'request.not-found' : 'session.forbidden';
 };
 
-const inputError = (name: CallName, call: Call, caller: Caller, raw: RawInput): ErrorCode | null => {
+const inputError = (name: CallName, call: Endpoint, caller: Caller, raw: RawInput): ErrorCode | null => {
   const owned = ownerError(call, caller, field(raw.params, 'userId') ?? field(raw.body, 'userId'));
   if (owned !== null) return owned;
   if (schemas[name].params?.safeParse(raw.params).success === false) return missing(call);
@@ -79,10 +85,9 @@ const inputError = (name: CallName, call: Call, caller: Caller, raw: RawInput): 
 
 const answering = (world: World) => {
   const worldUseCases = useCases(world.ports);
-  const served = routes(worldUseCases) as Readonly<Record<CallName, unknown>>;
 
   return async (name: CallName, { request, params, cookies }: MockRequest): Promise<Response> => {
-    const call: Call = calls[name];
+    const call = endpoints[name];
     const { caller, renewedToken } = await worldUseCases.readSession(bearerOf(request));
     const notAdmitted = authorizationError(call.policy, caller);
     if (notAdmitted !== null) return refuse(notAdmitted);
@@ -99,8 +104,8 @@ const answering = (world: World) => {
     const ageCookie = { wording: ageWordingOf(cookies.age_ok), clear: () => undefined };
     const headersSent = Object.fromEntries(request.headers);
     const context = { browserHash: 'this browser', headers: headersSent, ageCookie };
-    const serve = served[name] as Serve;
-    const result = await serve(input.ok ? input.value : {}, caller, context);
+    const respond = routes[name].respond as Respond;
+    const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });
     if (!result.ok) return refuse(result.error.code, result.error.orderId);
     const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};
     if (result.value === null) return new HttpResponse(null, { status: 204, headers });
@@ -110,16 +115,16 @@ const answering = (world: World) => {
 
 /** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
 const byPlainness = (one: CallName, other: CallName): number =>
-  calls[one].path.split(':').length - calls[other].path.split(':').length;
+  endpoints[one].path.split(':').length - endpoints[other].path.split(':').length;
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 /** Every call of the contract, and the recordings its answers lead to. */
 export const handlers = (world: World): RequestHandler[] => {
   const answer = answering(world);
-  const names = (Object.keys(calls) as CallName[]).sort(byPlainness);
+  const names = callNames.toSorted(byPlainness);
   const served = names.map((name) => {
-    const call: Call = calls[name];
+    const call = endpoints[name];
     const path = productPath(call.path, world.ports.productKey);
     return methods[call.method](world.ports.publicUrl + path, async (mockRequest) => {
       const fault = world.faults.get(name);

@@ -2,7 +2,7 @@
 
 import type { User } from '@meend/core/account/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { CallName } from '@meend/core/contract/calls.ts';
+import type { CallName } from '@meend/core/contract/areas.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';

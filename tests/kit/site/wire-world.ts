@@ -2,10 +2,10 @@
 
 import { guest } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { routes } from '@meend/core/contract/all-routes.ts';
-import { parseInput, type RawInput, schemas } from '@meend/core/contract/all-schemas.ts';
+import type { Respond } from '@meend/core/contract/area.ts';
+import { type CallName, type Calls, endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import type { ResponseOf } from '@meend/core/contract/call.ts';
-import { type CallName, type Calls, calls } from '@meend/core/contract/calls.ts';
+import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
 import { expect } from 'vitest';
 import { memoryCookieJar } from '../browser/memory-cookie-jar.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
@@ -18,7 +18,6 @@ export const wireWorld = () => {
   const confession = storyFixture(ports, 'confession', 'Never Told');
   const allUseCases = useCases(ports);
   const sessionCookie = memoryCookieJar();
-  const served = routes(allUseCases);
   let token: string | null = null;
   const calledNames = new Set<CallName>();
 
@@ -32,14 +31,16 @@ export const wireWorld = () => {
     const input = parseInput(name, { params: {}, query: {}, body: undefined, ...raw });
     if (!input.ok) return input.error.code;
     const { caller } = token === null ? { caller: guest } : await allUseCases.readSession(token);
-    const answer = await served[name](input.value, caller, {
+    const context = {
       browserHash: 'browser',
       headers,
       sessionCookie,
       ageCookie: { wording: 'age-gate-1', clear: () => undefined },
-    });
+    };
+    const respond: Respond<Calls[Name]> = routes[name].respond;
+    const answer = await respond(input.value, { caller, context, useCases: allUseCases });
     if (!answer.ok) {
-      expect(calls[name].errors).toContain(answer.error.code);
+      expect(endpoints[name].errors).toContain(answer.error.code);
       return answer.error.code;
     }
     const value = answer.value as ResponseOf<Calls[Name]>;

@@ -1,5 +1,7 @@
 // Logging out of this device: what was heard and not sent yet is sent first, 5 s at most; then the session ends on the
 // server and every trace of listening goes from the device, whether or not the server was reached.
+
+import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import { clearCookie } from '@meend/web/platform/storage/cookies.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';
@@ -28,10 +30,11 @@ export const leave = async ({ userId, forgetsDevice, everywhere, logOut }: Leave
   await sendUnsynced(userId);
   const signal = AbortSignal.timeout(Math.max(1_000, deadline - Date.now()));
   const own = { params: { userId } };
-  if (everywhere) await callApi('signOutEverywhere', { ...own, body: {} }, { signal });
+  if (everywhere) await callApi(accountMenuCalls.signOutEverywhere, { ...own, body: {} }, { signal });
   const body = forgetsDevice ? { forget: true } : {};
   // Whether or not the server is reached, this browser is logged out.
-  if (!everywhere) await callApi('signOut', { ...own, body }, { signal, keepalive: true }).catch(() => {});
+  if (!everywhere)
+    await callApi(accountMenuCalls.signOut, { ...own, body }, { signal, keepalive: true }).catch(() => {});
   unsyncedWork()?.forget(userId);
   logOut();
   removeTraces(listeningKeys);

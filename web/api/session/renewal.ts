@@ -1,6 +1,6 @@
 // Renews the token by the session's cookie: single-flight on this page, and across tabs by a Web Lock where there are
 // any. Ages are measured by when this device stored the token, so a wrong clock changes nothing.
-import { listenerCalls } from '@meend/core/contract/listener-calls.ts';
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import {
   clearToken,
   isTokenOver,
@@ -28,7 +28,7 @@ const changedMeanwhile = (before: string | null): Renewal | null => {
 };
 
 const request = async (before: string): Promise<Renewal> => {
-  const { method, path } = listenerCalls.renewSession;
+  const { method, path } = accountCalls.renewSession;
   try {
     const response = await fetch(path, {
       method,

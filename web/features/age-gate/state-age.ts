@@ -1,11 +1,13 @@
 // A listener whose account lacks the statement was asked again: it is written down there. Where that fails, the next
 // visit asks once more.
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+
+import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import { decodeToken } from '@meend/web/api/session/token.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 
 export const stateAge = async (): Promise<void> => {
   const user = decodeToken(readToken() ?? '');
   if (user === null) return;
-  await callOwnAccount('stateAge', { params: { userId: user.userId }, body: {} }).catch(() => {});
+  await callApi(ownDetailsCalls.stateAge, { params: { userId: user.userId }, body: {} }).catch(() => {});
 };

@@ -1,4 +1,5 @@
 import { BANNER_LEAST_WINDOW } from '@meend/core/banner/banner-visibility.ts';
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireBanner } from '@meend/core/contract/wire.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -79,7 +80,7 @@ export const StickyBanner = () => {
     // Whom it is for is the server's answer; another listener, or one who has paid, is another question.
     queryKey: ['active-banner', user?.userId ?? null, hasActiveSubscription],
     enabled: settled,
-    queryFn: ({ signal }) => callApi('activeBanner', {}, { signal }),
+    queryFn: ({ signal }) => callApi(catalogueCalls.activeBanner, {}, { signal }),
     staleTime: STALE_TIME_MS,
   });
   if (!tall || !banner || banner._id === closed) return null;

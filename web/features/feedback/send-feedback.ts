@@ -1,3 +1,4 @@
+import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ISSUE_RATING } from '@meend/core/feedback/problem-report.ts';
 import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
@@ -30,7 +31,7 @@ export const sendFeedback = (
   { title, rating, reportedPosition, comment, contact }: WrittenFeedback,
   user: TokenUser | null,
 ): Promise<unknown> =>
-  callApi('feedback', {
+  callApi(feedbackCalls.feedback, {
     body: {
       playlistName: title.slice(0, MAX_TITLE_LENGTH),
       feedback: rating === null ? ISSUE_RATING : ratingText(rating),

@@ -1,4 +1,6 @@
 // How an order stands: its owner's session is asked first, then the view token the payer was brought back with.
+
+import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { StatusAnswer } from '@meend/core/payment/payment-report.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { readPaymentView } from '@meend/web/platform/storage/payment-view.ts';
@@ -18,12 +20,15 @@ const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): 
 export const readStatus = fromPromise<StatusAnswer, { orderId: string }>(
   async ({ input: { orderId }, signal }) => {
     if (readToken() !== null) {
-      const own = callApi('paymentStatus', { params: { orderId } }, { signal });
+      const own = callApi(paymentCalls.paymentStatus, { params: { orderId } }, { signal });
       const status = await unlessRefused('session', own);
       if (status.by !== 'nobody') return status;
     }
     const view = readPaymentView(orderId);
     if (view === null) return { by: 'nobody' };
-    return unlessRefused('view', callApi('paymentView', { body: { orderID: orderId, view } }, { signal }));
+    return unlessRefused(
+      'view',
+      callApi(paymentCalls.paymentView, { body: { orderID: orderId, view } }, { signal }),
+    );
   },
 );

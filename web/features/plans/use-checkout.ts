@@ -1,3 +1,4 @@
+import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -24,7 +25,7 @@ export const useCheckout = () => {
     setBusyPlan(plan.name);
     setRefused(null);
     try {
-      const { sessionID, orderID } = await callApi('newOrderId', {
+      const { sessionID, orderID } = await callApi(paymentCalls.newOrderId, {
         body: {
           userDetails: { email: user.email },
           playListDetails: {

@@ -1,4 +1,5 @@
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -10,7 +11,7 @@ import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from 
 export const ConfirmEmail = ({ token }: { readonly token: string }) => {
   const { user, refresh } = useSession();
   const confirming = useMutation({
-    mutationFn: () => callOwnAccount('confirmEmailChange', { body: { token } }),
+    mutationFn: () => callApi(emailChangeCalls.confirmEmailChange, { body: { token } }),
     onSuccess: ({ changed }) => {
       if (changed && user !== null) void refresh();
     },

@@ -1,4 +1,5 @@
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
@@ -15,10 +16,10 @@ export const DeviceList = ({ userId }: { readonly userId: string }) => {
   const queryKey = [...listenerKey(userId), 'sessions'];
   const devices = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callOwnAccount('sessions', { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => callApi(profileCalls.sessions, { params: { userId } }, { signal }),
   });
   const ending = useMutation({
-    mutationFn: (sessionId: string) => callOwnAccount('endSession', { params: { userId, sessionId } }),
+    mutationFn: (sessionId: string) => callApi(profileCalls.endSession, { params: { userId, sessionId } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (

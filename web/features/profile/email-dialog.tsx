@@ -1,9 +1,9 @@
 // Asks for the new address; the links in both mailboxes do the rest. What is said afterwards is the same for every
 // address, also for one that has an account.
 import { parseEmail } from '@meend/core/account/email.ts';
-import { ApiError } from '@meend/web/api/client.ts';
+import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
@@ -31,7 +31,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const requesting = useMutation({
     mutationFn: (newEmail: string) =>
-      callOwnAccount('askEmailChange', { params: { userId }, body: { email: newEmail } }),
+      callApi(emailChangeCalls.askEmailChange, { params: { userId }, body: { email: newEmail } }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey(userId) }),
     onError: (failure) => {
       setError(failureMessage(failure));

@@ -1,6 +1,7 @@
 // Says what goes and what stays before anything is asked for; the mail's link does the rest.
 
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -20,7 +21,7 @@ export const EraseDialog = ({
   readonly onClose: () => void;
 }) => {
   const requesting = useMutation({
-    mutationFn: () => callOwnAccount('askErasure', { params: { userId: user.userId }, body: {} }),
+    mutationFn: () => callApi(myDataCalls.askErasure, { params: { userId: user.userId }, body: {} }),
   });
   const safe = useRef<HTMLButtonElement>(null);
   const isSent = requesting.isSuccess;

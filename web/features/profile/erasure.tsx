@@ -1,4 +1,5 @@
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -11,7 +12,7 @@ const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 export const ConfirmErasure = ({ token }: { readonly token: string }) => {
   const { logOut } = useSession();
   const deleting = useMutation({
-    mutationFn: () => callOwnAccount('confirmErasure', { body: { token } }),
+    mutationFn: () => callApi(myDataCalls.confirmErasure, { body: { token } }),
     onSuccess: () => logOut(),
   });
   if (isBadLink(deleting.error)) return <BadLink failure={deleting.error} />;
@@ -40,7 +41,9 @@ export const ConfirmErasure = ({ token }: { readonly token: string }) => {
 };
 
 export const CancelErasure = ({ token }: { readonly token: string }) => {
-  const keeping = useMutation({ mutationFn: () => callOwnAccount('takeBackErasure', { body: { token } }) });
+  const keeping = useMutation({
+    mutationFn: () => callApi(myDataCalls.takeBackErasure, { body: { token } }),
+  });
   if (isBadLink(keeping.error)) return <BadLink failure={keeping.error} />;
   if (keeping.isSuccess) {
     return (

@@ -1,6 +1,6 @@
-import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts';
+import { profileCalls, type WireAccount } from '@meend/core/contract/account/profile.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
@@ -16,7 +16,7 @@ export const MarketingSwitch = ({ userId, account }: MarketingSwitchProps) => {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (optedIn: boolean) =>
-      callOwnAccount('changeMarketing', { params: { userId }, body: { optedIn } }),
+      callApi(profileCalls.changeMarketing, { params: { userId }, body: { optedIn } }),
     onSuccess: ({ optedIn }) =>
       client.setQueryData<WireAccount>(
         accountKey(userId),

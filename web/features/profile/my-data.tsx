@@ -1,6 +1,7 @@
 // What the law calls rights: everything we hold in one file, and leaving for good.
 
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
+import { callApi } from '@meend/web/api/client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -22,7 +23,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', tim
 const useArchive = (userId: string) =>
   useQuery({
     queryKey: archiveKey(userId),
-    queryFn: ({ signal }) => callOwnAccount('archive', { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => callApi(myDataCalls.archive, { params: { userId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? POLL_INTERVAL_MS : false),
   });
 
@@ -30,13 +31,13 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient();
   const known = useArchive(userId).data?.archive ?? null;
   const requesting = useMutation({
-    mutationFn: () => callOwnAccount('askArchive', { params: { userId }, body: {} }),
+    mutationFn: () => callApi(myDataCalls.askArchive, { params: { userId }, body: {} }),
     // An answer from before the ask must not take its place.
     onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
     onSuccess: ({ archive }) => client.setQueryData(archiveKey(userId), { archive }),
   });
   const fetching = useMutation({
-    mutationFn: (archiveId: string) => callOwnAccount('fetchArchive', { params: { userId, archiveId } }),
+    mutationFn: (archiveId: string) => callApi(myDataCalls.fetchArchive, { params: { userId, archiveId } }),
     onSuccess: (file) => saveFile('my-data.json', `${JSON.stringify(file, null, 2)}\n`),
     onError: () => void client.invalidateQueries({ queryKey: archiveKey(userId) }),
   });

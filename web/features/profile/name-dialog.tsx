@@ -1,9 +1,9 @@
 import { parseName } from '@meend/core/account/details/name.ts';
+import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
 import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { ApiError } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
@@ -32,7 +32,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (newName: string | null) =>
-      callOwnAccount('changeName', { params: { userId }, body: { name: newName } }),
+      callApi(ownDetailsCalls.changeName, { params: { userId }, body: { name: newName } }),
     onSuccess: (saved) =>
       client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>
         known ? { ...known, name: saved.name } : known,

@@ -1,6 +1,6 @@
-import { ApiError } from '@meend/web/api/client.ts';
+import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -33,7 +33,7 @@ const useSaving = ({ user, draft, isCurrentRequired, onSignInNeeded, onClose }: 
   const saving = useMutation({
     mutationFn: () => {
       const proof = isCurrentRequired ? { currentPassword: texts.current } : {};
-      return callOwnAccount('resetPassword', {
+      return callApi(profileCalls.resetPassword, {
         body: { email: user.email, password: texts.password, ...proof },
       });
     },

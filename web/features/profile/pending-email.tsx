@@ -1,8 +1,9 @@
 // Another address that waits for links in the mailboxes, and the way to have it otherwise.
+
+import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
 import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.calls.ts';
-import { ApiError } from '@meend/web/api/client.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -29,7 +30,7 @@ export interface PendingEmailProps {
 export const PendingEmail = ({ userId, change, onGone }: PendingEmailProps) => {
   const client = useQueryClient();
   const cancelling = useMutation({
-    mutationFn: () => callOwnAccount('cancelEmailChange', { params: { userId } }),
+    mutationFn: () => callApi(emailChangeCalls.cancelEmailChange, { params: { userId } }),
     onSuccess: () => {
       onGone(true);
       client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>

@@ -1,4 +1,5 @@
 import { parsePhone } from '@meend/core/account/details/phone.ts';
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -31,7 +32,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (phoneNumber: string) =>
-      callApi('updatePhone', { params: { userId }, body: { phoneNumber } }),
+      callApi(accountCalls.updatePhone, { params: { userId }, body: { phoneNumber } }),
     onSuccess: ({ phoneNumber }) => client.setQueryData(phoneKey(userId), { phoneNumber }),
     onError: (failure) => setError(failureMessage(failure)),
   });

@@ -1,3 +1,4 @@
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,5 +8,5 @@ export const phoneKey = (userId: string) => [...listenerKey(userId), 'phone'] as
 export const usePhone = (userId: string) =>
   useQuery({
     queryKey: phoneKey(userId),
-    queryFn: ({ signal }) => callApi('getPhone', { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => callApi(accountCalls.getPhone, { params: { userId } }, { signal }),
   });

@@ -1,4 +1,5 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -19,7 +20,8 @@ const Code = ({ email }: { readonly email: string }) => {
   const [code, setCode] = useState('');
   const isInProgress = useRef(false);
   const checking = useMutation({
-    mutationFn: (typed: string) => callApi('verifyCode', { body: { email, code: typed.replace(/\s/g, '') } }),
+    mutationFn: (typed: string) =>
+      callApi(accountCalls.verifyCode, { body: { email, code: typed.replace(/\s/g, '') } }),
     onSuccess: ({ token }) => void logIn(token),
     onSettled: () => {
       isInProgress.current = false;
@@ -84,7 +86,9 @@ export interface SignInAgainProps {
 
 /** A fresh sign-in without leaving the place: the link's tab or the code renews this tab's session too. */
 export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) => {
-  const requesting = useMutation({ mutationFn: () => callApi('requestLoginLink', { body: { email } }) });
+  const requesting = useMutation({
+    mutationFn: () => callApi(accountCalls.requestLoginLink, { body: { email } }),
+  });
   return (
     <div className={styles.form}>
       {requesting.isSuccess ? <Sent email={email} /> : <p>{text('profile.sign-in-needed')}</p>}

@@ -1,5 +1,5 @@
-import { ApiError } from '@meend/web/api/client.ts';
-import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -76,7 +76,7 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
   const stopping = useMutation({
     mutationFn: () => {
       const query = newsletter === null ? { token } : { token, newsletter };
-      return callOwnAccount('unsubscribe', { query, body: '' });
+      return callApi(profileCalls.unsubscribe, { query, body: '' });
     },
   });
   if (stopping.isSuccess) return <Done email={stopping.data.email} />;
@@ -103,7 +103,7 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
 export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
   const reading = useQuery({
     queryKey: ['unsubscribe', token],
-    queryFn: ({ signal }) => callOwnAccount('readUnsubscribe', { query: { token } }, { signal }),
+    queryFn: ({ signal }) => callApi(profileCalls.readUnsubscribe, { query: { token } }, { signal }),
   });
   if (reading.isSuccess)
     return <ConfirmUnsubscribe token={token} newsletter={newsletter} email={reading.data.email} />;

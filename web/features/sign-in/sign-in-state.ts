@@ -1,6 +1,7 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
 import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
 import { paths } from '@meend/web/app/paths.ts';
@@ -38,8 +39,10 @@ const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirec
 
 const requestLink = (mode: SignInMode, page: string, email: string, marketingOptIn: boolean) =>
   mode === 'login'
-    ? callApi('requestLoginLink', { body: { email, ...redirectAfterSignIn(mode, page) } })
-    : callApi('requestSignupLink', { body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) } });
+    ? callApi(accountCalls.requestLoginLink, { body: { email, ...redirectAfterSignIn(mode, page) } })
+    : callApi(accountCalls.requestSignupLink, {
+        body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) },
+      });
 
 /** The free plan's card asks newcomers to sign up from the plans, yet what it opens is the choice of audios. */
 const FROM_THE_FREE_PLAN = 'basic-plan';

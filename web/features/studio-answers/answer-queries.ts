@@ -1,7 +1,8 @@
 // The questions and answers of Ask the Sexpert as an admin gets them.
-import type {
-  WireAdminAnswer,
-  WireAdminQuestion,
+import {
+  sexpertAdminCalls,
+  type WireAdminAnswer,
+  type WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
@@ -23,7 +24,7 @@ export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
     text,
     fetchPage: (page, options) =>
       callStudio(
-        'adminQuestions',
+        sexpertAdminCalls.adminQuestions,
         { query: { ...page, ...(show === 'all' ? {} : { state: show }) } },
         options,
       ),
@@ -35,7 +36,7 @@ export const useStudioAnswers = ({ text, show }: Search<AnswerFilter>) =>
     text,
     fetchPage: (page, options) =>
       callStudio(
-        'adminAnswers',
+        sexpertAdminCalls.adminAnswers,
         { query: { ...page, ...(show === 'all' ? {} : { status: show }) } },
         options,
       ),
@@ -47,14 +48,14 @@ const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 export const useStudioAnswer = (id: string) =>
   useQuery({
     queryKey: key('answer', id),
-    queryFn: ({ signal }) => callStudio('adminAnswer', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callStudio(sexpertAdminCalls.adminAnswer, { params: { id } }, { signal }),
     ...asItIsNow,
   });
 
 export const useQuestion = (id: string) =>
   useQuery({
     queryKey: key('question', id),
-    queryFn: ({ signal }) => callStudio('adminQuestion', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callStudio(sexpertAdminCalls.adminQuestion, { params: { id } }, { signal }),
     ...asItIsNow,
   });
 
@@ -63,7 +64,11 @@ export const useLatestExpert = () =>
   useQuery({
     queryKey: key('expert'),
     queryFn: async ({ signal }) => {
-      const [latest] = await callStudio('adminAnswers', { query: { limit: '1' } }, { signal });
+      const [latest] = await callStudio(
+        sexpertAdminCalls.adminAnswers,
+        { query: { limit: '1' } },
+        { signal },
+      );
       return latest?.expert ?? null;
     },
     retry: false,

@@ -1,13 +1,15 @@
 // The articles as the panel asks for them.
+
+import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
-import type { StudioCalls } from '@meend/core/contract/studio-calls.ts';
+import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-export type ArticleCard = ResponseOf<StudioCalls['adminBlogs']>[number];
-export type Article = ResponseOf<StudioCalls['adminBlog']>;
-export type ArticleBody = InputOf<StudioCalls['updateBlog']>['body'];
+export type ArticleCard = ResponseOf<(typeof blogAdminCalls)['adminBlogs']>[number];
+export type Article = ResponseOf<(typeof blogAdminCalls)['adminBlog']>;
+export type ArticleBody = InputOf<(typeof blogAdminCalls)['updateBlog']>['body'];
 
 export type ArticleFilter = 'all' | ArticleCard['status'];
 export type ArticleOrder = 'changed' | 'newest' | 'oldest' | 'title';
@@ -32,18 +34,19 @@ export const useArticleList = ({ text, status, sort }: ListSearch) =>
     text,
     fetchPage: (page, options) =>
       callStudio(
-        'adminBlogs',
+        blogAdminCalls.adminBlogs,
         { query: { ...page, sort, ...(status === 'all' ? {} : { status }) } },
         options,
       ),
   });
 
-export const readArticle = (id: string): Promise<Article> => callStudio('adminBlog', { params: { id } });
+export const readArticle = (id: string): Promise<Article> =>
+  callStudio(blogAdminCalls.adminBlog, { params: { id } });
 
 export const useArticle = (id: string) =>
   useQuery({
     queryKey: key('one', id),
-    queryFn: ({ signal }) => callStudio('adminBlog', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callStudio(blogAdminCalls.adminBlog, { params: { id } }, { signal }),
     // An editor starts from what is true now, and is never changed under the hand of whoever types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,9 +66,9 @@ export const useStoryChoices = (): readonly StoryChoice[] | undefined =>
     queryKey: key('stories'),
     queryFn: async ({ signal }) => {
       const lists = await Promise.all([
-        callStudio('adminPlaylists', published, { signal }),
-        callStudio('adminShortStories', published, { signal }),
-        callStudio('adminConfessions', published, { signal }),
+        callStudio(catalogueAdminCalls.adminPlaylists, published, { signal }),
+        callStudio(catalogueAdminCalls.adminShortStories, published, { signal }),
+        callStudio(catalogueAdminCalls.adminConfessions, published, { signal }),
       ]);
       return lists.flat().map(({ _id, name, category }): StoryChoice => ({ id: _id, name, category }));
     },

@@ -1,3 +1,4 @@
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditFilters, queryOf } from './audit-search.ts';
@@ -9,7 +10,11 @@ export const useAuditLog = (filters: AuditFilters) =>
     queryKey: ['studio', 'audit', filters],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam === null ? {} : { before: pageParam };
-      return callStudio('auditLog', { query: { limit: PAGE, ...queryOf(filters), ...page } }, { signal });
+      return callStudio(
+        staffCalls.auditLog,
+        { query: { limit: PAGE, ...queryOf(filters), ...page } },
+        { signal },
+      );
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

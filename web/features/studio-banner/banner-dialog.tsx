@@ -1,4 +1,5 @@
 import { audiences } from '@meend/core/banner/banner-audience.ts';
+import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -104,7 +105,7 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
   };
   const picture = usePictures(draft, isSent, change);
   const uploading = useMutation({
-    mutationFn: () => sendForm('uploadBanner', bannerForm(draft), {}, tokenOf(actor)),
+    mutationFn: () => sendForm(bannerCalls.uploadBanner, bannerForm(draft), {}, tokenOf(actor)),
     onSuccess: async ({ message }) => {
       await refresh();
       onAdded(message);

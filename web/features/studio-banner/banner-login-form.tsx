@@ -5,6 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useRef, useState } from 'react';
 import '@meend/web/messages/studio-banner-messages.ts';
+import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -26,7 +27,7 @@ export const BannerLoginForm = () => {
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [isShown, setShown] = useState(false);
   const loggingIn = useMutation({
-    mutationFn: () => callStudio('bannerLogin', { body: typed }, {}, tokenOf('banner-admin')),
+    mutationFn: () => callStudio(bannerCalls.bannerLogin, { body: typed }, {}, tokenOf('banner-admin')),
     onSuccess: ({ token }) => bannerToken.write(token),
     onError: () => {
       password.current?.focus();

@@ -1,3 +1,4 @@
+import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import type { WireBanner } from '@meend/core/contract/wire.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -10,7 +11,7 @@ const key = ['studio', 'banners'] as const;
 export const useBanners = (actor: BannerActor) =>
   useQuery({
     queryKey: [...key, actor],
-    queryFn: ({ signal }) => callStudio('banners', {}, { signal }, tokenOf(actor)),
+    queryFn: ({ signal }) => callStudio(bannerCalls.banners, {}, { signal }, tokenOf(actor)),
   });
 
 /** The list anew, and the banner on this very page with it. */
@@ -45,7 +46,7 @@ export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: Banne
   };
   const activating = useMutation({
     mutationFn: ({ _id }: WireBanner) =>
-      callStudio('activateBanner', { params: { id: _id }, body: {} }, {}, tokenOf(actor)),
+      callStudio(bannerCalls.activateBanner, { params: { id: _id }, body: {} }, {}, tokenOf(actor)),
     onSuccess: async () => {
       onDone(text('studio-banner.updated'));
       await refresh();
@@ -54,7 +55,7 @@ export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: Banne
   });
   const removing = useMutation({
     mutationFn: ({ _id }: WireBanner) =>
-      callStudio('removeBanner', { params: { id: _id } }, {}, tokenOf(actor)),
+      callStudio(bannerCalls.removeBanner, { params: { id: _id } }, {}, tokenOf(actor)),
     onSuccess: async ({ message }) => {
       onDone(message);
       await refresh();

@@ -1,5 +1,8 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
-import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
+import {
+  feedbackAdminCalls,
+  type WireStudioFeedback,
+} from '@meend/core/contract/feedback/feedback-studio.calls.ts';
 import type { StarFilter } from '@meend/core/feedback/studio-feedback.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -27,7 +30,7 @@ export const useFeedback = ({ text: searchText, stars, show }: FeedbackSearch) =
     text: searchText,
     fetchPage: (page, options) =>
       callStudio(
-        'adminFeedback',
+        feedbackAdminCalls.adminFeedback,
         {
           query: {
             ...page,
@@ -47,7 +50,10 @@ export const useFeedbackMarks = () => {
   const pressed = useRef<Element | null>(null);
   const marking = useMutation({
     mutationFn: ({ _id: id, isDone }: Marked) =>
-      callStudio(isDone ? 'markFeedbackDone' : 'reopenFeedback', { params: { id }, body: {} }),
+      callStudio(isDone ? feedbackAdminCalls.markFeedbackDone : feedbackAdminCalls.reopenFeedback, {
+        params: { id },
+        body: {},
+      }),
     onSuccess: (_, { _id, isDone }) => {
       const undo = { label: text('studio-feedback.undo'), run: () => marking.mutate({ _id, isDone: false }) };
       toasts.show({

@@ -1,5 +1,6 @@
 // What listeners did, for admins.
 
+import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -13,7 +14,7 @@ const STALE_TIME_MS = 60_000;
 export const useInsights = (range: Range) =>
   useQuery({
     queryKey: ['studio', 'insights', range],
-    queryFn: ({ signal }) => callStudio('insights', { query: { weeks: range } }, { signal }),
+    queryFn: ({ signal }) => callStudio(insightCalls.insights, { query: { weeks: range } }, { signal }),
     staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 // A job is done once more, or never; what came of it is told in a toast.
 
+import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -13,11 +14,11 @@ type Turn =
   | { readonly kind: 'discard'; readonly id: string };
 
 const turn = (action: Turn) => {
-  if (action.kind === 'retry-all') return callStudio('retryJobs', { body: {} });
+  if (action.kind === 'retry-all') return callStudio(jobCalls.retryJobs, { body: {} });
   const params = { id: action.id };
   return action.kind === 'retry'
-    ? callStudio('retryJob', { params, body: {} })
-    : callStudio('discardJob', { params });
+    ? callStudio(jobCalls.retryJob, { params, body: {} })
+    : callStudio(jobCalls.discardJob, { params });
 };
 
 /** `onDone`: when the lists are fresh again, whatever came of it. */

@@ -1,4 +1,6 @@
 // Jobs of one state as the server lists them, and how many there are of each.
+
+import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import type { JobState } from '@meend/core/jobs/job.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +15,7 @@ export const useJobs = (state: JobState) => {
     queryKey: [...key, state],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam === null ? {} : { after: pageParam };
-      return callStudio('jobs', { query: { state, limit: PAGE, ...page } }, { signal });
+      return callStudio(jobCalls.jobs, { query: { state, limit: PAGE, ...page } }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

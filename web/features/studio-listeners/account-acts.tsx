@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -18,7 +18,7 @@ const Suspend = ({ account }: AboutAccount) => {
     () => {
       const because = reason.trim();
       const body = because === '' ? {} : { reason: because };
-      return callStudio('suspendListener', { params: { id: account._id }, body });
+      return callStudio(studioListenerCalls.suspendListener, { params: { id: account._id }, body });
     },
     'studio-listeners.suspend-failed',
   );
@@ -44,7 +44,7 @@ const Suspend = ({ account }: AboutAccount) => {
 const Reinstate = ({ account }: AboutAccount) => (
   <ActButton
     account={account}
-    act={() => callStudio('reinstateListener', { params: { id: account._id }, body: {} })}
+    act={() => callStudio(studioListenerCalls.reinstateListener, { params: { id: account._id }, body: {} })}
     label={text('studio-listeners.reinstate')}
     question={text('studio-listeners.reinstate-question')}
     failed="studio-listeners.reinstate-failed"
@@ -57,7 +57,7 @@ const Reinstate = ({ account }: AboutAccount) => (
 const PrepareArchive = ({ account }: AboutAccount) => (
   <ActButton
     account={account}
-    act={() => callStudio('prepareArchive', { params: { id: account._id }, body: {} })}
+    act={() => callStudio(studioListenerCalls.prepareArchive, { params: { id: account._id }, body: {} })}
     label={text('studio-listeners.archive')}
     question={text('studio-listeners.archive-question')}
     failed="studio-listeners.archive-failed"
@@ -70,7 +70,7 @@ const PrepareArchive = ({ account }: AboutAccount) => (
 const Erase = ({ account }: AboutAccount) => (
   <ActButton
     account={account}
-    act={() => callStudio('eraseListener', { params: { id: account._id }, body: {} })}
+    act={() => callStudio(studioListenerCalls.eraseListener, { params: { id: account._id }, body: {} })}
     label={text('studio-listeners.erase')}
     question={text('studio-listeners.erase-question')}
     failed="studio-listeners.erase-failed"

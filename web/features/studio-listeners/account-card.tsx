@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -35,7 +35,7 @@ export interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'sel
 export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardProps) => {
   const { _id: id } = account;
   const showing = useMutation({
-    mutationFn: () => callStudio('listenerContact', { params: { id }, body: {} }),
+    mutationFn: () => callStudio(studioListenerCalls.listenerContact, { params: { id }, body: {} }),
   });
   const { email, phone } = showing.data ?? account;
   return (

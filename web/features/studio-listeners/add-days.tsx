@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
@@ -26,7 +26,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
   const act = useAct(
     account._id,
     (added: { grantId: string; days: number; reason: string }) =>
-      callStudio('addDays', { params: { id: account._id }, body: added }),
+      callStudio(studioListenerCalls.addDays, { params: { id: account._id }, body: added }),
     'studio-listeners.add-days-failed',
   );
   const openDialog = () => {

@@ -1,5 +1,5 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 export const useListenerFile = (id: string) =>
   useQuery({
     queryKey: ['studio', 'listener', id],
-    queryFn: ({ signal }) => callStudio('listenerFile', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callStudio(studioListenerCalls.listenerFile, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -22,7 +22,8 @@ export const useListenerFile = (id: string) =>
 export const useResending = (id: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (mailId: string) => callStudio('resendMail', { params: { id, mailId }, body: {} }),
+    mutationFn: (mailId: string) =>
+      callStudio(studioListenerCalls.resendMail, { params: { id, mailId }, body: {} }),
     onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
     onError: (failure) =>
       toasts.show({ tone: 'error', text: failureMessage(failure, text('studio-listeners.resend-failed')) }),

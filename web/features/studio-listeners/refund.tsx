@@ -1,4 +1,8 @@
-import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.calls.ts';
+import {
+  studioListenerCalls,
+  type WireListenerFile,
+  type WireStudioOrder,
+} from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
@@ -73,7 +77,10 @@ export const Refund = ({ account, order, money: current }: RefundProps) => {
   const act = useAct(
     account._id,
     (body: { reason: string; part?: { amount: number; left: number } }) =>
-      callStudio('refundOrder', { params: { id: account._id, orderId: order.orderID }, body }),
+      callStudio(studioListenerCalls.refundOrder, {
+        params: { id: account._id, orderId: order.orderID },
+        body,
+      }),
     'studio-listeners.refund-failed',
   );
   const openDialog = () => {

@@ -1,4 +1,4 @@
-import type { WireFoundListener } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls, type WireFoundListener } from '@meend/core/contract/staff/listeners.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -51,7 +51,7 @@ export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const finding = useMutation({
-    mutationFn: () => callStudio('findListeners', { body: { wanted: query.trim() } }),
+    mutationFn: () => callStudio(studioListenerCalls.findListeners, { body: { wanted: query.trim() } }),
     onSuccess: ({ listeners }) => {
       const [only, ...others] = listeners;
       if (only && others.length === 0) onOpen(only._id);

@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
@@ -28,7 +28,7 @@ export const SessionsCard = ({
       <div className={styles.acts}>
         <ActButton
           account={account}
-          act={() => callStudio('endSessions', { params: { id: account._id }, body: {} })}
+          act={() => callStudio(studioListenerCalls.endSessions, { params: { id: account._id }, body: {} })}
           label={text('studio-listeners.end-sessions')}
           question={text('studio-listeners.end-sessions-question')}
           failed="studio-listeners.end-sessions-failed"

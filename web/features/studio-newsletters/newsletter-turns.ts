@@ -1,5 +1,6 @@
 // A newsletter is tested, sent, stopped or sent on; what came of it is told in a toast.
 
+import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -14,9 +15,9 @@ interface Turn {
 
 const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
   const params = { id };
-  if (kind === 'test') return callStudio('testNewsletter', { params, body: {} });
-  if (kind === 'stop') return callStudio('stopNewsletter', { params, body: {} });
-  return callStudio('sendNewsletter', { params, body: { revision } });
+  if (kind === 'test') return callStudio(newsletterCalls.testNewsletter, { params, body: {} });
+  if (kind === 'stop') return callStudio(newsletterCalls.stopNewsletter, { params, body: {} });
+  return callStudio(newsletterCalls.sendNewsletter, { params, body: { revision } });
 };
 
 /** `onDone`: when the list is fresh again, whatever came of it. */

@@ -1,13 +1,13 @@
 // Newsletters as the server lists them, and who agreed to get them.
 import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
-import type { StudioCalls } from '@meend/core/contract/studio-calls.ts';
+import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { csvText, download } from '@meend/web/platform/csv.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type NewsletterCard = ResponseOf<StudioCalls['newsletters']>['newsletters'][number];
-export type Newsletter = ResponseOf<StudioCalls['newsletter']>;
-export type NewsletterBody = InputOf<StudioCalls['createNewsletter']>['body'];
+export type NewsletterCard = ResponseOf<(typeof newsletterCalls)['newsletters']>['newsletters'][number];
+export type Newsletter = ResponseOf<(typeof newsletterCalls)['newsletter']>;
+export type NewsletterBody = InputOf<(typeof newsletterCalls)['createNewsletter']>['body'];
 
 const POLL_INTERVAL_MS = 3_000;
 
@@ -22,7 +22,7 @@ export const useNewsletters = () => {
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? {} : { after: pageParam };
-      return callStudio('newsletters', { query }, { signal });
+      return callStudio(newsletterCalls.newsletters, { query }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -42,12 +42,12 @@ export const useRefetchNewsletters = () => {
 };
 
 export const readNewsletter = (id: string): Promise<Newsletter> =>
-  callStudio('newsletter', { params: { id } });
+  callStudio(newsletterCalls.newsletter, { params: { id } });
 
 export const useNewsletter = (id: string) =>
   useQuery({
     queryKey: ['studio-newsletters', 'one', id],
-    queryFn: ({ signal }) => callStudio('newsletter', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
     // An editor starts from what is true now, and is never changed under the hand of whoever types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,9 +58,12 @@ export const downloadListeners = async (): Promise<void> => {
   const parts = [csvText([['email', 'agreed_at']])];
   let after: string | null = null;
   do {
-    const page: ResponseOf<StudioCalls['newsletterListeners']> = await callStudio('newsletterListeners', {
-      query: after === null ? {} : { after },
-    });
+    const page: ResponseOf<(typeof newsletterCalls)['newsletterListeners']> = await callStudio(
+      newsletterCalls.newsletterListeners,
+      {
+        query: after === null ? {} : { after },
+      },
+    );
     parts.push(csvText(page.listeners.map(({ email, agreedAt }) => [email, agreedAt])));
     after = page.next;
   } while (after !== null);

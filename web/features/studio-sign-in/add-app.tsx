@@ -1,4 +1,5 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -28,7 +29,8 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
   const [name, setName] = useState(text('studio-sign-in.default-app'));
   const [code, setCode] = useState('');
   const adding = useMutation({
-    mutationFn: () => callStudio('addAuthenticator', { body: { name, code: parseCode(code) ?? code } }),
+    mutationFn: () =>
+      callStudio(secondFactorCalls.addAuthenticator, { body: { name, code: parseCode(code) ?? code } }),
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   const submit = (event: FormEvent) => {
@@ -73,7 +75,9 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
 };
 
 export const AddApp = ({ onAdded }: AddProps) => {
-  const starting = useMutation({ mutationFn: () => callStudio('startAuthenticator', { body: {} }) });
+  const starting = useMutation({
+    mutationFn: () => callStudio(secondFactorCalls.startAuthenticator, { body: {} }),
+  });
   return (
     <section className={cardStyles.card} aria-labelledby="add-app">
       <h2 id="add-app" className={cardStyles.title}>

@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -18,8 +19,8 @@ export const AddPasskey = ({ onAdded }: AddProps) => {
   const [name, setName] = useState(text('studio-sign-in.default-passkey'));
   const adding = useMutation({
     mutationFn: async () => {
-      const { options } = await callStudio('startPasskey', { body: {} });
-      return callStudio('addPasskey', { body: { name, answer: await makePasskey(options) } });
+      const { options } = await callStudio(secondFactorCalls.startPasskey, { body: {} });
+      return callStudio(secondFactorCalls.addPasskey, { body: { name, answer: await makePasskey(options) } });
     },
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });

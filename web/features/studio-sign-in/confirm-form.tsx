@@ -1,5 +1,5 @@
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
-import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
+import { secondFactorCalls, type WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -19,8 +19,10 @@ interface ConfirmProps {
 const PasskeyButton = ({ onConfirmed }: ConfirmProps) => {
   const confirming = useMutation({
     mutationFn: async () => {
-      const { options } = await callStudio('askForPasskey', { body: {} });
-      return callStudio('confirmByPasskey', { body: { answer: await requestPasskey(options) } });
+      const { options } = await callStudio(secondFactorCalls.askForPasskey, { body: {} });
+      return callStudio(secondFactorCalls.confirmByPasskey, {
+        body: { answer: await requestPasskey(options) },
+      });
     },
     onSuccess: onConfirmed,
   });
@@ -46,7 +48,8 @@ const CodeForm = ({ kind, onConfirmed }: ConfirmProps & { readonly kind: CodeKin
   const [code, setCode] = useState('');
   const isRecovery = kind === 'confirmByRecoveryCode';
   const confirming = useMutation({
-    mutationFn: () => callStudio(kind, { body: { code: isRecovery ? code : (parseCode(code) ?? code) } }),
+    mutationFn: () =>
+      callStudio(secondFactorCalls[kind], { body: { code: isRecovery ? code : (parseCode(code) ?? code) } }),
     onSuccess: onConfirmed,
   });
   const submit = (event: FormEvent) => {

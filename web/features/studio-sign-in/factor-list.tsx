@@ -1,4 +1,8 @@
-import type { WireFactor, WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
+import {
+  secondFactorCalls,
+  type WireFactor,
+  type WireSecondFactor,
+} from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -23,7 +27,7 @@ export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) =
   const [selected, setSelected] = useState<WireFactor | null>(null);
   const refresh = useRefetchSecondFactor();
   const removing = useMutation({
-    mutationFn: (factorId: string) => callStudio('removeFactor', { params: { factorId } }),
+    mutationFn: (factorId: string) => callStudio(secondFactorCalls.removeFactor, { params: { factorId } }),
     onSuccess: () => refresh(),
     onSettled: () => setSelected(null),
   });

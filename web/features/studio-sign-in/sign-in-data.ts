@@ -1,4 +1,6 @@
 // The second step as the server knows it, and the browser's part in passkeys.
+
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/staff/second-factor/passkeys.port.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -12,7 +14,7 @@ const secondFactorKey = ['studio', 'second-factor'] as const;
 export const useSecondFactor = () =>
   useQuery({
     queryKey: secondFactorKey,
-    queryFn: ({ signal }) => callStudio('secondFactor', {}, { signal }),
+    queryFn: ({ signal }) => callStudio(secondFactorCalls.secondFactor, {}, { signal }),
     refetchOnMount: 'always',
   });
 

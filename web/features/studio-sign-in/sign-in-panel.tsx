@@ -1,4 +1,4 @@
-import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
+import { secondFactorCalls, type WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const NewCodes = ({ left }: { readonly left: number }) => {
   const [isConfirming, setConfirming] = useState(false);
   const refresh = useRefetchSecondFactor();
   const making = useMutation({
-    mutationFn: () => callStudio('renewRecoveryCodes', { body: {} }),
+    mutationFn: () => callStudio(secondFactorCalls.renewRecoveryCodes, { body: {} }),
     onSettled: () => setConfirming(false),
   });
   if (making.data !== undefined)

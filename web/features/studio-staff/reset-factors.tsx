@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import type { WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -12,7 +13,7 @@ import { useState } from 'react';
 export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {
   const [isConfirming, setConfirming] = useState(false);
   const resetting = useMutation({
-    mutationFn: () => callStudio('resetFactors', { body: { userId: person._id } }),
+    mutationFn: () => callStudio(secondFactorCalls.resetFactors, { body: { userId: person._id } }),
     onSuccess: ({ message }) => toasts.show({ text: message }),
     onError: (failure) => toasts.show({ text: failureMessage(failure, text('studio-staff.reset-failed')) }),
     onSettled: () => setConfirming(false),

@@ -1,3 +1,4 @@
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -20,7 +21,7 @@ export const RoleForm = () => {
   const { notice, succeeded, failed, forget } = useFlash();
   const refresh = useRefetchLists();
   const promoting = useMutation({
-    mutationFn: (input: { email: string; role: string }) => callStudio('promote', { body: input }),
+    mutationFn: (input: { email: string; role: string }) => callStudio(staffCalls.promote, { body: input }),
     onSuccess: async ({ message }) => {
       succeeded(message);
       email.type('');

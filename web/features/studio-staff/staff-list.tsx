@@ -1,4 +1,4 @@
-import type { WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
+import { staffCalls, type WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
@@ -27,7 +27,8 @@ const useRemoval = (role: StaffRole) => {
   const rowRemoved = useRowRemoved(selected === null);
   const refresh = useRefetchLists();
   const removing = useMutation({
-    mutationFn: (userId: string) => callStudio('removeRole', { body: { userId, role: staffRoleName(role) } }),
+    mutationFn: (userId: string) =>
+      callStudio(staffCalls.removeRole, { body: { userId, role: staffRoleName(role) } }),
     onSuccess: async ({ message }) => {
       succeeded(message);
       rowRemoved();

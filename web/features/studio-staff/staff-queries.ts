@@ -1,5 +1,6 @@
 // Who is staff and who is suspended, for super admins.
 
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -7,12 +8,12 @@ const staffKey = ['studio', 'staff'] as const;
 const suspendedKey = ['studio', 'suspended'] as const;
 
 export const useStaff = () =>
-  useQuery({ queryKey: staffKey, queryFn: ({ signal }) => callStudio('staff', {}, { signal }) });
+  useQuery({ queryKey: staffKey, queryFn: ({ signal }) => callStudio(staffCalls.staff, {}, { signal }) });
 
 export const useSuspended = () =>
   useQuery({
     queryKey: suspendedKey,
-    queryFn: ({ signal }) => callStudio('suspendedAccounts', {}, { signal }),
+    queryFn: ({ signal }) => callStudio(staffCalls.suspendedAccounts, {}, { signal }),
   });
 
 /** After a change: a suspended super admin leaves one list and joins the other. */

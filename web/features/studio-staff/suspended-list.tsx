@@ -1,3 +1,4 @@
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -18,7 +19,7 @@ export const SuspendedList = () => {
   const { notice, succeeded, failed } = useFlash();
   const refresh = useRefetchLists();
   const reinstating = useMutation({
-    mutationFn: (email: string) => callStudio('reinstateAccount', { body: { email } }),
+    mutationFn: (email: string) => callStudio(staffCalls.reinstateAccount, { body: { email } }),
     onSuccess: async ({ message }) => {
       succeeded(message);
       // The pressed button goes with its row.

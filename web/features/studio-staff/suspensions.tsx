@@ -1,3 +1,4 @@
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -26,7 +27,7 @@ const SuspensionForm = () => {
     mutationFn: () => {
       const because = reason.trim();
       const body = because === '' ? { email: typed } : { email: typed, reason: because };
-      return callStudio('suspendAccount', { body });
+      return callStudio(staffCalls.suspendAccount, { body });
     },
     onSuccess: async ({ message }) => {
       succeeded(message);

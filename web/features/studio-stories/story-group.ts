@@ -1,8 +1,9 @@
 // The three groups of the catalogue as an admin manages them: the calls of each, under one name.
-import type {
-  WireAdminConfession,
-  WireAdminPlaylist,
-  WireAdminShortStory,
+import {
+  catalogueAdminCalls,
+  type WireAdminConfession,
+  type WireAdminPlaylist,
+  type WireAdminShortStory,
 } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { CallOptions } from '@meend/web/api/client.ts';
@@ -49,27 +50,30 @@ interface StoryGroup {
 
 export const storyGroups: Readonly<Record<WireCategory, StoryGroup>> = {
   temptations: {
-    list: (query, options) => callStudio('adminPlaylists', { query: { ...query } }, options),
-    read: (id, options) => callStudio('adminPlaylist', { params: { id } }, options),
-    create: (body) => callStudio('createTemptation', { body }),
-    update: (id, body) => callStudio('updatePlaylist', { params: { id }, body }),
-    withdraw: (id) => callStudio('withdrawPlaylist', { params: { id } }),
-    restore: (id) => callStudio('restorePlaylist', { params: { id }, body: {} }),
+    list: (query, options) =>
+      callStudio(catalogueAdminCalls.adminPlaylists, { query: { ...query } }, options),
+    read: (id, options) => callStudio(catalogueAdminCalls.adminPlaylist, { params: { id } }, options),
+    create: (body) => callStudio(catalogueAdminCalls.createTemptation, { body }),
+    update: (id, body) => callStudio(catalogueAdminCalls.updatePlaylist, { params: { id }, body }),
+    withdraw: (id) => callStudio(catalogueAdminCalls.withdrawPlaylist, { params: { id } }),
+    restore: (id) => callStudio(catalogueAdminCalls.restorePlaylist, { params: { id }, body: {} }),
   },
   quickies: {
-    list: (query, options) => callStudio('adminShortStories', { query: { ...query } }, options),
-    read: (id, options) => callStudio('adminShortStory', { params: { id } }, options),
-    create: (body) => callStudio('createShortStory', { body }),
-    update: (id, body) => callStudio('updateShortStory', { params: { id }, body }),
-    withdraw: (id) => callStudio('withdrawShortStory', { params: { id } }),
-    restore: (id) => callStudio('restoreShortStory', { params: { id }, body: {} }),
+    list: (query, options) =>
+      callStudio(catalogueAdminCalls.adminShortStories, { query: { ...query } }, options),
+    read: (id, options) => callStudio(catalogueAdminCalls.adminShortStory, { params: { id } }, options),
+    create: (body) => callStudio(catalogueAdminCalls.createShortStory, { body }),
+    update: (id, body) => callStudio(catalogueAdminCalls.updateShortStory, { params: { id }, body }),
+    withdraw: (id) => callStudio(catalogueAdminCalls.withdrawShortStory, { params: { id } }),
+    restore: (id) => callStudio(catalogueAdminCalls.restoreShortStory, { params: { id }, body: {} }),
   },
   herconfession: {
-    list: (query, options) => callStudio('adminConfessions', { query: { ...query } }, options),
-    read: (id, options) => callStudio('adminConfession', { params: { id } }, options),
-    create: (body) => callStudio('createConfession', { body }),
-    update: (id, body) => callStudio('updateConfession', { params: { id }, body }),
-    withdraw: (id) => callStudio('withdrawConfession', { params: { id } }),
-    restore: (id) => callStudio('restoreConfession', { params: { id }, body: {} }),
+    list: (query, options) =>
+      callStudio(catalogueAdminCalls.adminConfessions, { query: { ...query } }, options),
+    read: (id, options) => callStudio(catalogueAdminCalls.adminConfession, { params: { id } }, options),
+    create: (body) => callStudio(catalogueAdminCalls.createConfession, { body }),
+    update: (id, body) => callStudio(catalogueAdminCalls.updateConfession, { params: { id }, body }),
+    withdraw: (id) => callStudio(catalogueAdminCalls.withdrawConfession, { params: { id } }),
+    restore: (id) => callStudio(catalogueAdminCalls.restoreConfession, { params: { id }, body: {} }),
   },
 };

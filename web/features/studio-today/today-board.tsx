@@ -1,4 +1,8 @@
-import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/insights.calls.ts';
+import {
+  insightCalls,
+  type WireToday,
+  type WireWeekFigures,
+} from '@meend/core/contract/insights/insights.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +21,7 @@ const STALE_TIME_MS = 60_000;
 const useToday = () =>
   useQuery({
     queryKey: ['studio', 'today'],
-    queryFn: ({ signal }) => callStudio('today', {}, { signal }),
+    queryFn: ({ signal }) => callStudio(insightCalls.today, {}, { signal }),
     staleTime: STALE_TIME_MS,
     refetchOnWindowFocus: true,
   });

@@ -1,3 +1,4 @@
+import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import type { AudioModelType } from '@meend/core/contract/wire.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -15,7 +16,7 @@ export const selectStories = async (userId: string, choices: readonly StorySelec
     audioModelTypes: choices.map((choice) => choice.audioModelType),
   };
   try {
-    await callApi('selectFreeAudio', { body });
+    await callApi(unlockCalls.selectFreeAudio, { body });
   } catch (cause) {
     logFailure('Free audios were not added', cause);
     throw cause;

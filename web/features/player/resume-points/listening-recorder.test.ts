@@ -1,3 +1,5 @@
+import type { Call } from '@meend/core/contract/call.ts';
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -23,8 +25,8 @@ vi.mock('@meend/web/api/query-client.ts', () => ({
 }));
 vi.mock('@meend/web/api/client.ts', async (original) => ({
   ...(await original<typeof import('@meend/web/api/client.ts')>()),
-  callApi: async (name: string, request: object) => {
-    server.requests.push([name, request]);
+  callApi: async ({ path }: Call, request: object) => {
+    server.requests.push([path, request]);
     if (server.failure !== null) throw server.failure;
   },
 }));
@@ -46,7 +48,7 @@ beforeEach(() => {
 test('what plays is posted as recently played, then the list and the subscriptions are fetched again', async () => {
   await recordPlayed(item);
   const body = { userId: 'asha', audioId: 'shimla', audioModelType: 'Playlist', episodeNumber: 'Ep2' };
-  expect(server.requests).toEqual([['updateRecentlyPlayed', { body }]]);
+  expect(server.requests).toEqual([[playbackCalls.updateRecentlyPlayed.path, { body }]]);
   expect(fetchedAgain).toEqual(['recently-played', 'subscriptions']);
 });
 
@@ -79,7 +81,7 @@ test.each([
   await recordPlayed({ ...item, partId: 'two' } as QueueItem);
   const sent = { userId: 'asha', audioId: 'shimla', audioModelType };
   expect(server.requests).toEqual([
-    ['updateRecentlyPlayed', { body: { ...sent, episodeNumber: 'Ts' } }],
-    ['updateRecentlyPlayed', { body: { ...sent, episodeNumber: 'Ep' } }],
+    [playbackCalls.updateRecentlyPlayed.path, { body: { ...sent, episodeNumber: 'Ts' } }],
+    [playbackCalls.updateRecentlyPlayed.path, { body: { ...sent, episodeNumber: 'Ep' } }],
   ]);
 });

@@ -1,5 +1,6 @@
 // What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
 import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
 import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
@@ -51,7 +52,7 @@ export const recordPlayed = async (item: QueueItem): Promise<void> => {
   const index = story.audioFiles.findIndex(({ _id }) => _id === item.partId);
   const episodeNumber = recordLabel(coreCategory[story.category], index);
   const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
-  await callApi('updateRecentlyPlayed', { body }).catch((cause: unknown) =>
+  await callApi(playbackCalls.updateRecentlyPlayed, { body }).catch((cause: unknown) =>
     logFailure('Recently played was not recorded', errorToLog(cause)),
   );
   await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'recently-played'] });

@@ -1,5 +1,7 @@
 // What a listener said of their own listening (heard, not heard, take this away) and the server has not taken yet: it
 // outlives the page, the newest word about a thing alone is told.
+
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { currentUserId } from './current-user-id.ts';
@@ -32,12 +34,12 @@ const sendAction = (userId: string, action: ListenerAction, options: CallOptions
   const { about, at } = action;
   if (action.kind === 'finished') {
     const params = { userId, partId: about };
-    return callApi('markFinished', { params, body: { finished: action.finished, at } }, options);
+    return callApi(playbackCalls.markFinished, { params, body: { finished: action.finished, at } }, options);
   }
   const params = { userId, storyId: about };
   return action.kind === 'removed'
-    ? callApi('dismissStory', { params, body: { at } }, options)
-    : callApi('undismissStory', { params }, options);
+    ? callApi(playbackCalls.dismissStory, { params, body: { at } }, options)
+    : callApi(playbackCalls.undismissStory, { params }, options);
 };
 
 /** Asked again it would answer the same. */

@@ -1,3 +1,4 @@
+import type { Call } from '@meend/core/contract/call.ts';
 import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
@@ -23,7 +24,7 @@ vi.mock('@meend/web/api/client.ts', async (original) => {
   return {
     ApiError: Failure,
     callApi: async (
-      _: string,
+      _: Call,
       { body }: { body: { places: WireReportedResumePoint[] } },
       options: { keepalive?: boolean },
     ) => {

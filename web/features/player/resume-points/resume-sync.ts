@@ -1,6 +1,6 @@
 // Places are kept on the device first; a signed-in listener's follow to the server, a few seconds together. What the
 // server did not get is told again: after a while, when the connection is back, and at the next start.
-import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
+import { playbackCalls, type WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
 import type { WireResumePoint } from '@meend/core/contract/wire.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
@@ -27,7 +27,7 @@ const save = async (
   options: CallOptions,
 ): Promise<void> => {
   try {
-    await callApi('saveListeningPlaces', { params: { userId }, body: { places } }, options);
+    await callApi(playbackCalls.saveListeningPlaces, { params: { userId }, body: { places } }, options);
   } catch (cause) {
     if (!isRefused(cause)) throw cause;
     if (places.length > 1) {

@@ -1,3 +1,5 @@
+import type { Call } from '@meend/core/contract/call.ts';
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({
@@ -11,13 +13,13 @@ vi.mock('../engine/player-controls.ts', () => ({ send: () => undefined }));
 vi.mock('../engine/player-store.ts', () => ({ getPlayer: () => ({ item: null }) }));
 vi.mock('@meend/web/api/client.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: async (name: string, _: unknown, options: { signal?: AbortSignal } = {}) => {
+  callApi: async ({ path }: Call, _: unknown, options: { signal?: AbortSignal } = {}) => {
     if (server.state === 'unreachable') throw new TypeError('Failed to fetch');
     if (server.state === 'silent')
       return new Promise((_resolve, reject) => {
         options.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
       });
-    server.heard.push(name);
+    server.heard.push(path);
     return {};
   },
 }));
@@ -53,7 +55,9 @@ test('whoever logs out has their marks and removals sent with their places, and 
   const send = await startLogOut();
   server.state = 'well';
   expect(await send()).toBe(true);
-  expect(server.heard.toSorted()).toEqual(['dismissStory', 'markFinished', 'saveListeningPlaces']);
+  const { dismissStory, markFinished, saveListeningPlaces } = playbackCalls;
+  const paths = [dismissStory, markFinished, saveListeningPlaces].map(({ path }) => path);
+  expect(server.heard.toSorted()).toEqual(paths.toSorted());
   expect([...items.keys()]).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -35,7 +36,7 @@ export const useQuestionForm = () => {
     setFailure(null);
     setState('sending');
     try {
-      await callApi('askSexpert', { body: { topic, question } });
+      await callApi(sexpertCalls.askSexpert, { body: { topic, question } });
       setState('sent');
       write('');
       chooseTopic('');

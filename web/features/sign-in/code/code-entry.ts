@@ -1,6 +1,7 @@
 // The six digits of the mail, typed where they were asked for: they log in here, without leaving the page. One code is
 // under way at a time, so that the sixth digit and the Enter after it are one try.
 import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useRef, useState } from 'react';
@@ -24,7 +25,7 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
     isInProgress.current = true;
     setBusy(true);
     try {
-      const proof = await callApi('verifyCode', { body: { email, code } });
+      const proof = await callApi(accountCalls.verifyCode, { body: { email, code } });
       const destination = nextDestination(proof, page);
       setPendingDestination(destination);
       if (enter(proof, 'email')) {

@@ -1,4 +1,6 @@
 // What a landing page is doing: posting the address's secret once, then going where the listener wanted to be.
+
+import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
@@ -26,8 +28,8 @@ export type VerificationPhase =
 
 const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Promise<Proof> =>
   kind === 'registration'
-    ? callApi('verifyRegistrationToken', { body: { token: token ?? '', marketingOptIn } })
-    : callApi('verifyLoginToken', { body: { token: token ?? '' } });
+    ? callApi(accountCalls.verifyRegistrationToken, { body: { token: token ?? '', marketingOptIn } })
+    : callApi(accountCalls.verifyLoginToken, { body: { token: token ?? '' } });
 
 const TOO_MANY = 429;
 

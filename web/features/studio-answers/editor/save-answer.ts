@@ -1,5 +1,9 @@
 // An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
-import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import {
+  type AnswerFields,
+  sexpertAdminCalls,
+  type WireAdminAnswer,
+} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -29,7 +33,9 @@ export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string
     logFailure('An answer was not saved', failure);
     const code = failure instanceof ApiError ? failure.code : '';
     if (code === 'answer.edited-meanwhile' && answer !== null) {
-      const theirs = await callStudio('adminAnswer', { params: { id: answer._id } }).catch(() => null);
+      const theirs = await callStudio(sexpertAdminCalls.adminAnswer, { params: { id: answer._id } }).catch(
+        () => null,
+      );
       if (theirs !== null) return { kind: 'conflict', theirs };
     }
     const serverMessage = failure instanceof ApiError && isAboutAnswer(code) ? failure.serverMessage : null;
@@ -41,8 +47,10 @@ export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string
     try {
       const saved =
         answer === null
-          ? await callStudio('createAnswer', { body: questionId === null ? body : { ...body, questionId } })
-          : await callStudio('updateAnswer', { params: { id: answer._id }, body });
+          ? await callStudio(sexpertAdminCalls.createAnswer, {
+              body: questionId === null ? body : { ...body, questionId },
+            })
+          : await callStudio(sexpertAdminCalls.updateAnswer, { params: { id: answer._id }, body });
       await invalidateAnswers(client);
       toasts.show({ tone: 'success', text: savedMessage(saved, answer === null) });
       return { kind: 'saved' };

@@ -1,4 +1,6 @@
 // Deleting is withdrawing, and every deletion can be undone from its toast.
+
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -10,7 +12,7 @@ export const useAnswerRemoval = () => {
   const client = useQueryClient();
 
   const restoring = useMutation({
-    mutationFn: (id: string) => callStudio('restoreAnswer', { params: { id }, body: {} }),
+    mutationFn: (id: string) => callStudio(sexpertAdminCalls.restoreAnswer, { params: { id }, body: {} }),
     onSuccess: async () => {
       await invalidateAnswers(client);
       toasts.show({ tone: 'success', text: text('studio-answers.restored') });
@@ -26,7 +28,7 @@ export const useAnswerRemoval = () => {
   });
 
   const removing = useMutation({
-    mutationFn: (id: string) => callStudio('withdrawAnswer', { params: { id } }),
+    mutationFn: (id: string) => callStudio(sexpertAdminCalls.withdrawAnswer, { params: { id } }),
     onSuccess: async (_, id) => {
       await invalidateAnswers(client);
       toasts.show({

@@ -1,4 +1,5 @@
 // A question is set aside and brought back; either can be undone from its toast.
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -24,7 +25,7 @@ export const useQuestionActions = () => {
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);
   const turning = useMutation({
-    mutationFn: ({ id, turn }: Turned) => callStudio(turn, { params: { id }, body: {} }),
+    mutationFn: ({ id, turn }: Turned) => callStudio(sexpertAdminCalls[turn], { params: { id }, body: {} }),
     onSuccess: async (_, { id, turn }) => {
       await invalidateAnswers(client);
       const back = {

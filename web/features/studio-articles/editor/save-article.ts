@@ -1,4 +1,6 @@
 // A draft on its way to the blog: whatever is refused is told where it can be mended, and nothing typed is lost.
+
+import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -24,9 +26,9 @@ const savedMessage = ({ title, status }: Article, previous: Article | null): str
 const isAboutArticle = (code: string): boolean => /^(?:article|catalogue|session)\./.test(code);
 
 const send = (article: Article | null, body: ArticleBody): Promise<Article> => {
-  if (article !== null) return callStudio('updateBlog', { params: { id: article._id }, body });
+  if (article !== null) return callStudio(blogAdminCalls.updateBlog, { params: { id: article._id }, body });
   const { revision: _, ...fields } = body;
-  return callStudio('createBlog', { body: fields });
+  return callStudio(blogAdminCalls.createBlog, { body: fields });
 };
 
 export const useSaveArticle = () => {

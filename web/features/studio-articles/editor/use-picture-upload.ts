@@ -1,5 +1,6 @@
 // Pictures go to the product's own upload call as soon as they are chosen; the article names what that call answered.
 import type { PictureSlot } from '@meend/core/blog/studio/article-form.ts';
+import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -46,7 +47,7 @@ export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) =>
       form.append('category', 'blog');
       form.append('thumbnail', file, file.name);
       try {
-        const { thumbnailUrl } = await sendForm('uploadThumbnail', form, { signal: stop.signal });
+        const { thumbnailUrl } = await sendForm(uploadCalls.uploadThumbnail, form, { signal: stop.signal });
         if (stop.signal.aborted) return;
         show(slot, undefined);
         onUploadedRef.current(slot, thumbnailUrl);

@@ -1,4 +1,6 @@
 // Deleting is withdrawing, and every deletion can be undone from its toast.
+
+import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -10,7 +12,8 @@ export const useArticleRemoval = () => {
   const client = useQueryClient();
 
   const restoring = useMutation({
-    mutationFn: ({ _id: id }: ArticleCard) => callStudio('restoreBlog', { params: { id }, body: {} }),
+    mutationFn: ({ _id: id }: ArticleCard) =>
+      callStudio(blogAdminCalls.restoreBlog, { params: { id }, body: {} }),
     onSuccess: async (_, { title }) => {
       await invalidateArticles(client);
       toasts.show({ tone: 'success', text: text('studio-articles.restored', { title }) });
@@ -26,7 +29,7 @@ export const useArticleRemoval = () => {
   });
 
   const removing = useMutation({
-    mutationFn: ({ _id: id }: ArticleCard) => callStudio('withdrawBlog', { params: { id } }),
+    mutationFn: ({ _id: id }: ArticleCard) => callStudio(blogAdminCalls.withdrawBlog, { params: { id } }),
     onSuccess: async (_, article) => {
       await invalidateArticles(client);
       toasts.show({

@@ -1,7 +1,8 @@
 // One editing: the draft, what is wrong with it, and how it is saved.
+
+import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import type { NewsletterText } from '@meend/core/newsletters/newsletter.ts';
 import { cleanNewsletterText, validateNewsletter } from '@meend/core/newsletters/newsletter-form.ts';
-
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
@@ -63,9 +64,9 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
     }
     setBusy(true);
     try {
-      if (start === null) await callStudio('createNewsletter', { body: draft });
+      if (start === null) await callStudio(newsletterCalls.createNewsletter, { body: draft });
       else
-        await callStudio('updateNewsletter', {
+        await callStudio(newsletterCalls.updateNewsletter, {
           params: { id: start._id },
           body: { ...draft, revision: start.revision },
         });

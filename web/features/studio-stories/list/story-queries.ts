@@ -1,3 +1,4 @@
+import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
@@ -39,6 +40,6 @@ export const useStudioStory = (category: WireCategory, id: string) =>
 export const useGenres = (): readonly string[] =>
   useQuery({
     queryKey: ['studio-stories', 'genres'],
-    queryFn: ({ signal }) => callStudio('genresInUse', {}, { signal }),
+    queryFn: ({ signal }) => callStudio(catalogueAdminCalls.genresInUse, {}, { signal }),
     staleTime: 60_000,
   }).data ?? [];

@@ -1,4 +1,4 @@
-import type { WireUpload } from '@meend/core/contract/media/uploads.calls.ts';
+import { uploadCalls, type WireUpload } from '@meend/core/contract/media/uploads.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { Transport, UploadedFile } from './upload-queue.ts';
 
@@ -24,7 +24,7 @@ export const toUploadedFile = ({
 
 /** How the processing of an uploaded file goes. */
 export const fetchProcessing: Transport['poll'] = async (id, signal) =>
-  toUploadedFile(await callStudio('readUpload', { params: { id } }, { signal }));
+  toUploadedFile(await callStudio(uploadCalls.readUpload, { params: { id } }, { signal }));
 
 export const waitForNextPoll: Transport['pause'] = (signal) =>
   new Promise((resolve) => {

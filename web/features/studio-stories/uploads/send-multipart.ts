@@ -1,6 +1,6 @@
 // One multipart request per file: no other way of sending tells a page how far it is.
 import type { ResponseOf } from '@meend/core/contract/call.ts';
-import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
+import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { answerFrom, parseError } from './parse-error.ts';
@@ -16,15 +16,16 @@ const formOf = (file: File, kind: FileKind): FormData => {
 };
 
 const uploadedFileOf = (kind: FileKind, answer: unknown): UploadedFile => {
-  if (kind === 'audio') return toUploadedFile((answer as ResponseOf<StudioCalls['uploadAudio']>).audioFile);
-  const { thumbnailUrl, uploadId } = answer as ResponseOf<StudioCalls['uploadThumbnail']>;
+  if (kind === 'audio')
+    return toUploadedFile((answer as ResponseOf<(typeof uploadCalls)['uploadAudio']>).audioFile);
+  const { thumbnailUrl, uploadId } = answer as ResponseOf<(typeof uploadCalls)['uploadThumbnail']>;
   const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
   return { ...ready, id: uploadId, address: thumbnailUrl };
 };
 
 export const sendMultipart: Transport['send'] = (file, kind, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
-    const { method, path } = studioCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
+    const { method, path } = uploadCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
     const request = new XMLHttpRequest();
     request.open(method, path);
     const token = readToken();
