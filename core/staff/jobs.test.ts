@@ -4,7 +4,7 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { operator } from './actor.ts';
-import { discardJob, listDeadJobs, listJobs, reviveJobs } from './jobs.ts';
+import { discardJob, listDeadLetterJobs, listJobs, requeueJobs } from './jobs.ts';
 
 const mail = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
 
@@ -17,13 +17,13 @@ const world = async () => {
     return id;
   };
   const [first, second] = [await lose('asha@example.in'), await lose('ravi@example.in')];
-  const ids = async () => (await listDeadJobs(ports)()).map(({ id }) => id);
-  return { ports, first, second, ids, revive: (id: string | null) => reviveJobs(ports)(operator, id) };
+  const ids = async () => (await listDeadLetterJobs(ports)()).map(({ id }) => id);
+  return { ports, first, second, ids, revive: (id: string | null) => requeueJobs(ports)(operator, id) };
 };
 
 test('given-up jobs are listed, the oldest first, with the reason', async () => {
   const { ports, first, second } = await world();
-  expect(await listDeadJobs(ports)()).toMatchObject([
+  expect(await listDeadLetterJobs(ports)()).toMatchObject([
     { id: first, attempts: 0, reason: 'mailbox is full' },
     { id: second },
   ]);

@@ -30,7 +30,7 @@ type RequiredStores = AccountStores &
   Now;
 
 /** The oldest first. */
-export const listDeadJobs =
+export const listDeadLetterJobs =
   ({ stores }: { readonly stores: JobsStores }) =>
   async (): Promise<readonly DeadEntry[]> =>
     (await stores.outbox.listDead(MOST)).map((entry) => ({ ...entry, reason: withoutSecrets(entry.reason) }));
@@ -133,7 +133,7 @@ const reviveOne = async (
 };
 
 /** A job that failed or was given up, by its id, or with null all that were given up; answers how many it was. */
-export const reviveJobs =
+export const requeueJobs =
   ({ transaction }: { readonly transaction: Transaction<JobsStores & StaffStores & Now> }) =>
   async (by: Actor, idText: string | null): Promise<Result<number, DomainError>> => {
     const id = idText === null ? null : parseId<OutboxId>(idText);

@@ -1,7 +1,7 @@
 import { NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { operator } from '@meend/core/staff/actor.ts';
-import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs.ts';
+import { listDeadLetterJobs, requeueJobs } from '@meend/core/staff/jobs.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
@@ -130,12 +130,12 @@ const suite = () => {
     });
     const web = world.web(redis.url);
     const id = await web.add(mailTo('asha@example.in'));
-    const dead = () => listDeadJobs(web)();
+    const dead = () => listDeadLetterJobs(web)();
     await expect.poll(dead).toMatchObject([{ id, attempts: 1, reason: '552 mailbox of [address] is full' }]);
     const failed = await vi.waitUntil(async () => (await web.queues.queues.mail.getFailed())[0]);
     expect(failed.failedReason).toBe('NonRetryableError RCPT TO 552');
     isFull = false;
-    expect(await reviveJobs(web)(operator, id)).toEqual({ ok: true, value: 1 });
+    expect(await requeueJobs(web)(operator, id)).toEqual({ ok: true, value: 1 });
     await world.untilAllDone();
     expect(sent).toEqual(['asha@example.in']);
     expect(await dead()).toEqual([]);

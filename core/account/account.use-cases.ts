@@ -1,0 +1,50 @@
+// What people do with their account.
+import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
+import { stateAge } from './age.ts';
+import { changeMarketing } from './details/change-marketing.ts';
+import { changeName } from './details/change-name.ts';
+import { changePassword } from './details/change-password.ts';
+import { changePhone } from './details/change-phone.ts';
+import { readAccount } from './details/read-account.ts';
+import { readUnsubscribe, unsubscribe } from './details/unsubscribe.ts';
+import { cancelEmailChange } from './email-change/cancel-email-change.ts';
+import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { requestEmailChange } from './email-change/request-email-change.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { requestSignUpLink } from './request-sign-up-link.ts';
+import { endSession, listSessions } from './sessions/own-sessions.ts';
+import { readSession } from './sessions/read-session.ts';
+import { renewSession } from './sessions/renew-session.ts';
+import { signOut, signOutEverywhere } from './sessions/sign-out.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { startProviderSignIn } from './start-provider-sign-in.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifySignInLink } from './verify-sign-in-link.ts';
+import { verifySignUpLink } from './verify-sign-up-link.ts';
+
+export const accountUseCases = useCasesOf({
+  requestSignInLink,
+  requestSignUpLink,
+  verifySignInLink,
+  verifySignUpLink,
+  verifyCode,
+  startProviderSignIn,
+  signInWithProvider,
+  readSession,
+  renewSession,
+  listSessions,
+  endSession,
+  requestEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  changeName,
+  changePhone,
+  stateAge,
+  changePassword,
+  changeMarketing,
+  readAccount,
+  signOut,
+  signOutEverywhere,
+  readUnsubscribe,
+  unsubscribe,
+});

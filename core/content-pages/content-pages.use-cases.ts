@@ -1,0 +1,9 @@
+// The written pages.
+import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
+import { previewProse } from './preview-prose.ts';
+import { readContentPage } from './read-content-page.ts';
+
+export const contentPagesUseCases = useCasesOf({
+  readContentPage,
+  previewProse,
+});

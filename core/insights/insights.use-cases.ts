@@ -1,0 +1,13 @@
+// Figures of the weeks, and of today.
+import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
+import { countGuestStep } from './count-guest-step.ts';
+import { readInsights } from './read-insights.ts';
+import { rollUpPlays } from './roll-up-plays.ts';
+import { readToday } from './today.ts';
+
+export const insightsUseCases = useCasesOf({
+  readInsights,
+  countGuestStep,
+  readToday,
+  rollUpPlays,
+});

@@ -1,0 +1,52 @@
+// Orders, payments and refunds. What an order’s state was last heard to be is settled in one place, by whoever heard it.
+import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
+import { readComparison } from './comparison/compare-settlements.ts';
+import { readUnknownOrders } from './comparison/read-unknown-orders.ts';
+import { readCheckout } from './read-checkout.ts';
+import { readPaymentStatus } from './read-payment-status.ts';
+import { readPaymentView } from './read-payment-view.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { listRefunds } from './refunds/list-refunds.ts';
+import { requestRefund } from './refunds/request-refund.ts';
+import { settleRefunds } from './refunds/settle-refunds.ts';
+import { statusReader } from './report-status.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startCheckout } from './start-checkout.ts';
+import { paymentRounds } from './what-comes-round.ts';
+
+const alone = useCasesOf({
+  readCheckout,
+  listRefunds,
+  readComparison,
+  readUnknownOrders,
+});
+
+interface Makers {
+  readonly alone: typeof alone;
+  readonly rounds: typeof paymentRounds;
+  readonly settle: typeof settlePayment;
+  readonly refund: typeof settleRefunds;
+  readonly request: typeof requestRefund;
+  readonly status: typeof statusReader;
+  readonly read: typeof readPaymentStatus;
+  readonly view: typeof readPaymentView;
+  readonly start: typeof startCheckout;
+  readonly receive: typeof receiveWebhook;
+}
+
+export const paymentUseCases = (deps: DepsOf<Makers>) => {
+  const settle = settlePayment(deps);
+  const refund = settleRefunds(deps);
+  const readStatus = statusReader(deps, settle);
+  return {
+    ...alone(deps),
+    ...paymentRounds(deps),
+    settlePayment: settle,
+    startCheckout: startCheckout(deps, settle),
+    readPaymentStatus: readPaymentStatus(deps, readStatus),
+    readPaymentView: readPaymentView(deps, readStatus),
+    receiveWebhook: receiveWebhook(deps, settle, refund),
+    requestRefund: requestRefund(deps),
+    settleRefunds: refund,
+  };
+};
