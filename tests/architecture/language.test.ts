@@ -76,7 +76,7 @@ const namesIn = (file: string): ReadonlySet<string> => {
 };
 
 const isRetired = (file: string, name: string): boolean => {
-  if (FIXED.has(name) || name.startsWith('deadLetter')) return false;
+  if (FIXED.has(name) || /deadLetter/i.test(name)) return false;
   if (isSnakeCase(name) && /^adapters\/(?:postgres|payments)\//.test(file)) return false;
   const isFree = (word: string) => FREE.some(([files, words]) => files.test(file) && words.test(word));
   return RETIRED_LIMITS.test(name) || wordsOf(name).some((word) => RETIRED.has(word) && !isFree(word));

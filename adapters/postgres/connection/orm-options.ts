@@ -2,9 +2,9 @@ import { type TracedQuery, tracedQueries } from '@meend/adapters/tracing/channel
 import { Migrator } from '@mikro-orm/migrations';
 import { DefaultLogger, type LogContext, type Options } from '@mikro-orm/postgresql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
+import { rows } from '../areas.ts';
 import type { EmbeddedAddress } from '../embedded/embedded-endpoint.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { rows } from '../rows.ts';
 import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './session-limits.ts';
 
 export type Address =

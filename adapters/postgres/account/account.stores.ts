@@ -1,0 +1,20 @@
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresEmailChangeStore } from './email-change-store.ts';
+import { postgresIdentityStore } from './identity-store.ts';
+import { postgresLinkStore } from './link-store.ts';
+import { postgresSessionStore } from './session-store.ts';
+import { SignInLinkRow } from './sign-in-link-row.ts';
+import { UserRow } from './user-row.ts';
+import { postgresUserStore } from './user-store.ts';
+
+export const accountStores: StoreMakers<AccountStores> = {
+  users: postgresUserStore,
+  links: postgresLinkStore,
+  identities: postgresIdentityStore,
+  sessions: postgresSessionStore,
+  emailChanges: postgresEmailChangeStore,
+};
+
+/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+export const accountRows = [SignInLinkRow, UserRow];

@@ -1,0 +1,51 @@
+// What each area keeps in PostgreSQL, one line an area.
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import { accountRows, accountStores } from './account/account.stores.ts';
+import { bannerRows, bannerStores } from './banner/banner.stores.ts';
+import { blogRows, blogStores } from './blog/blog.stores.ts';
+import { catalogueRows, catalogueStores } from './catalogue/catalogue.stores.ts';
+import { feedbackStores } from './feedback/feedback.stores.ts';
+import { insightsStores } from './insights/insights.stores.ts';
+import { jobsStores } from './jobs/jobs.stores.ts';
+import { mediaStores } from './media/media.stores.ts';
+import { newslettersStores } from './newsletters/newsletters.stores.ts';
+import { paymentRows, paymentStores } from './payment/payment.stores.ts';
+import { plansRows, plansStores } from './plans/plans.stores.ts';
+import { playbackStores } from './playback/playback.stores.ts';
+import { privacyStores } from './privacy/privacy.stores.ts';
+import { retentionStores } from './retention/retention.stores.ts';
+import { sexpertRows, sexpertStores } from './sexpert/sexpert.stores.ts';
+import { staffStores } from './staff/staff.stores.ts';
+import type { StoreMakers } from './store-makers.ts';
+import { unlockStores } from './unlock/unlock.stores.ts';
+
+export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
+  ...accountStores,
+  ...bannerStores,
+  ...blogStores,
+  ...catalogueStores,
+  ...feedbackStores,
+  ...insightsStores,
+  ...jobsStores,
+  ...mediaStores,
+  ...newslettersStores,
+  ...paymentStores,
+  ...plansStores,
+  ...playbackStores,
+  ...privacyStores,
+  ...retentionStores,
+  ...sexpertStores,
+  ...staffStores,
+  ...unlockStores,
+};
+
+/** Rows of a table the ORM knows. */
+export const rows = [
+  ...accountRows,
+  ...bannerRows,
+  ...blogRows,
+  ...catalogueRows,
+  ...paymentRows,
+  ...plansRows,
+  ...sexpertRows,
+];

@@ -1,0 +1,11 @@
+import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { ArticleRow } from './article-row.ts';
+import { postgresArticleStore } from './article-store.ts';
+
+export const blogStores: StoreMakers<BlogStores> = {
+  articles: postgresArticleStore,
+};
+
+/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+export const blogRows = [ArticleRow];

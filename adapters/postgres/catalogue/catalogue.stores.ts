@@ -1,0 +1,11 @@
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { StoryRow } from './story-row.ts';
+import { postgresStoryStore } from './story-store.ts';
+
+export const catalogueStores: StoreMakers<CatalogueStores> = {
+  stories: postgresStoryStore,
+};
+
+/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+export const catalogueRows = [StoryRow];

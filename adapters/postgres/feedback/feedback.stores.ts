@@ -1,0 +1,7 @@
+import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresFeedbackStore } from './feedback-store.ts';
+
+export const feedbackStores: StoreMakers<FeedbackStores> = {
+  feedback: postgresFeedbackStore,
+};

@@ -1,0 +1,7 @@
+import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresInsightStore } from './insight-store.ts';
+
+export const insightsStores: StoreMakers<InsightsStores> = {
+  insights: postgresInsightStore,
+};

@@ -1,0 +1,9 @@
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresUploadStore } from './upload-store.ts';
+import { postgresUsedFiles } from './used-files.ts';
+
+export const mediaStores: StoreMakers<MediaStores> = {
+  uploads: postgresUploadStore,
+  usedFiles: postgresUsedFiles,
+};

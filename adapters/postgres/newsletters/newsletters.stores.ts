@@ -1,0 +1,7 @@
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresNewsletterStore } from './newsletter-store.ts';
+
+export const newslettersStores: StoreMakers<NewslettersStores> = {
+  newsletters: postgresNewsletterStore,
+};

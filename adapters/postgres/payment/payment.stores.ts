@@ -1,0 +1,16 @@
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresComparisonStore } from './comparison-store.ts';
+import { OrderRow } from './order-row.ts';
+import { postgresOrderStore } from './order-store.ts';
+import { PaymentRow } from './payment-row.ts';
+import { ProviderEventRow } from './provider-event-row.ts';
+import { RefundRow } from './refund-row.ts';
+
+export const paymentStores: StoreMakers<PaymentStores> = {
+  orders: postgresOrderStore,
+  comparisons: postgresComparisonStore,
+};
+
+/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+export const paymentRows = [OrderRow, PaymentRow, ProviderEventRow, RefundRow];

@@ -1,0 +1,15 @@
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresGrantStore } from './grant-store.ts';
+import { postgresNoticeStore } from './notice-store.ts';
+import { SubscriptionRow } from './subscription-row.ts';
+import { postgresSubscriptionStore } from './subscription-store.ts';
+
+export const plansStores: StoreMakers<PlansStores> = {
+  subscriptions: postgresSubscriptionStore,
+  grants: postgresGrantStore,
+  notices: postgresNoticeStore,
+};
+
+/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+export const plansRows = [SubscriptionRow];

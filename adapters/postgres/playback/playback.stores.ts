@@ -1,0 +1,7 @@
+import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresListeningStore } from './listening-store.ts';
+
+export const playbackStores: StoreMakers<PlaybackStores> = {
+  listening: postgresListeningStore,
+};

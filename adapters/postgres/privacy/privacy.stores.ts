@@ -1,0 +1,9 @@
+import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresPersonalStore } from './personal-store.ts';
+import { postgresPrivacyStore } from './privacy-store.ts';
+
+export const privacyStores: StoreMakers<PrivacyStores> = {
+  personal: postgresPersonalStore,
+  privacy: postgresPrivacyStore,
+};

@@ -1,0 +1,7 @@
+import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryBannerStore } from './memory-banner-store.ts';
+
+export const bannerStores: MemoryStores<BannerStores> = ({ tables }) => ({
+  banners: memoryBannerStore(tables),
+});

@@ -1,0 +1,7 @@
+import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryArticleStore } from './memory-article-store.ts';
+
+export const blogStores: MemoryStores<BlogStores> = ({ tables, clock }) => ({
+  articles: memoryArticleStore(tables, clock),
+});

@@ -1,0 +1,5 @@
+import type { StudioArticle } from '@meend/core/blog/studio/studio-article.ts';
+
+export const blogTables = () => ({
+  articles: new Map<string, StudioArticle>(),
+});

@@ -1,0 +1,7 @@
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryStoryStore } from './memory-story-store.ts';
+
+export const catalogueStores: MemoryStores<CatalogueStores> = ({ tables, clock }) => ({
+  stories: memoryStoryStore(tables, clock),
+});

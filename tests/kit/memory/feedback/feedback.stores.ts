@@ -1,0 +1,7 @@
+import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryFeedbackStore } from './memory-feedback-store.ts';
+
+export const feedbackStores: MemoryStores<FeedbackStores> = ({ tables }) => ({
+  feedback: memoryFeedbackStore(tables),
+});

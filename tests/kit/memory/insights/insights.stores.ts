@@ -1,0 +1,7 @@
+import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryInsightStore } from './memory-insight-store.ts';
+
+export const insightsStores: MemoryStores<InsightsStores> = ({ tables }) => ({
+  insights: memoryInsightStore(tables),
+});

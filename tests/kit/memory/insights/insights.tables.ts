@@ -1,0 +1,7 @@
+import type { Play } from '@meend/core/insights/play.ts';
+
+export const insightsTables = () => ({
+  plays: new Map<string, Play>(),
+  /** How many guests took a step, by its day and itself. */
+  guestDays: new Map<string, number>(),
+});

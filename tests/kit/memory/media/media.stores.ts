@@ -1,0 +1,9 @@
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryUploadStore } from './memory-upload-store.ts';
+import { memoryUsedFiles } from './memory-used-files.ts';
+
+export const mediaStores: MemoryStores<MediaStores> = ({ tables }) => ({
+  uploads: memoryUploadStore(tables),
+  usedFiles: memoryUsedFiles(tables),
+});

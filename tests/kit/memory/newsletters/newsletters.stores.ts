@@ -1,0 +1,7 @@
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryNewsletterStore } from './memory-newsletter-store.ts';
+
+export const newslettersStores: MemoryStores<NewslettersStores> = ({ tables }) => ({
+  newsletters: memoryNewsletterStore(tables),
+});

@@ -1,0 +1,16 @@
+import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
+
+export interface NewsletterMailRow {
+  readonly newsletterId: NewsletterId;
+  readonly userId: UserId;
+  readonly fate: MailFate;
+  readonly madeAt: Date;
+  readonly unsubscribedAt: Date | null;
+}
+
+export const newslettersTables = () => ({
+  newsletters: new Map<string, Newsletter>(),
+  /** By newsletter and listener. */
+  newsletterMails: new Map<string, NewsletterMailRow>(),
+});

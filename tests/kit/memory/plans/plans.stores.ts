@@ -1,0 +1,11 @@
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryGrantStore } from './memory-grant-store.ts';
+import { memoryNoticeStore } from './memory-notice-store.ts';
+import { memorySubscriptionStore } from './memory-subscription-store.ts';
+
+export const plansStores: MemoryStores<PlansStores> = ({ tables }) => ({
+  subscriptions: memorySubscriptionStore(tables),
+  grants: memoryGrantStore(tables),
+  notices: memoryNoticeStore(tables),
+});

@@ -1,0 +1,7 @@
+import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryListeningStore } from './memory-listening-store.ts';
+
+export const playbackStores: MemoryStores<PlaybackStores> = ({ tables }) => ({
+  listening: memoryListeningStore(tables),
+});

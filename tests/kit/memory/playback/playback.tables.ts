@@ -1,0 +1,9 @@
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
+
+export const playbackTables = () => ({
+  places: new Map<string, ResumePoint>(),
+  recent: new Map<string, RecentlyPlayed>(),
+  dismissals: new Map<string, Dismissal>(),
+});

@@ -1,0 +1,9 @@
+import type { Archive } from '@meend/core/privacy/archive.ts';
+import type { Erasure } from '@meend/core/privacy/erasure.ts';
+
+export const privacyTables = () => ({
+  /** By the listener. */
+  archives: new Map<string, Archive & { readonly content: string | null }>(),
+  /** By the listener. */
+  erasures: new Map<string, Erasure>(),
+});

@@ -1,0 +1,9 @@
+import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryAnswerStore } from './memory-answer-store.ts';
+import { memoryQuestionStore } from './memory-question-store.ts';
+
+export const sexpertStores: MemoryStores<SexpertStores> = ({ tables, clock }) => ({
+  answers: memoryAnswerStore(tables, clock),
+  questions: memoryQuestionStore(tables, clock),
+});
