@@ -48,6 +48,8 @@ const flows = [
     name: 'list-pages',
     test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
   },
+  { name: 'account-calls', test: /core\/contract\/(account|privacy)\// },
+  { name: 'studio-calls', test: /core\/contract\/(banner|insights|jobs|media|newsletters|staff)\// },
   { name: 'story-sentences', test: /web\/messages\/(en-IN\/)?story/ },
   { name: 'later-sentences', test: /web\/messages\/(en-IN\/)?(?!story|studio|site-links)[a-z-]+\.(ts|json)/ },
 ];

@@ -16,6 +16,7 @@ const SCREEN = new RegExp(
     'ask-the-sexpert',
     'feedback',
     'profile',
+    'library',
     'unlock-free-story',
     'plans',
     'admin-dashboard',

@@ -4,7 +4,6 @@ import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';
 import { type CallName, callNames, endpoints } from './areas.ts';
-import type { RawInput } from './parse-input.ts';
 
 const STAFF: readonly string[] = ['staff', 'admin', 'superadmin', 'banner'];
 
@@ -60,6 +59,10 @@ test('the main job runs over the wire, and every answer is what the contract say
   expect(await answered('dismissStory', { ...away, body: { at } })).toEqual(dismissal);
   expect((await answered('listeningPlaces', own)).dismissals).toEqual([dismissal]);
   expect(await answered('undismissStory', away)).toEqual({ storyId: shimla.id });
+  const shelved = { params: { userId, kind: 'favourite', storyId: shimla.id } };
+  const favourite = await answered('addToShelf', { ...shelved, body: {} });
+  expect(await answered('shelf', own)).toEqual({ shelf: [favourite] });
+  expect(await answered('removeFromShelf', shelved)).toEqual({ storyId: shimla.id });
 
   await answered('updatePhone', { ...own, body: { phoneNumber: '9876543210' } });
   expect(await answered('getPhone', own)).toEqual({ phoneNumber: '9876543210' });
@@ -212,88 +215,4 @@ test('what a listener’s answer holds is listed: nothing of the rows leaks', as
   const story = JSON.stringify(await answered('playlists', { query: {} }));
   for (const inner of ['assetId', 'openParts', 'hash"', 'status', 'bytes'])
     expect(story).not.toContain(inner);
-});
-
-const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
-  ['requestLoginLink', { body: { email: 5 } }, 'account.invalid-email'],
-  ['requestLoginLink', { body: {} }, 'account.invalid-email'],
-  ['requestLoginLink', { body: { email: `${'a'.repeat(300)}@example.in` } }, 'account.invalid-email'],
-  ['requestLoginLink', { body: { email: { $gt: '' } } }, 'account.invalid-email'],
-  ['requestLoginLink', { body: { email: 'a@b.in', role: 'admin' } }, 'request.malformed'],
-  ['requestLoginLink', { body: JSON.parse('{"email":"a@b.in","__proto__":{"x":1}}') }, 'request.malformed'],
-  ['requestLoginLink', { body: null }, 'request.malformed'],
-  ['requestLoginLink', { body: ['a@b.in'] }, 'request.malformed'],
-  ['requestSignupLink', { body: { email: 'a@b.in' } }, 'request.malformed'],
-  ['requestSignupLink', { body: { email: 'a@b.in', marketingOptIn: 'yes' } }, 'request.malformed'],
-  ['verifyLoginToken', { body: { token: '' } }, 'request.malformed'],
-  ['verifyLoginToken', { body: { token: 'x'.repeat(10_000) } }, 'request.malformed'],
-  ['verifyLoginToken', { body: { token: 'nonsense' } }, 'link.unusable'],
-  ['verifyCode', { body: { email: 'a@b.in', code: 123456 } }, 'request.malformed'],
-  ['verifyCode', { body: { email: 'a@b.in', code: '123456' } }, 'code.unusable'],
-  ['updatePhone', { params: { userId: 'u' }, body: { phoneNumber: 9876543210 } }, 'account.invalid-phone'],
-  ['updatePhone', { params: { userId: 'u' }, body: {} }, 'account.invalid-phone'],
-  ['changeName', { params: { userId: 'u' }, body: { name: 7 } }, 'account.invalid-name'],
-  ['changeName', { params: { userId: 'u' }, body: {} }, 'account.invalid-name'],
-  ['changeName', { params: { userId: 'u' }, body: { name: false } }, 'account.invalid-name'],
-  ['changeMarketing', { params: { userId: 'u' }, body: { optedIn: 'no' } }, 'request.malformed'],
-  ['signOutEverywhere', { params: { userId: 'u' }, body: { all: true } }, 'request.malformed'],
-  ['resetPassword', { body: { email: 'a@b.in', password: 123456 } }, 'account.short-password'],
-  ['resetPassword', { body: { email: 'a@b.in' } }, 'account.short-password'],
-  ['resetPassword', { body: { email: 'a@b.in', password: 'x'.repeat(2_000) } }, 'account.long-password'],
-  ['unsubscribe', { query: {}, body: '' }, 'unsubscribe.invalid-link'],
-  ['readUnsubscribe', { query: { token: 'nonsense' } }, 'unsubscribe.invalid-link'],
-  ['playlists', { query: { limit: '0' } }, 'request.malformed'],
-  ['playlists', { query: { limit: '1001' } }, 'request.malformed'],
-  ['playlists', { query: { limit: '1e2' } }, 'request.malformed'],
-  ['playlists', { query: { limit: ['1', '2'] } }, 'request.malformed'],
-  ['playlists', { query: { 'limit[$gt]': '1' } }, 'request.malformed'],
-  ['playlists', { query: { order: 'shuffled', seed: '100' } }, 'request.malformed'],
-  ['playlists', { query: { order: 'shuffled', seed: '-1' } }, 'request.malformed'],
-  ['playlists', { query: { after: 'nothing' } }, 'story.not-found'],
-  ['playlist', { params: { slug: '../../etc/passwd' } }, 'story.not-found'],
-  ['shortStory', { params: { id: "' OR 1=1--" } }, 'story.not-found'],
-  ['selectFreeAudio', { body: { userId: 'u', audioIds: 'x', audioModelTypes: [] } }, 'request.malformed'],
-  [
-    'selectFreeAudio',
-    { body: { userId: 'u', audioIds: [''], audioModelTypes: ['Playlist'] } },
-    'request.malformed',
-  ],
-  [
-    'selectFreeAudio',
-    { body: { userId: 'u', audioIds: ['x'], audioModelTypes: ['Song'] } },
-    'request.malformed',
-  ],
-];
-
-test.each(malformed)('%s with %j answers %s and mails nobody', async (name, raw, code) => {
-  const { ports, call } = wireWorld();
-  expect(await call(name, raw)).toBe(code);
-  expect(ports.mails()).toEqual([]);
-});
-
-test.each([
-  [{ audioIds: [], audioModelTypes: [] }, 'unlock.selection-empty'],
-  [{ audioIds: ['x'], audioModelTypes: [] }, 'unlock.mismatch'],
-  [{ audioIds: ['x'], audioModelTypes: ['Playlist', 'Playlist'] }, 'unlock.mismatch'],
-  [{ audioIds: ['x'], audioModelTypes: ['Playlist'] }, 'story.not-found'],
-])('choosing %j answers %s', async (body, code) => {
-  const { call, signUp } = wireWorld();
-  const { userId } = await signUp();
-  expect(await call('selectFreeAudio', { body: { userId, ...body } })).toBe(code);
-});
-
-test.each([
-  [{ price: 1 }, 'plan.changed'],
-  [{ price: '49' }, 'request.malformed'],
-  [{ price: Number.POSITIVE_INFINITY }, 'request.malformed'],
-  [{ duration: 365 }, 'plan.changed'],
-  [{ paymentFrom: 'elsewhere' }, 'request.malformed'],
-  [{ name: 'Basic Plan', price: 0, duration: 0 }, 'plan.free'],
-])('ordering a plan with %j answers %s', async (part, code) => {
-  const { ports, call, signUp } = wireWorld();
-  await signUp();
-  const planDetails = { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription', ...part };
-  const body = { userDetails: { email: 'asha@example.in' }, playListDetails: planDetails };
-  expect(await call('newOrderId', { body })).toBe(code);
-  expect(ports.tables.orders.size).toBe(0);
 });

@@ -9,12 +9,14 @@ import type { SubscriptionView } from '@meend/core/plans/read-subscriptions.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
 import type { ResumePointInStory } from '@meend/core/playback/resume-points/read-resume-points.ts';
+import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
 import type { WireAccount, WireEmailChange, WireSession } from './account/profile.calls.ts';
 import { wireCard } from './catalogue/story.presenters.ts';
 import { modelTypeOf } from './category-mapping.ts';
 import type { WirePaymentStatus } from './payment/payment.calls.ts';
+import type { WireShelfEntry } from './playback/playback.calls.ts';
 import type {
   WireBanner,
   WireDismissal,
@@ -47,6 +49,13 @@ export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecently
   audioModelType: modelTypeOf(story.category),
   episodeNumber: record.label,
   playedAt: record.playedAt.toISOString(),
+  audio: wireCard(story),
+});
+
+export const wireShelfEntry = ({ entry, story }: ShelvedStory): WireShelfEntry => ({
+  kind: entry.kind,
+  addedAt: entry.addedAt.toISOString(),
+  audioModelType: modelTypeOf(story.category),
   audio: wireCard(story),
 });
 

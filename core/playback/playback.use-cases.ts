@@ -6,6 +6,7 @@ import { recordListening } from './record-listening.ts';
 import { markFinished } from './resume-points/mark-finished.ts';
 import { readResumePoints } from './resume-points/read-resume-points.ts';
 import { recordResumePoints } from './resume-points/record-resume-points.ts';
+import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 
 export const playbackUseCases = useCasesOf({
   recordListening,
@@ -15,4 +16,7 @@ export const playbackUseCases = useCasesOf({
   markFinished,
   dismissStory,
   undismissStory,
+  readShelf,
+  addToShelf,
+  removeFromShelf,
 });

@@ -23,6 +23,7 @@ export const personalKinds = [
   'places',
   'recently-played',
   'dismissals',
+  'shelf',
   'plays',
   'feedback',
   'uploads',

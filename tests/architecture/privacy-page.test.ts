@@ -37,6 +37,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   'recently-played': 'which stories you heard last',
   plays: 'on which days',
   dismissals: 'took out of',
+  shelf: 'your favourites',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',
   grants: 'Days you were given',

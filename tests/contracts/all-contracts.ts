@@ -29,6 +29,7 @@ import { tryStoreContract } from './stores/rate-limit-store.contract.ts';
 import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
 import { selectionStoreContract } from './stores/selection-store.contract.ts';
 import { sessionStoreContract } from './stores/session-store.contract.ts';
+import { shelfStoreContract } from './stores/shelf-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
 import { storySumsContract } from './stores/story-sums.contract.ts';
 import { studioAnswerContract } from './stores/studio/studio-answer.contract.ts';
@@ -66,6 +67,7 @@ const contracts = [
   demonstrationStoreContract,
   usedFilesContract,
   listeningStoreContract,
+  shelfStoreContract,
   insightStoreContract,
   insightDaysContract,
   insightRanksContract,

@@ -38,11 +38,14 @@ const payloadless: readonly (readonly [string, Endpoint])[] = Object.entries<End
   ([, { bodyKind }]) => bodyKind === 'none',
 );
 
+const addressOf = (path: string): string =>
+  productPath(path, 'meend').replace(':userId', asha.user.id).replace(':kind', 'favourite');
+
 const send = (
   call: Pick<Endpoint, 'method' | 'path' | 'usesSessionCookie'>,
   { headers = {}, ...question }: Question,
 ): Promise<Answered> =>
-  httpRequest(site, productPath(call.path, 'meend').replace(':userId', asha.user.id), {
+  httpRequest(site, addressOf(call.path), {
     method: call.method,
     token: asha.token,
     headers: call.usesSessionCookie ? { cookie: someCookie, ...headers } : headers,

@@ -11,6 +11,7 @@ const pages = [
   '/her-confessions',
   '/herConfession-det?slug=the-wedding-week',
   '/short-stories-det',
+  '/library',
   '/login',
   '/login/verify',
   '/success',

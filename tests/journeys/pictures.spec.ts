@@ -38,6 +38,7 @@ const longPages = {
 
 const shortPages = {
   feedback: '/feedback',
+  library: '/library',
   login: '/login',
   unsubscribe: '/unsubscribe',
   'not-found': '/page-not-found',

@@ -48,6 +48,9 @@ export const UnlockFreeStoryPage = speaking(
 export const ProfilePage = speaking(
   async () => (await import('@meend/web/pages/account/profile-page.tsx')).ProfilePage,
 );
+export const LibraryPage = page(
+  async () => (await import('@meend/web/pages/account/library-page.tsx')).LibraryPage,
+);
 export const PlansPage = speaking(async () => (await import('@meend/web/pages/plans-page.tsx')).PlansPage);
 export const PaymentStatusPage = speaking(
   async () => (await import('@meend/web/pages/payment/payment-status-page.tsx')).PaymentStatusPage,

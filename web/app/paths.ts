@@ -39,6 +39,7 @@ export const paths = {
   keepAccount: { path: '/keep-account', href: () => '/keep-account' },
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   profile: { path: '/profile', href: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile') },
+  library: { path: '/library', href: () => '/library' },
   /** Also with the plan somebody pressed before they signed in. */
   plans: {
     path: '/plans',

@@ -32,6 +32,7 @@ export const Router = () => (
         <Route {...at(paths.unlock)} element={<pages.UnlockFreeStoryPage />} />
         <Route {...at(paths.profile)} element={<pages.ProfilePage />} />
       </Route>
+      <Route {...at(paths.library)} element={<pages.LibraryPage />} />
       <Route {...at(paths.plans)} element={<pages.PlansPage />} />
       <Route {...at(paths.paymentStatus)} element={<pages.PaymentStatusPage />} />
       <Route {...at(paths.success)} element={<pages.PaymentSuccessPage />} />

@@ -187,6 +187,7 @@ export const screens: readonly Screen[] = [
   row(/^\/keep-account$/, 'Keep my account', { chunks: ['pages/account/erasure-pages.tsx'] }),
   row(/^\/change-email$/, 'Change my e-mail address', { chunks: ['pages/account/change-email-page.tsx'] }),
   row(/^\/unsubscribe$/, 'Stop mails', { chunks: ['pages/account/unsubscribe-page.tsx'] }),
+  row(/^\/library$/, 'Library', { chunks: ['pages/account/library-page.tsx'] }),
   row(/^\/profile$/, 'Profile', { chunks: ['pages/account/profile-page.tsx'] }),
   row(/^\/admin-dashboard$/, 'Admin Dashboard', { chunks: ['studio-pages'] }),
   row(/^\/sticky-admin-login$/, 'Banner login', { chunks: ['studio-pages'] }),

@@ -17,6 +17,7 @@ const closed = [
   '/sandbox/',
   '/payment/',
   '/profile',
+  '/library',
   '/unlock-free-story',
   '/login/verify',
   '/registration/',

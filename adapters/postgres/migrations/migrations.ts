@@ -54,6 +54,7 @@ import { SearchedTexts } from './2026-11-23-searched-texts.ts';
 import { StaffFactors } from './2026-11-23-staff-factors.ts';
 import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
+import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -110,4 +111,5 @@ export const migrations = [
   { name: '2026-11-23-ended-and-ranked', class: EndedAndRanked },
   { name: '2026-11-23-waits-for-room', class: WaitsForRoom },
   { name: '2026-11-23-one-open-order', class: OneOpenOrder },
+  { name: '2026-11-24-shelf-entries', class: ShelfEntries },
 ];

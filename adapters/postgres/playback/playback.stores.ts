@@ -1,7 +1,9 @@
 import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
 import type { StoreMakers } from '../store-makers.ts';
 import { postgresListeningStore } from './listening-store.ts';
+import { postgresShelfStore } from './shelf-store.ts';
 
 export const playbackStores: StoreMakers<PlaybackStores> = {
   listening: postgresListeningStore,
+  shelf: postgresShelfStore,
 };

@@ -153,6 +153,13 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'dismissed_at',
     erase: gone('story_dismissals'),
   },
+  shelf: {
+    ...own,
+    table: 'shelf_entries',
+    columns: { storyId: 'story_id', kind: 'kind', addedAt: time('added_at') },
+    order: 'added_at, story_id',
+    erase: gone('shelf_entries'),
+  },
   plays: {
     ...own,
     table: 'plays',

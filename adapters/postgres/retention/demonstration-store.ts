@@ -15,6 +15,7 @@ const TABLES_OF_STORIES = [
   'listening_places',
   'recently_played',
   'story_dismissals',
+  'shelf_entries',
   'parts',
 ] as const;
 

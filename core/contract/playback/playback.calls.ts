@@ -1,6 +1,13 @@
 // What a listener played and where they stopped.
+import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { call } from '../call.ts';
-import type { AudioModelType, WireDismissal, WireRecentlyPlayed, WireResumePoint } from '../wire.ts';
+import type {
+  AudioModelType,
+  WireAudioCard,
+  WireDismissal,
+  WireRecentlyPlayed,
+  WireResumePoint,
+} from '../wire.ts';
 
 type OwnId = { params: { userId: string } };
 type OwnStory = { params: { userId: string; storyId: string } };
@@ -15,6 +22,17 @@ export interface WireReportedResumePoint {
   /** Seconds before the position that were jumped over. */
   readonly skipped?: number;
 }
+
+/** A story that a listener wants to find again. */
+export interface WireShelfEntry {
+  readonly kind: ShelfKind;
+  /** ISO time. */
+  readonly addedAt: string;
+  readonly audioModelType: AudioModelType;
+  readonly audio: WireAudioCard;
+}
+
+type OwnShelf = { params: { userId: string; kind: ShelfKind; storyId: string } };
 
 export const playbackCalls = {
   updateRecentlyPlayed: call<
@@ -48,6 +66,17 @@ export const playbackCalls = {
   undismissStory: call<OwnStory, { storyId: string }>(
     'DELETE',
     '/api/users/:userId/carry-on/:storyId/dismissal',
+    'owner',
+  ),
+  shelf: call<OwnId, { shelf: readonly WireShelfEntry[] }>('GET', '/api/users/:userId/shelf', 'owner'),
+  addToShelf: call<OwnShelf & { body: Record<string, never> }, WireShelfEntry>(
+    'PUT',
+    '/api/users/:userId/shelf/:kind/:storyId',
+    'owner',
+  ),
+  removeFromShelf: call<OwnShelf, { storyId: string }>(
+    'DELETE',
+    '/api/users/:userId/shelf/:kind/:storyId',
     'owner',
   ),
 } as const;

@@ -3,7 +3,12 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../area.ts';
 import { categoryOf } from '../category-mapping.ts';
-import { wireDismissal, wireRecentlyPlayed, wireResumePoint } from '../listener.presenters.ts';
+import {
+  wireDismissal,
+  wireRecentlyPlayed,
+  wireResumePoint,
+  wireShelfEntry,
+} from '../listener.presenters.ts';
 import { successMessages } from '../success-messages.ts';
 import { playbackCalls } from './playback.calls.ts';
 import { playbackSchemas } from './playback.schemas.ts';
@@ -77,6 +82,29 @@ export const playbackArea = area(playbackCalls, playbackSchemas, {
     async respond({ params }, { caller, useCases }) {
       const restored = await useCases.undismissStory(signedIn(caller), params.storyId);
       return restored.ok ? succeed({ storyId: params.storyId }) : restored;
+    },
+  },
+  shelf: {
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      const shelved = await useCases.readShelf(signedIn(caller));
+      return succeed({ shelf: shelved.map(wireShelfEntry) });
+    },
+  },
+  addToShelf: {
+    errors: ['story.not-found', 'shelf.full'],
+    limit: 'listening',
+    async respond({ params: { kind, storyId } }, { caller, useCases }) {
+      const added = await useCases.addToShelf(signedIn(caller), { kind, storyId });
+      return added.ok ? succeed(wireShelfEntry(added.value)) : added;
+    },
+  },
+  removeFromShelf: {
+    errors: ['story.not-found'],
+    limit: 'listening',
+    async respond({ params: { kind, storyId } }, { caller, useCases }) {
+      const removed = await useCases.removeFromShelf(signedIn(caller), { kind, storyId });
+      return removed.ok ? succeed({ storyId }) : removed;
     },
   },
 });

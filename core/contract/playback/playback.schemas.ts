@@ -1,6 +1,7 @@
 // Schemas of what a listener played and where they stopped.
+import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
-import { idText, none, ownId, type SchemasOf } from '../schema.ts';
+import { idText, none, nothing, ownId, type SchemasOf } from '../schema.ts';
 import { audioCard, audioModelType, isoTime } from '../wire.schemas.ts';
 import type { playbackCalls } from './playback.calls.ts';
 
@@ -32,9 +33,18 @@ const resumePoint = z.strictObject({
 
 const dismissal = z.strictObject({ storyId: z.string(), at: isoTime, parts: z.number() });
 
+const shelfEntry = z.strictObject({
+  kind: z.enum(shelfKinds),
+  addedAt: isoTime,
+  audioModelType,
+  audio: audioCard,
+});
+
 const userId = z.string().max(200);
 
 const ownStory = z.strictObject({ userId, storyId: idText });
+
+const ownShelf = z.strictObject({ userId, kind: z.enum(shelfKinds), storyId: idText });
 
 const reported = z.strictObject({
   partId: idText,
@@ -80,4 +90,7 @@ export const playbackSchemas = {
   },
   dismissStory: { ...none, params: ownStory, body: z.strictObject({ at: isoTime }), answer: dismissal },
   undismissStory: { ...none, params: ownStory, answer: z.strictObject({ storyId: z.string() }) },
+  shelf: { ...none, params: ownId, answer: z.strictObject({ shelf: z.array(shelfEntry) }) },
+  addToShelf: { ...none, params: ownShelf, body: nothing, answer: shelfEntry },
+  removeFromShelf: { ...none, params: ownShelf, answer: z.strictObject({ storyId: z.string() }) },
 } satisfies SchemasOf<typeof playbackCalls>;

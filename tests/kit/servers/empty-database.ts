@@ -9,6 +9,7 @@ const TABLES = [
   'settlement_comparisons',
   'listening_places',
   'story_dismissals',
+  'shelf_entries',
   'plays',
   'play_changes',
   'play_weeks',

@@ -15,6 +15,7 @@ const TABLES = {
   places: 'listening_places',
   recent: 'recently_played',
   dismissals: 'story_dismissals',
+  shelf: 'shelf_entries',
   outbox: 'outbox',
   feedback: 'feedback',
   articles: 'articles',

@@ -10,6 +10,7 @@ export const listeningKeys = [
   'untold-words:',
   'carry-on-removed:',
   'heard-tenths:',
+  'shelf',
   'player-story',
   'listening-intent',
   'redirect-path',

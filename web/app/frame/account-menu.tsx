@@ -7,6 +7,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
+import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
@@ -42,6 +43,10 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         <Link href={paths.profile.href()} className={styles.item}>
           <Icon glyph={UserRound} size={20} />
           {text('shell.profile')}
+        </Link>
+        <Link href={paths.library.href()} className={styles.item}>
+          <Icon glyph={Heart} size={20} />
+          {text('shell.library')}
         </Link>
         <Link href={paths.feedback.href()} className={styles.item}>
           <Icon glyph={MessageSquare} size={20} />

@@ -10,9 +10,19 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './more-tab.module.css';
-import { blog, confessions, feedback, plans, profile, quickies, sexpert, temptations } from './navigation.ts';
+import {
+  blog,
+  confessions,
+  feedback,
+  library,
+  plans,
+  profile,
+  quickies,
+  sexpert,
+  temptations,
+} from './navigation.ts';
 
-const forGuests = [temptations, confessions, quickies, plans, sexpert, blog, feedback];
+const forGuests = [temptations, confessions, quickies, library, plans, sexpert, blog, feedback];
 const forListeners = [...forGuests, profile];
 
 export interface MoreTabProps {
@@ -27,7 +37,9 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
   const { user } = useSession();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   const places = user ? forListeners : forGuests;
-  const isOnlyHere = [confessions, plans, blog, feedback, profile].some(({ isActive }) => isActive(pathname));
+  const isOnlyHere = [confessions, library, plans, blog, feedback, profile].some(({ isActive }) =>
+    isActive(pathname),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setOpen(false), [key]);

@@ -61,6 +61,12 @@ export const feedback: NavigationItem = {
   isActive: starts('/feedback'),
 };
 
+export const library: NavigationItem = {
+  label: 'shell.library',
+  href: paths.library.href(),
+  isActive: starts('/library'),
+};
+
 export const profile: NavigationItem = {
   label: 'shell.profile',
   href: paths.profile.href(),

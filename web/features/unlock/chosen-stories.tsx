@@ -1,12 +1,12 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
+import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import type { ReactNode } from 'react';
-import styles from './unlock.module.css';
 import type { UnlockGroup } from './unlock-groups.ts';
 
 export interface ChosenStoriesProps {
@@ -20,20 +20,21 @@ export const ChosenStories = ({ groups, play }: ChosenStoriesProps) => {
   const { selectedAudios } = useSession();
   const stories = groups.flatMap((group) => group.stories ?? []);
   return (
-    <ul aria-label={text('unlock.yours')} className={styles.yours}>
+    <CoverList label={text('unlock.yours')}>
       {selectedAudios.map(({ audioId, audioModelType }) => {
         const story = stories.find(({ _id }) => _id === audioId._id);
-        const address = storyHref({ category: categoryOf[audioModelType], slug: audioId.slug });
         return (
-          <li key={audioId._id} className={styles.chosen}>
-            <Cover src={audioId.thumbnail} fallback={audioId.coverArt} shape="small" size={72} />
-            <Link href={address} className={styles.chosenName}>
-              {audioId.name}
-            </Link>
+          <CoverListEntry
+            key={audioId._id}
+            cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} shape="small" size={72} />}
+            href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
+            name={audioId.name}
+            lang={languageOf(audioId.name)}
+          >
             {story ? play(story) : null}
-          </li>
+          </CoverListEntry>
         );
       })}
-    </ul>
+    </CoverList>
   );
 };

@@ -3,10 +3,12 @@ import '@meend/web/messages/story-messages.ts';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
 import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';
 import { ApiError } from '@meend/web/api/client.ts';
+import { shelfEntryOf } from '@meend/web/api/shelf.ts';
 import { paths } from '@meend/web/app/paths.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';
+import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
@@ -42,6 +44,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         <p className={styles.meta}>{detailMeta(story).join('  ·  ')}</p>
         <div className={styles.play}>
           <StoryPlayButton story={story} wide="phone" />
+          <FavouriteButton entry={shelfEntryOf(story)} />
         </div>
         <ExpandableText of={story.name} lines={4} className={styles.about}>
           {story.description}

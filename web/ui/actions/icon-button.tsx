@@ -17,6 +17,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly icon: ReactNode;
   /** "action" is the filled round button of the player. */
   readonly tone?: 'plain' | 'strong' | 'action';
+  /** Pixels. Any but 44 is set by a script alone: what the server draws may carry no style of its own. */
   readonly size?: number;
   /** A lit control: the sleep timer is running, loop is on. */
   readonly lit?: boolean;
@@ -25,11 +26,14 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** The least a finger hits (WCAG 2.5.5), and what the style sheet says. */
+const TARGET_SIZE = 44;
+
 export const IconButton = ({
   label,
   icon,
   tone = 'plain',
-  size = 44,
+  size = TARGET_SIZE,
   lit = false,
   tooltip = true,
   disabledReason,
@@ -66,7 +70,7 @@ export const IconButton = ({
         type="button"
         {...rest}
         className={classNames(styles.button, styles[tone], lit && styles.lit, className)}
-        style={{ width: size, height: size }}
+        style={size === TARGET_SIZE ? undefined : { width: size, height: size }}
         aria-label={label}
         aria-disabled={disabledReason === undefined ? undefined : true}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}

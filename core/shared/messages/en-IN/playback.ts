@@ -2,4 +2,5 @@ import type { playbackErrors } from '@meend/core/shared/errors/playback.ts';
 
 export const playbackMessages = {
   'playback.locked': 'This part is locked.',
+  'shelf.full': 'This list is full. Remove something first.',
 } as const satisfies Record<keyof typeof playbackErrors, string>;

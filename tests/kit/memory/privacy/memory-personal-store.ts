@@ -128,6 +128,10 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
     ({ dismissals }) => dismissals,
     ({ storyId, dismissedAt }) => ({ storyId, removedAt: iso(dismissedAt) }),
   ),
+  shelf: owned(
+    ({ shelf }) => shelf,
+    ({ storyId, kind, addedAt }) => ({ storyId, kind, addedAt: iso(addedAt) }),
+  ),
   plays: owned(
     ({ plays }) => plays,
     ({ storyId, partId, day, tenth }) => ({ storyId, partId, day, tenth }),

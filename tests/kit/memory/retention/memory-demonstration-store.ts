@@ -29,7 +29,7 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
       for (const [id, article] of tables.articles)
         if (article.listenTo !== null && ids.includes(article.listenTo))
           tables.articles.set(id, { ...article, listenTo: null });
-      for (const rows of [tables.plays, tables.places, tables.recent, tables.dismissals])
+      for (const rows of [tables.plays, tables.places, tables.recent, tables.dismissals, tables.shelf])
         removeOf<{ readonly storyId: StoryId }>(rows, ids);
       for (const id of ids) {
         tables.stories.delete(id);

@@ -1,10 +1,12 @@
 import { languageOf } from '@meend/core/shared/language.ts';
 import '@meend/web/messages/story-messages.ts';
 import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
+import { shelfEntryOf } from '@meend/web/api/shelf.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
+import { FavouriteButton } from '../favourite-button.tsx';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './single-card.module.css';
 
@@ -30,9 +32,12 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
       <div className={styles.head}>
         <StoryCover story={story} size={180} className={styles.cover} eager={eager} />
         <div className={styles.words}>
-          <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
-            {story.name}
-          </h2>
+          <div className={styles.top}>
+            <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
+              {story.name}
+            </h2>
+            <FavouriteButton entry={shelfEntryOf(story)} />
+          </div>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
           <ExpandableText of={story.name} lines={3} className={styles.about}>

@@ -1,0 +1,66 @@
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addToShelf, readShelf, removeFromShelf } from './shelf.ts';
+import { MAX_SHELF_ENTRIES } from './shelf-entry.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const asha = signedInAs(ports, userFixture(ports, 'asha@example.in'));
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const chai = storyFixture(ports, 'quickie', 'Chai');
+  const [add, remove] = [addToShelf(ports), removeFromShelf(ports)];
+  const input = ({ id }: { readonly id: string }) => ({ kind: 'favourite', storyId: id }) as const;
+  const names = async () => (await readShelf(ports)(asha)).map(({ story }) => story.name);
+  return { ports, asha, shimla, chai, add, remove, input, names };
+};
+
+test('favourites are read newest first', async () => {
+  const { ports, asha, shimla, chai, add, input, names } = world();
+  await add(asha, input(shimla));
+  ports.clock.advance(1_000);
+  await add(asha, input(chai));
+  expect(await names()).toEqual(['Chai', 'Shimla']);
+});
+
+test('whatever is added and removed, however often, the shelf holds what was added last', async () => {
+  const presses = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('shimla', 'chai')), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(presses, async (pressed) => {
+      const { asha, add, remove, input, names, ...stories } = world();
+      const wanted = new Set<string>();
+      for (const [isAdded, name] of pressed) {
+        const story = stories[name as 'shimla' | 'chai'];
+        expect(await (isAdded ? add : remove)(asha, input(story))).toMatchObject({ ok: true });
+        if (isAdded) wanted.add(story.name);
+        else wanted.delete(story.name);
+      }
+      expect((await names()).toSorted()).toEqual([...wanted].toSorted());
+    }),
+  );
+});
+
+test('a story nobody knows is refused, and so is one that was withdrawn', async () => {
+  const { ports, asha, shimla, add, input, names } = world();
+  const missing = { ok: false, error: { code: 'story.not-found' } };
+  expect(await add(asha, input({ id: 'x' }))).toEqual(missing);
+  expect(await add(asha, input({ id: '01890000-0000-7000-8000-000000000000' }))).toEqual(missing);
+  await add(asha, input(shimla));
+  ports.tables.stories.set(shimla.id, { ...shimla, status: 'withdrawn' });
+  expect(await add(asha, input(shimla))).toEqual(missing);
+  expect(await names()).toEqual([]);
+});
+
+test('a full list takes nothing more, and takes what is on it already', async () => {
+  const { ports, asha, shimla, chai, add, remove, input } = world();
+  await add(asha, input(shimla));
+  const [known] = ports.tables.shelf.values();
+  if (!known) throw new Error('Nothing was added');
+  for (let more = 1; more < MAX_SHELF_ENTRIES; more += 1)
+    ports.tables.shelf.set(`${more}`, { ...known, storyId: `${more}` as never });
+  expect(await add(asha, input(chai))).toEqual({ ok: false, error: { code: 'shelf.full' } });
+  expect(await add(asha, input(shimla))).toMatchObject({ ok: true });
+  await remove(asha, input(shimla));
+  expect(await add(asha, input(chai))).toMatchObject({ ok: true });
+});

@@ -1,0 +1,74 @@
+// A listener's shelf: stories they want to find again, at most 500 of a kind. Putting a story there twice, or taking away
+// what is not there, changes nothing; what cannot be reached any more stays on the shelf and is not shown.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
+import { MAX_SHELF_ENTRIES, type ShelfEntry, type ShelfKind } from './shelf-entry.ts';
+
+export interface ShelvedStory {
+  readonly entry: ShelfEntry;
+  readonly story: Story;
+}
+
+export interface ShelfInput {
+  readonly kind: ShelfKind;
+  readonly storyId: string;
+}
+
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+
+export const readShelf =
+  ({ stores }: { readonly stores: RequiredStores }) =>
+  async (caller: SignedInCaller): Promise<readonly ShelvedStory[]> => {
+    const [entries, listener] = await Promise.all([
+      stores.shelf.list(caller.user.id),
+      readListener(stores, caller),
+    ]);
+    const stories = await stores.stories.findMany(entries.map(({ storyId }) => storyId));
+    const byId = new Map(stories.map((story) => [story.id, story]));
+    return entries.flatMap((entry) => {
+      const story = byId.get(entry.storyId);
+      return story && isReachable(story, listener) ? { entry, story } : [];
+    });
+  };
+
+export const addToShelf =
+  ({ transaction }: { readonly transaction: Transaction<AccountStores & RequiredStores> }) =>
+  (caller: SignedInCaller, { kind, storyId }: ShelfInput): Promise<Result<ShelvedStory, DomainError>> =>
+    transaction.run<ShelvedStory, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      // Two devices wait for each other, so that the list is never longer than it may be.
+      await stores.users.lock(userId);
+      const id = parseId<StoryId>(storyId);
+      const [story] = id === null ? [] : await stores.stories.findMany([id]);
+      if (!story || !isReachable(story, await readListener(stores, caller)))
+        return failWith('story.not-found');
+      const ofKind = (await stores.shelf.list(userId)).filter((entry) => entry.kind === kind);
+      const known = ofKind.find((entry) => entry.storyId === story.id);
+      if (known) return succeed({ entry: known, story });
+      if (ofKind.length >= MAX_SHELF_ENTRIES) return failWith('shelf.full');
+      const entry: ShelfEntry = { userId, storyId: story.id, kind, addedAt: await stores.now() };
+      await stores.shelf.add(entry);
+      return succeed({ entry, story });
+    });
+
+export const removeFromShelf =
+  ({ stores }: { readonly stores: PlaybackStores }) =>
+  async (caller: SignedInCaller, { kind, storyId }: ShelfInput): Promise<Result<null, DomainError>> => {
+    const id = parseId<StoryId>(storyId);
+    if (id === null) return failWith('story.not-found');
+    await stores.shelf.remove(caller.user.id, kind, id);
+    return succeed(null);
+  };

@@ -1,0 +1,71 @@
+import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const story = () => site.stories[0];
+
+const send = (
+  { user, token }: Listener,
+  method: 'GET' | 'PUT' | 'DELETE',
+  entry = '',
+  body: unknown = {},
+): Promise<Answered> =>
+  httpRequest(site, `/api/users/${user.id}/shelf${entry}`, {
+    method,
+    token,
+    ...(method === 'PUT' && { body: body as object }),
+  });
+
+test('a favourite is answered with its story, once however often it is added, until it is removed', async () => {
+  const asha = await addListener(site);
+  const path = `/favourite/${story()?.id}`;
+  const added = await send(asha, 'PUT', path);
+  expect(added.json).toMatchObject({
+    kind: 'favourite',
+    addedAt: site.clock.now().toISOString(),
+    audio: { _id: story()?.id, slug: story()?.slug, name: story()?.name },
+  });
+  expect((await send(asha, 'PUT', path)).json).toEqual(added.json);
+  expect((await send(asha, 'GET')).json).toEqual({ shelf: [added.json] });
+  expect((await send(asha, 'DELETE', path)).json).toEqual({ storyId: story()?.id });
+  expect((await send(asha, 'DELETE', path)).status).toBe(200);
+  expect((await send(asha, 'GET')).json).toEqual({ shelf: [] });
+});
+
+test('of twenty presses at once one entry stays', async () => {
+  const asha = await addListener(site);
+  const path = `/favourite/${story()?.id}`;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(asha, 'PUT', path)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await send(asha, 'GET')).json).toMatchObject({ shelf: [{ kind: 'favourite' }] });
+});
+
+test('an unknown list or story, another’s shelf, a guest and fields nobody stated are refused', async () => {
+  const [asha, ravi] = [await addListener(site), await addListener(site)];
+  const before = await site.rows.count('shelf');
+  const path = `/favourite/${story()?.id}`;
+  const missing = [
+    '/favourite/x',
+    '/favourite/01890000-0000-7000-8000-000000000000',
+    `/wanted/${story()?.id}`,
+  ];
+  for (const entry of missing) expect((await send(asha, 'PUT', entry)).status).toBe(404);
+  for (const entry of ['/favourite/x', `/wanted/${story()?.id}`])
+    expect((await send(asha, 'DELETE', entry)).status).toBe(404);
+  for (const body of [[], { at: 1 }, 'yes', null])
+    expect((await send(asha, 'PUT', path, body)).status).toBe(400);
+  const foreign = { ...ravi, user: asha.user };
+  expect((await send(foreign, 'PUT', path)).status).toBe(403);
+  expect((await send(foreign, 'DELETE', path)).status).toBe(403);
+  expect((await send(foreign, 'GET')).status).toBe(404);
+  expect((await httpRequest(site, `/api/users/${asha.user.id}/shelf`)).status).toBe(401);
+  expect(await site.rows.count('shelf')).toBe(before);
+});

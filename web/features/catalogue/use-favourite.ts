@@ -1,0 +1,42 @@
+// A press shows at once; what the server refuses is taken back and said.
+import type { WireShelfEntry } from '@meend/core/contract/playback/playback.calls.ts';
+import { ApiError } from '@meend/web/api/client.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { type Shelf, saveShelfEntry, shelfKey, useShelf, withoutStory } from '@meend/web/api/shelf.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface Press {
+  readonly entry: WireShelfEntry;
+  readonly isAdded: boolean;
+}
+
+const errorText = (cause: Error): string =>
+  cause instanceof ApiError ? failureMessage(cause, text('catalogue.favourite-failed')) : cause.message;
+
+export const useFavourite = (entry: WireShelfEntry) => {
+  const { user } = useSession();
+  const userId = user?.userId ?? null;
+  const client = useQueryClient();
+  const shelf = useShelf().data ?? [];
+  const key = shelfKey(userId);
+  const isFavourite = shelf.some(({ audio }) => audio._id === entry.audio._id);
+
+  const { mutate } = useMutation({
+    // One after the other, in the order of the presses.
+    scope: { id: 'shelf' },
+    mutationFn: ({ entry: pressed, isAdded }: Press) => saveShelfEntry(userId, pressed, isAdded),
+    onMutate: async ({ entry: pressed, isAdded }: Press) => {
+      await client.cancelQueries({ queryKey: key });
+      const others = withoutStory(client.getQueryData<Shelf>(key) ?? [], pressed.audio._id);
+      client.setQueryData<Shelf>(key, isAdded ? [pressed, ...others] : others);
+    },
+    onError: (cause) => {
+      toasts.show({ text: errorText(cause), tone: 'error' });
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return { isFavourite, press: () => mutate({ entry, isAdded: !isFavourite }) };
+};

@@ -1,0 +1,120 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { LibraryPage } from './library-page.tsx';
+
+/** Three of the world's stories, one of each group, are the listener's favourites. */
+const withFavourites =
+  (scene: Scenario): Scenario =>
+  async () => {
+    const world = await scene();
+    const { listener, ports, stories } = world;
+    const chosen = (['temptation', 'quickie', 'confession'] as const).flatMap(
+      (category) => stories.find((story) => story.category === category) ?? [],
+    );
+    if (listener === null) throw new Error('A guest has no shelf on the server');
+    for (const { id } of chosen) {
+      const entry = {
+        userId: listener.id,
+        storyId: id,
+        kind: 'favourite',
+        addedAt: ports.clock.now(),
+      } as const;
+      ports.tables.shelf.set(`${listener.id} favourite ${id}`, entry);
+    }
+    return world;
+  };
+
+const listenerWithFavourites = withFavourites(scenarios.listenerWithThreePicks);
+
+const meta = {
+  title: 'Pages/Library',
+  component: LibraryPage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/library', scene: listenerWithFavourites },
+} satisfies Meta<typeof LibraryPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const entries = ({ canvas }: Played) => within(canvas.getByRole('list')).findAllByRole('listitem');
+const kept = () => currentWorld().ports.tables.shelf.size;
+
+export const Favourites: Story = {
+  play: async (played) => {
+    const { canvas } = played;
+    await expect(await canvas.findByRole('list')).toBeVisible();
+    await expect(await entries(played)).toHaveLength(3);
+    for (const heart of canvas.getAllByRole('button', { name: /^Favourite: / }))
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const groups = canvas.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    await expect(groups.filter((href) => /det/.test(href))).toHaveLength(3);
+    await expect(canvas.queryByText(/on this device alone/)).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Removed: Story = {
+  name: 'What loses its heart stays in sight until the page is left, and one more press brings it back',
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await canvas.findByRole('list');
+    const [heart] = canvas.getAllByRole('button', { name: /^Favourite: / });
+    if (!heart) throw new Error('No favourite is shown');
+    await userEvent.click(heart);
+    await waitFor(() => expect(kept()).toBe(2));
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(await entries(played)).toHaveLength(3);
+    await userEvent.click(heart);
+    await waitFor(() => expect(kept()).toBe(3));
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: scenarios.listenerWithThreePicks },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing here yet\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find a story' })).toHaveAttribute('href', '/temptations');
+  },
+};
+
+export const OfAGuest: Story = {
+  parameters: { scene: scenarios.guest },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing here yet\./)).toBeVisible();
+    await expect(canvas.getByText(/kept on this device alone/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+};
+
+export const NotLoaded: Story = {
+  name: 'A library that does not come is said, and asked for again',
+  parameters: { scene: withFaults(listenerWithFavourites, { shelf: 'server.unavailable' }) },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    await expect(canvas.getByText('Your library could not be loaded.')).toBeVisible();
+    currentWorld().faults.delete('shelf');
+    await userEvent.click(again);
+    await canvas.findByRole('list');
+    await expect(await entries(played)).toHaveLength(3);
+  },
+};
+
+export const Refused: Story = {
+  name: 'A heart the server refuses goes back to what it was, with the reason',
+  parameters: { scene: withFaults(listenerWithFavourites, { removeFromShelf: 'request.too-many' }) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('list');
+    const [heart] = canvas.getAllByRole('button', { name: /^Favourite: / });
+    if (!heart) throw new Error('No favourite is shown');
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await expect(kept()).toBe(3);
+  },
+};
