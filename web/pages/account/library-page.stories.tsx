@@ -92,6 +92,32 @@ export const OfAGuest: Story = {
   },
 };
 
+/** What a guest of this device kept: a story of the catalogue, and one that is gone. */
+const afterAGuest: Scenario = async () => {
+  const world = await scenarios.listenerWithThreePicks();
+  const story = world.stories.find(({ category }) => category === 'quickie');
+  const entry = (id = '', name = '') => ({
+    kind: 'favourite',
+    addedAt: world.ports.clock.now().toISOString(),
+    audioModelType: 'ShortStory',
+    audio: { _id: id, slug: 'as-it-was', name, thumbnail: '', coverArt: '', genre: [] },
+  });
+  const gone = entry('01890000-0000-7000-8000-000000000000', 'Gone');
+  localStorage.setItem('shelf', JSON.stringify([entry(story?.id, story?.name), gone]));
+  return world;
+};
+
+export const AfterSigningIn: Story = {
+  name: 'What a guest kept on the device joins the account they sign in to, but for what is gone',
+  parameters: { scene: afterAGuest },
+  play: async (played) => {
+    await played.canvas.findByRole('list');
+    await expect(await entries(played)).toHaveLength(1);
+    await expect(kept()).toBe(1);
+    await expect(localStorage.getItem('shelf')).toBe('[]');
+  },
+};
+
 export const NotLoaded: Story = {
   name: 'A library that does not come is said, and asked for again',
   parameters: { scene: withFaults(listenerWithFavourites, { shelf: 'server.unavailable' }) },
