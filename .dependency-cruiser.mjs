@@ -132,7 +132,7 @@ const web = [
     'These files run in a browser.',
     {
       path: '^web/',
-      pathNot: ['^web/source-web\\.ts$', '\\.config\\.ts$', '^web/[^/]+-plugin\\.ts$', tests],
+      pathNot: ['^web/source-web\\.ts$', '\\.config\\.ts$', '^web/build/', tests],
     },
     { dependencyTypes: ['core'] },
   ),

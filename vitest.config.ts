@@ -1,5 +1,5 @@
+import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { defineConfig } from 'vitest/config';
-import { compiledMessages } from './web/messages-plugin.ts';
 
 // A second is short where other suites share the cores.
 const PATIENCE_MS = 15_000;

@@ -1,4 +1,4 @@
-import { compiledMessages } from '@meend/web/messages-plugin.ts';
+import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
-import { compiledMessages } from '@meend/web/messages-plugin.ts';
+import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { bundleChunks } from '@meend/web/build/bundle-chunks.ts';
+import { compressedFiles } from '@meend/web/build/compressed-files-plugin.ts';
+import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
+import { routerParts } from '@meend/web/build/router-parts-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { bundleChunks } from './bundle-chunks.ts';
-import { compressedFiles } from './compressed-files-plugin.ts';
-import { compiledMessages } from './messages-plugin.ts';
-import { routerParts } from './router-parts-plugin.ts';
 
 const production = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);

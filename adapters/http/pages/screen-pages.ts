@@ -24,7 +24,7 @@ export interface Screen {
   readonly subject: FindSubject | null;
   /** Runs before any other script of the page. */
   readonly firstScript: string | null;
-  /** Sources of its pieces of the build, or the names they share there (web/bundle-chunks.ts). */
+  /** Sources of its pieces of the build, or the names they share there (web/build/bundle-chunks.ts). */
   readonly chunks: readonly string[];
   /** What its first screen reads and no more, however many stories there are; the web asks in the same words. */
   readonly lists: readonly ListName[];
