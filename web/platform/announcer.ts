@@ -1,17 +1,7 @@
 // What the shell's one polite region says; the same words twice are said twice.
-type Listener = () => void;
+import { createStore } from './store.ts';
 
-let announcement = { text: '', times: 0 };
-const listeners = new Set<Listener>();
+export const announcement = createStore({ text: '', times: 0 });
 
-export const announce = (text: string): void => {
-  announcement = { text, times: announcement.times + 1 };
-  for (const listener of listeners) listener();
-};
-
-export const readAnnouncement = (): typeof announcement => announcement;
-
-export const subscribeToAnnouncements = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const announce = (text: string): void =>
+  announcement.update(({ times }) => ({ text, times: times + 1 }));

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type Store, useStore } from './store.ts';
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -20,9 +20,6 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+const online: Store<boolean> = { initial: true, read: () => navigator.onLine, subscribe };
+
+export const useIsOnline = (): boolean => useStore(online);

@@ -1,13 +1,14 @@
 import { text } from '@meend/web/messages/text.ts';
-import { useEffect, useSyncExternalStore } from 'react';
-import { isDiscreet, subscribeToDiscreet } from './discreet-mode.ts';
+import { useEffect } from 'react';
+import { discreet } from './discreet-mode.ts';
 import { productName } from './product.ts';
+import { useStore } from './store.ts';
 
 /** "Temptations, Meend"; without a page's name, and in discreet mode, the product's alone. */
 export const useDocumentTitle = (page: string | null): void => {
-  const discreet = useSyncExternalStore(subscribeToDiscreet, isDiscreet, () => false);
+  const isDiscreet = useStore(discreet);
   useEffect(() => {
     const product = productName();
-    document.title = page && !discreet ? text('shell.title', { page, product }) : product;
-  }, [page, discreet]);
+    document.title = page && !isDiscreet ? text('shell.title', { page, product }) : product;
+  }, [page, isDiscreet]);
 };

@@ -1,20 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { type Store, useStore } from './store.ts';
 
-export const useMediaQuery = (query: string): boolean => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-};
+const mediaQuery = (query: string): Store<boolean> => ({
+  initial: false,
+  read: () => window.matchMedia(query).matches,
+  subscribe: (listener) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  },
+});
+
+export const useMediaQuery = (query: string): boolean => useStore(useMemo(() => mediaQuery(query), [query]));
 
 /** The width at which the product's rules change: 3 or 2 similar stories, web or mobile image. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 768px)');

@@ -5,7 +5,7 @@ import {
   clearToken,
   isTokenOver,
   readToken,
-  subscribeToToken,
+  storedToken,
   syncToken,
   tokenAge,
   writeToken,
@@ -84,7 +84,7 @@ export const scheduleSessionRenewal = (): (() => void) => {
   const age = tokenAge();
   if (age === null || age < 0 || age >= RECENT_MS) void renew();
   schedule(RENEW_AFTER_MS - Math.max(0, age ?? 0));
-  const unsubscribe = subscribeToToken(() => {
+  const unsubscribe = storedToken.subscribe(() => {
     const current = tokenAge();
     if (readToken() !== null) schedule(RENEW_AFTER_MS - Math.max(0, current ?? 0));
   });

@@ -1,8 +1,8 @@
-import { readAnnouncement, subscribeToAnnouncements } from '@meend/web/platform/announcer.ts';
-import { useSyncExternalStore } from 'react';
+import { announcement } from '@meend/web/platform/announcer.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 
 export const Announcements = () => {
-  const { text, times } = useSyncExternalStore(subscribeToAnnouncements, readAnnouncement, readAnnouncement);
+  const { text, times } = useStore(announcement);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       <span key={times}>{text}</span>

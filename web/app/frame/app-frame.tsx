@@ -4,8 +4,9 @@ import { text } from '@meend/web/messages/text.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAgeGateExempt } from '../age-gate-exemptions.ts';
 import { ShortcutHost } from '../hosts/shortcut-host.tsx';
@@ -33,11 +34,7 @@ const measured = barRef('toasts');
 
 /** The region comes with the first toast and stays. */
 const Toasts = () => {
-  const any = useSyncExternalStore(
-    toasts.subscribe,
-    () => toasts.read().length > 0,
-    () => false,
-  );
+  const any = useStore(toasts, ({ length }) => length > 0);
   const [needed, setNeeded] = useState(false);
   if (any && !needed) setNeeded(true);
   return needed ? (

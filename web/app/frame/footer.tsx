@@ -1,13 +1,13 @@
 import '@meend/web/messages/story-messages.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
-import { requestShortcutList } from '@meend/web/features/player/keys/shortcut-switch.ts';
+import { shortcutListRequested } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { productName, registeredAddress } from '@meend/web/platform/product.ts';
+import { createStore, useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
@@ -34,11 +34,11 @@ const links: readonly (readonly [MessageKey, string])[] = [
   ['site-links.cookies', paths.cookies.href()],
 ];
 
-const never = () => () => {};
+/** The operator's, from the page's head; a page rendered by the server gets it when it is hydrated. */
+const operatorAddress = createStore<string | null>(null, registeredAddress);
 
-/** The operator's, from the page's head; a page drawn by the server gets it when the browser takes over. */
 const RegisteredAddress = () => {
-  const address = useSyncExternalStore(never, registeredAddress, () => null);
+  const address = useStore(operatorAddress);
   return address === null ? null : <p>{text('site-links.registered-address', { address })}</p>;
 };
 
@@ -67,7 +67,7 @@ export const Footer = () => {
             </ul>
           </nav>
           <div className={styles.choices}>
-            <button type="button" className={styles.shortcuts} onClick={requestShortcutList}>
+            <button type="button" className={styles.shortcuts} onClick={() => shortcutListRequested.emit()}>
               {text('player.shortcuts')}
             </button>
             <ThemeChoice />

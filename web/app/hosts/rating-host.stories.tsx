@@ -1,9 +1,9 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { emitToPage } from '@meend/web/features/player/engine/player-emitter.ts';
+import { playerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
 import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { requestRating } from '@meend/web/features/player/engine/rating-request.ts';
+import { ratingRequested } from '@meend/web/features/player/engine/rating-request.ts';
 import { saveTenth } from '@meend/web/features/player/resume-points/heard-tenths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ const heardStory: AnyWireStory = {
 };
 
 const ends = (next: 'nothing' | 'open' | 'locked', title = 'The Last Train to Shimla'): void =>
-  emitToPage({
+  playerEmitted.emit({
     type: 'part.ended',
     item: { ...fakeQueueItem('Episode 2'), title },
     listened: 100,
@@ -104,7 +104,7 @@ export const NotWhoeverSkippedThrough: Story = {
 
 export const WhenSomebodyWantsToRate: Story = {
   play: async () => {
-    requestRating('The Last Train to Shimla');
+    ratingRequested.emit('The Last Train to Shimla');
     await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
   },
 };

@@ -1,12 +1,13 @@
 import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
-import { onPlayerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
+import { playerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
 import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { onRatingRequested } from '@meend/web/features/player/engine/rating-request.ts';
+import { ratingRequested } from '@meend/web/features/player/engine/rating-request.ts';
 import { tenthsOf } from '@meend/web/features/player/resume-points/heard-tenths.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
-import { isModalOpen, subscribeToModals } from '@meend/web/ui/overlays/modal-count.ts';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Store, useStore } from '@meend/web/platform/store.ts';
+import { openModals } from '@meend/web/ui/overlays/modal-count.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 
 const RatingDialog = lazy(async () => ({
   default: (await importWithRetry(() => import('@meend/web/features/feedback/rating-dialog.tsx')))
@@ -24,7 +25,7 @@ const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void]
   const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(
     () =>
-      onPlayerEmitted((fact) => {
+      playerEmitted.subscribe((fact) => {
         if (fact.type !== 'part.ended') return;
         const { title } = fact.item;
         const parts = (getPlayer().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
@@ -39,19 +40,21 @@ const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void]
   return [heard, setHeard];
 };
 
-const isHidden = (): boolean => document.hidden;
-
-const subscribeToSight = (listener: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+const pageHidden: Store<boolean> = {
+  initial: false,
+  read: () => document.hidden,
+  subscribe: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
 };
 
 /** Asks about the story that was just heard to its end, or that somebody wants to rate; another dialog closes first. */
 export const RatingHost = () => {
   const [heard, setHeard] = useHeardStory();
   const [requested, setRequested] = useState<string | null>(null);
-  const isBlocked = useSyncExternalStore(subscribeToModals, isModalOpen);
-  const hidden = useSyncExternalStore(subscribeToSight, isHidden);
+  const isBlocked = useStore(openModals, (open) => open > 0);
+  const hidden = useStore(pageHidden);
   useEffect(() => {
     if (heard === null || requested !== null || isBlocked || hidden) return;
     setHeard(null);
@@ -61,7 +64,7 @@ export const RatingHost = () => {
   }, [heard, setHeard, requested, isBlocked, hidden]);
   useEffect(
     () =>
-      onRatingRequested((title) => {
+      ratingRequested.subscribe((title) => {
         addPromptedTitle(title);
         setRequested(title);
       }),

@@ -1,11 +1,11 @@
-import { onShortcutListRequested } from '@meend/web/features/player/keys/shortcut-switch.ts';
+import { shortcutListRequested } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { ShortcutList } from '../lazy-components.ts';
 
 /** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */
 export const ShortcutHost = () => {
   const [open, setOpen] = useState(false);
-  useEffect(() => onShortcutListRequested(() => setOpen(true)), []);
+  useEffect(() => shortcutListRequested.subscribe(() => setOpen(true)), []);
   return open ? (
     <Suspense fallback={null}>
       <ShortcutList onClose={() => setOpen(false)} />

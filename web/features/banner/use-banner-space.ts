@@ -1,5 +1,5 @@
 import { mayBannerStand } from '@meend/core/banner/banner-visibility.ts';
-import { useSyncExternalStore } from 'react';
+import { type Store, useStore } from '@meend/web/platform/store.ts';
 
 const measure = (): boolean =>
   mayBannerStand({
@@ -20,4 +20,6 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useBannerVisibility = (): boolean => useSyncExternalStore(subscribe, measure);
+const bannerSpace: Store<boolean> = { initial: false, read: measure, subscribe };
+
+export const useBannerVisibility = (): boolean => useStore(bannerSpace);

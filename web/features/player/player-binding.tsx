@@ -6,7 +6,7 @@ import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
 import { loadEngine, send } from './engine/player-controls.ts';
-import { onPlayerEmitted } from './engine/player-emitter.ts';
+import { playerEmitted } from './engine/player-emitter.ts';
 import { getPlayer, updatePlayer } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
 import { lastStory } from './resume-points/last-story.ts';
@@ -83,7 +83,7 @@ export const PlayerBinding = () => {
   useEffect(() => registerUnsyncedWork(unsyncedListening), []);
   useEffect(
     () =>
-      onPlayerEmitted((fact) => {
+      playerEmitted.subscribe((fact) => {
         const { story } = getPlayer();
         if (fact.type !== 'part.locked' || story === null) return;
         onLockedPart({ story, partId: fact.item.partId, label: fact.item.label });

@@ -1,28 +1,17 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
+import { useCallback } from 'react';
 import { playItem, send } from './engine/player-controls.ts';
-import { emptyView, getPlayer, type PlayerSnapshot, subscribeToPlayer } from './engine/player-store.ts';
+import { getPlayer, type PlayerSnapshot, playerView } from './engine/player-store.ts';
 import { queueFor } from './engine/queue-story.ts';
-import {
-  getResumePoints,
-  type ResumePoints,
-  subscribeToResumePoints,
-} from './resume-points/resume-points.ts';
+import { type ResumePoints, resumePoints } from './resume-points/resume-points.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** One fact of the player; a screen is drawn again only when that fact changes. */
-export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>
-  useSyncExternalStore(
-    subscribeToPlayer,
-    () => select(getPlayer()),
-    () => select(emptyView),
-  );
+export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T => useStore(playerView, select);
 
-const noResumePoints: ResumePoints = {};
-
-export const useResumePoints = (): ResumePoints =>
-  useSyncExternalStore(subscribeToResumePoints, getResumePoints, () => noResumePoints);
+export const useResumePoints = (): ResumePoints => useStore(resumePoints);
 
 /** A press on a part: plays or pauses it, or hands it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {

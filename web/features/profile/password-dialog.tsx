@@ -2,11 +2,12 @@ import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts'
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { text } from '@meend/web/messages/text.ts';
-import { readToken, subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
+import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { usePasswordDraft } from './password-draft.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
@@ -21,7 +22,7 @@ export interface PasswordDialogProps {
 /** A new token, also one that another tab got, may be of a fresh sign-in. */
 const useRefetchAccount = (userId: string): void => {
   const client = useQueryClient();
-  const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
+  const token = useStore(storedToken);
   useEffect(() => {
     if (token !== null) void client.invalidateQueries({ queryKey: accountKey(userId) });
   }, [client, userId, token]);

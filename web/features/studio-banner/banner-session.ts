@@ -2,12 +2,8 @@
 
 import type { TokenStore } from '@meend/web/api/client.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import {
-  bannerToken,
-  isBannerAdminHere,
-  subscribeToBannerToken,
-} from '@meend/web/platform/storage/banner-token.ts';
-import { useSyncExternalStore } from 'react';
+import { bannerAdmin, bannerToken } from '@meend/web/platform/storage/banner-token.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 
 export type BannerActor = 'staff' | 'banner-admin';
 
@@ -17,7 +13,7 @@ export const tokenOf = (actor: BannerActor): TokenStore | undefined =>
 
 /** Null: nobody who may; undefined: not known yet. */
 export const useBannerActor = (): BannerActor | null | undefined => {
-  const isBannerAdmin = useSyncExternalStore(subscribeToBannerToken, isBannerAdminHere, () => false);
+  const isBannerAdmin = useStore(bannerAdmin);
   const { user, account, role } = useStaffRole();
   if (isBannerAdmin) return 'banner-admin';
   if (role !== null) return 'staff';

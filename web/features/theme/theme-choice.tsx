@@ -1,6 +1,7 @@
 import { text } from '@meend/web/messages/text.ts';
+import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { chooseTheme, readTheme, type Theme } from '@meend/web/platform/theme.ts';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import styles from './theme-choice.module.css';
 
 const choices = [
@@ -9,13 +10,13 @@ const choices = [
   ['device', 'shell.theme-device'],
 ] as const;
 
-const never = () => () => {};
+// The server renders the page for everybody, so it knows nobody's choice.
+const storedTheme: Store<Theme> = { initial: 'device', read: readTheme, subscribe: () => () => {} };
 
 export const ThemeChoice = () => {
   const [chosen, setChosen] = useState<Theme | null>(null);
-  // The server draws the page for everybody, so it knows nobody's choice.
-  const storedTheme = useSyncExternalStore(never, readTheme, () => 'device' as const);
-  const theme = chosen ?? storedTheme;
+  const stored = useStore(storedTheme);
+  const theme = chosen ?? stored;
   const name = useId();
   const choose = (selected: Theme) => {
     chooseTheme(selected);

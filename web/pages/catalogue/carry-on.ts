@@ -6,14 +6,11 @@ import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';
-import {
-  readRemoved,
-  subscribeToRemoved,
-} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import { removedStories } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
 
 // Each is asked for by itself.
 const MAX_STORIES = 12;
@@ -45,13 +42,11 @@ interface HeardHere {
 
 export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 
-const none: ReturnType<typeof readRemoved> = {};
-
 /** "Carry on listening": one card a story, latest first. */
 export const useCarryOn = (): readonly CarryOn[] => {
   const { listener } = useSession();
   const places = useResumePoints();
-  const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => none);
+  const removed = useStore(removedStories);
   const heard = newestOfStories(places);
   const stories = useStories(heard);
   return carryOnCards<StoryPart, HeardHere>(

@@ -3,12 +3,9 @@ import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import {
-  readRemoved,
-  subscribeToRemoved,
-} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import { removedStories } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
 
 /** The newest unfinished part of each story, the last one heard first. */
 const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoint[] => {
@@ -32,11 +29,9 @@ export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined):
       : null,
   ) ?? undefined;
 
-const none: ReturnType<typeof readRemoved> = {};
-
 /** Whether a story was taken out of "Carry on listening" and not heard since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
-  const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => none);
+  const removed = useStore(removedStories);
   const places = Object.values(useResumePoints());
   return (storyId) => {
     const { at } = removed[storyId] ?? {};

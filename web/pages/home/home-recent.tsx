@@ -1,17 +1,12 @@
 import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import {
-  readRemoved,
-  subscribeToRemoved,
-} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import { removedStories } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
 import { text } from '@meend/web/messages/text.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
-import { useSyncExternalStore } from 'react';
 import { useCarryOn } from '../catalogue/carry-on.ts';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
-
-const noneRemoved: ReturnType<typeof readRemoved> = {};
 
 /**
  * What the listener played last and does not stand in "Carry on listening" already; absent without any. A story taken
@@ -20,7 +15,7 @@ const noneRemoved: ReturnType<typeof readRemoved> = {};
 export const RecentRow = () => {
   const { recentlyPlayed } = useSession();
   const carriedOn = new Set(useCarryOn().map(({ story: { story } }) => story._id));
-  const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => noneRemoved);
+  const removed = useStore(removedStories);
   const shown = recentlyPlayed.filter(({ audioId, playedAt }) => {
     const away = removed[audioId];
     return !carriedOn.has(audioId) && (away === undefined || Date.parse(playedAt) > Date.parse(away.at));

@@ -1,5 +1,6 @@
 import { staffConfirmation } from '@meend/web/api/staff-confirmation.ts';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 const ConfirmGate = lazy(async () => ({
   default: (await import('@meend/web/features/studio-sign-in/confirm-gate.tsx')).ConfirmGate,
@@ -7,7 +8,7 @@ const ConfirmGate = lazy(async () => ({
 
 /** Where a call was refused because this session is not confirmed, that is asked first; the page waits as it was. */
 export const Confirmed = ({ children }: { readonly children: ReactNode }) => {
-  const isNeeded = useSyncExternalStore(staffConfirmation.subscribe, staffConfirmation.isNeeded);
+  const isNeeded = useStore(staffConfirmation.isNeeded);
   return (
     <>
       <div hidden={isNeeded}>{children}</div>

@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-const { bannerToken, isBannerAdminHere, subscribeToBannerToken } = await import('./banner-token.ts');
+const { bannerAdmin, bannerToken } = await import('./banner-token.ts');
 
 test('the banner admin’s token is kept apart from the listener’s, with a flag for the router', () => {
   items.set('token', 'the listener’s');
   bannerToken.write('the banner admin’s');
   expect(bannerToken.read()).toBe('the banner admin’s');
-  expect(isBannerAdminHere()).toBe(true);
+  expect(bannerAdmin.read()).toBe(true);
   expect(items.get('token')).toBe('the listener’s');
 });
 
@@ -27,7 +27,7 @@ test('logging out takes the token and the flag, and nothing of the listener', ()
   items.set('token', 'the listener’s');
   bannerToken.write('the banner admin’s');
   bannerToken.clear();
-  expect([bannerToken.read(), isBannerAdminHere(), items.get('token')]).toEqual([
+  expect([bannerToken.read(), bannerAdmin.read(), items.get('token')]).toEqual([
     null,
     false,
     'the listener’s',
@@ -36,12 +36,12 @@ test('logging out takes the token and the flag, and nothing of the listener', ()
 
 test('a flag edited by hand into something else counts as none', () => {
   items.set('banner-admin', '"yes"');
-  expect(isBannerAdminHere()).toBe(false);
+  expect(bannerAdmin.read()).toBe(false);
 });
 
 test('whoever listens hears of a sign-in, here and in other tabs, until they stop', () => {
   const heard = vi.fn();
-  const stop = subscribeToBannerToken(heard);
+  const stop = bannerAdmin.subscribe(heard);
   bannerToken.write('one');
   window.dispatchEvent(new Event('storage'));
   expect(heard).toHaveBeenCalledTimes(2);

@@ -1,5 +1,6 @@
 // The banner admin's session, apart from any listener's: its token, and the flag by which the router knows that somebody
 // signed in here. The flag opens no door: the server looks at the token alone.
+import { createEvent, type Store } from '../store.ts';
 import { storedJson } from './stored-json.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -8,34 +9,32 @@ const isTrue = (value: unknown): value is true => value === true;
 const token = storedJson(() => localStorage, 'banner-token', isText);
 const flag = storedJson(() => localStorage, 'banner-admin', isTrue);
 
-const listeners = new Set<() => void>();
-
-const notifyListeners = (): void => {
-  for (const listener of listeners) listener();
-};
+const changes = createEvent();
 
 export const bannerToken = {
   read: token.read,
   write: (newToken: string): void => {
     token.write(newToken);
     flag.write(true);
-    notifyListeners();
+    changes.emit();
   },
   clear: (): void => {
     token.clear();
     flag.clear();
-    notifyListeners();
+    changes.emit();
   },
 };
 
-export const isBannerAdminHere = (): boolean => flag.read() === true;
-
-/** Hears changes made here and in other tabs. */
-export const subscribeToBannerToken = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+/** Whether a banner admin signed in here, in this tab or another one. */
+export const bannerAdmin: Store<boolean> = {
+  initial: false,
+  read: () => flag.read() === true,
+  subscribe: (listener) => {
+    const unsubscribe = changes.subscribe(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', listener);
+    };
+  },
 };

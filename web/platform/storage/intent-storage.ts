@@ -1,6 +1,7 @@
 // What somebody wanted to hear when they had to sign up, choose or pay: it survives the mailbox and the payment, in this
 // browser, as long as core/unlock/intent says.
 import { INTENT_LIFETIME } from '@meend/core/unlock/intent.ts';
+import { createEvent, type Store } from '../store.ts';
 import { storedJson } from './stored-json.ts';
 
 export interface ListeningIntent {
@@ -38,7 +39,7 @@ const places = [
   storedJson(() => localStorage, 'listening-intent', isIntent),
 ];
 
-const hearers = new Set<() => void>();
+const changes = createEvent();
 let last: ListeningIntent | null = null;
 
 /** The same object for as long as the same part waits. */
@@ -48,23 +49,19 @@ export const readIntent = (): ListeningIntent | null => {
   return last;
 };
 
-const notifyListeners = (): void => {
-  for (const listener of hearers) listener();
-};
-
-export const subscribeToIntent = (listener: () => void): (() => void) => {
-  hearers.add(listener);
-  return () => {
-    hearers.delete(listener);
-  };
+/** The part that waits in this browser; null where the server renders. */
+export const pendingIntent: Store<ListeningIntent | null> = {
+  initial: null,
+  read: readIntent,
+  subscribe: changes.subscribe,
 };
 
 export const writeIntent = (intent: ListeningIntent): void => {
   for (const storage of places) storage.write({ ...intent, at: Date.now() });
-  notifyListeners();
+  changes.emit();
 };
 
 export const clearIntent = (): void => {
   for (const storage of places) storage.clear();
-  notifyListeners();
+  changes.emit();
 };

@@ -40,9 +40,9 @@ const twoTabs = async () => {
       return work(storage, localStorage);
     };
     const seen: (string | null)[] = [];
-    act(({ subscribeToToken, readToken }) => {
-      readToken();
-      subscribeToToken(() => seen.push(readToken()));
+    act(({ storedToken }) => {
+      storedToken.read();
+      storedToken.subscribe(() => seen.push(storedToken.read()));
     });
     return { act, seen };
   };

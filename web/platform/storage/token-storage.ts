@@ -1,10 +1,9 @@
+import { createStore, type Store } from '../store.ts';
+
 const KEY = 'token';
 /** When this device stored it, by its own clock. */
 const STORED_AT_KEY = 'token-at';
 const LIFETIME_MS = 60 * 60_000;
-
-const listeners = new Set<() => void>();
-let known: string | null | undefined;
 
 const stored = (key = KEY): string | null => {
   try {
@@ -14,19 +13,15 @@ const stored = (key = KEY): string | null => {
   }
 };
 
-const changed = (): void => {
-  known = stored();
-  for (const listener of listeners) listener();
-};
+const token = createStore<string | null>(null, stored);
 
-export const readToken = (): string | null => {
-  if (known === undefined) known = stored();
-  return known;
-};
+export const readToken = token.read;
+
+const rereadToken = (): void => token.set(stored());
 
 /** Reads again what another tab may have stored a moment ago. */
 export const syncToken = (): void => {
-  if (stored() !== known) changed();
+  if (stored() !== token.read()) rereadToken();
 };
 
 /** Milliseconds since this device stored the token; null where that is not known. */
@@ -49,7 +44,7 @@ export const writeToken = (token: string): boolean => {
   } catch {
     return false;
   }
-  changed();
+  rereadToken();
   return true;
 };
 
@@ -60,19 +55,27 @@ export const clearToken = (): void => {
   } catch {
     // Nothing was kept, so nothing is left.
   }
-  changed();
+  rereadToken();
 };
 
 const followOtherTabs = (event: StorageEvent): void => {
-  if (event.key === KEY || event.key === null) changed();
+  if (event.key === KEY || event.key === null) rereadToken();
 };
 
-/** Hears changes made here and in other tabs. */
-export const subscribeToToken = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
-  };
+let followers = 0;
+
+/** Follows changes made here and in other tabs; null where the server renders. */
+export const storedToken: Store<string | null> = {
+  initial: null,
+  read: token.read,
+  subscribe: (listener) => {
+    if (followers === 0) window.addEventListener('storage', followOtherTabs);
+    followers += 1;
+    const unsubscribe = token.subscribe(listener);
+    return () => {
+      unsubscribe();
+      followers -= 1;
+      if (followers === 0) window.removeEventListener('storage', followOtherTabs);
+    };
+  },
 };

@@ -1,27 +1,25 @@
 // One number for a visit: what is shuffled stays as it was until the tab is closed.
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { createStore, useStore } from '../store.ts';
 import { storedJson } from './stored-json.ts';
 
 const isSeed = (value: unknown): value is number => Number.isInteger(value);
 const stored = storedJson(() => sessionStorage, 'visit-seed', isSeed);
 
-let seed: number | undefined;
+const SERVED = 1;
 
-const visitSeed = (): number => {
-  seed ??= stored.read() ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+const visitSeed = createStore(SERVED, () => {
+  const seed = stored.read() ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   stored.write(seed);
   return seed;
-};
-
-const never = () => () => {};
-const SERVED = 1;
+});
 
 /**
  * The visit's seed for a page, told by its address. One that the server drew has the same shuffle for everybody, and
  * stands still: the seed it was drawn with holds there until another page is opened.
  */
 export const useVisitSeed = (page: string): number => {
-  const now = useSyncExternalStore(never, visitSeed, () => SERVED);
+  const now = useStore(visitSeed);
   const [first, setFirst] = useState({ page, seed: now });
   if (first.page === page) return first.seed;
   setFirst({ page, seed: now });

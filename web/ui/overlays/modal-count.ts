@@ -1,11 +1,9 @@
 // Toasts wait until every modal dialog has closed: they would stand behind it, out of reach.
-let open = 0;
-const listeners = new Set<() => void>();
+import { createStore } from '@meend/web/platform/store.ts';
 
-const change = (by: number) => {
-  open += by;
-  for (const listener of listeners) listener();
-};
+export const openModals = createStore(0);
+
+const change = (by: number): void => openModals.update((open) => open + by);
 
 /** Counts one more open modal; call the answer when it closes. */
 export const countModal = (): (() => void) => {
@@ -13,9 +11,4 @@ export const countModal = (): (() => void) => {
   return () => change(-1);
 };
 
-export const isModalOpen = (): boolean => open > 0;
-
-export const subscribeToModals = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const isModalOpen = (): boolean => openModals.read() > 0;

@@ -1,3 +1,5 @@
+import { createStore, type Store } from '@meend/web/platform/store.ts';
+
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -15,35 +17,25 @@ export interface Toast extends ToastMessage {
   readonly id: number;
 }
 
-export interface ToastQueue {
+export interface ToastQueue extends Store<readonly Toast[]> {
   readonly show: (message: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly read: () => readonly Toast[];
 }
 
-export const makeToastQueue = (): ToastQueue => {
-  let queue: readonly Toast[] = [];
+export const createToastQueue = (): ToastQueue => {
+  const toastStore = createStore<readonly Toast[]>([]);
   let last = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly Toast[]) => {
-    queue = next;
-    for (const listener of listeners) listener();
-  };
   return {
+    ...toastStore,
     show: (message) => {
       last += 1;
-      change([...queue, { ...message, id: last }]);
-      return last;
+      const id = last;
+      toastStore.update((queue) => [...queue, { ...message, id }]);
+      return id;
     },
-    dismiss: (id) => change(queue.filter((toast) => toast.id !== id)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => queue,
+    dismiss: (id) => toastStore.update((queue) => queue.filter((toast) => toast.id !== id)),
   };
 };
 
 /** The page's one queue; <ToastRegion /> shows it. */
-export const toasts = makeToastQueue();
+export const toasts = createToastQueue();

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { makeToastQueue, type ToastMessage } from './toast-queue.ts';
+import { createToastQueue, type ToastMessage } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 const queueOf = (...messages: readonly ToastMessage[]) => {
-  const queue = makeToastQueue();
+  const queue = createToastQueue();
   for (const message of messages) queue.show(message);
   return queue;
 };
@@ -14,7 +14,7 @@ const more = fn();
 const meta = {
   title: 'Components/Toast',
   component: ToastRegion,
-  args: { label: 'Notifications', closeLabel: 'Close', queue: makeToastQueue() },
+  args: { label: 'Notifications', closeLabel: 'Close', queue: createToastQueue() },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;

@@ -1,12 +1,13 @@
+import { useStore } from '@meend/web/platform/store.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { isModalOpen, subscribeToModals } from './modal-count.ts';
+import { openModals } from './modal-count.ts';
 import { returnFocus } from './return-focus.ts';
 import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
@@ -26,8 +27,8 @@ export interface ToastRegionProps {
 }
 
 export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionProps) => {
-  const waiting = useSyncExternalStore(subscribeToModals, isModalOpen);
-  const all = useSyncExternalStore(queue.subscribe, queue.read);
+  const waiting = useStore(openModals, (open) => open > 0);
+  const all = useStore(queue);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const [isPaused, setPaused] = useState(false);

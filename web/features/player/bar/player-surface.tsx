@@ -1,7 +1,7 @@
 import '@meend/web/messages/listening-messages.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { useEffect, useState } from 'react';
-import { onQueueRequested } from '../keys/queue-key.ts';
+import { queueRequested } from '../keys/queue-key.ts';
 import { ExpandedPlayer, type PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -9,7 +9,10 @@ import { PlayerBar } from './player-bar.tsx';
 export const PlayerSurface = () => {
   const wide = useHasWideLayout();
   const [face, setFace] = useState<PlayerFace | null>(null);
-  useEffect(() => onQueueRequested(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))), []);
+  useEffect(
+    () => queueRequested.subscribe(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))),
+    [],
+  );
   // Beside the page the panel takes room of its own, so that it lies on no text.
   useEffect(() => {
     const beside = wide && face !== null;

@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../engine/player-store.ts';
-import { requestRating } from '../engine/rating-request.ts';
+import { ratingRequested } from '../engine/rating-request.ts';
 import { StoryPlayButton } from '../rows/story-play-button.tsx';
 import styles from './story-ending.module.css';
 
@@ -23,7 +23,7 @@ export const StoryEnding = ({ story, more }: StoryEndingProps) => (
   <div className={styles.ending}>
     <p className={styles.words}>{text('player.you-finished', { title: story.name })}</p>
     <div className={styles.ways}>
-      <Button dense variant="secondary" onClick={() => requestRating(story.name)}>
+      <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>
         {text('player.rate-story')}
       </Button>
       <StoryPlayButton story={story} dense variant="quiet" />

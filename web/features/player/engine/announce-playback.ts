@@ -1,7 +1,7 @@
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
-import { getPlayer, subscribeToPlayer } from './player-store.ts';
+import { getPlayer, playerView } from './player-store.ts';
 
 export const announceEmitted = (fact: PlayerEmitted): void => {
   if (fact.type === 'sound.started') {
@@ -12,7 +12,7 @@ export const announceEmitted = (fact: PlayerEmitted): void => {
 /** Says what the screen shows: paused, lost, back again, another speed. Never the time. */
 export const announceChanges = (): (() => void) => {
   let last = getPlayer();
-  return subscribeToPlayer(() => {
+  return playerView.subscribe(() => {
     const { status, settings, item, error } = getPlayer();
     if (item === last.item && status !== last.status) {
       if (status === 'paused' && last.shouldPlay) announce(text('player.paused'));

@@ -5,7 +5,7 @@ import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { lastStory } from '../resume-points/last-story.ts';
 import { comeBack } from './coming-back.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, subscribeToPlayer, updatePlayer } from './player-store.ts';
+import { getPlayer, playerView, updatePlayer } from './player-store.ts';
 
 /** The focus that stood in the bar goes to the page, never to nowhere. */
 const leaveBar = (): void => {
@@ -25,7 +25,7 @@ export const closePlayer = (send: Send): void => {
     action: { label: text('listening.undo'), run: () => comeBack(send, closed) },
   });
   // Whatever is played next answers it.
-  const unsubscribe = subscribeToPlayer(() => {
+  const unsubscribe = playerView.subscribe(() => {
     if (getPlayer().item === null) return;
     unsubscribe();
     toasts.dismiss(toast);

@@ -2,7 +2,7 @@
 
 import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
-import { subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
+import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { createActor, fromPromise } from 'xstate';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
 import { currentUserId } from '../resume-points/current-user-id.ts';
@@ -15,7 +15,7 @@ import { resumeAt, skippedOf } from '../resume-points/resume-points.ts';
 import { syncResumePoints } from '../resume-points/resume-sync.ts';
 import { announceChanges, announceEmitted } from './announce-playback.ts';
 import { mediaActor } from './media-actor.ts';
-import { emitToPage } from './player-emitter.ts';
+import { playerEmitted } from './player-emitter.ts';
 import type { Send } from './player-send.ts';
 import { loadSettings, saveSettings } from './player-settings-storage.ts';
 import { getPlayer } from './player-store.ts';
@@ -70,7 +70,7 @@ const followListener = (): void => {
     if (item !== null && status === 'playing') void recordPlayed(item);
   };
   follow();
-  subscribeToToken(follow);
+  storedToken.subscribe(follow);
 };
 
 export const startEngine = (): Send => {
@@ -98,7 +98,7 @@ export const startEngine = (): Send => {
       saveLastStory();
     }
     if (fact.type === 'settings.changed') saveSettings(fact.settings);
-    emitToPage(fact);
+    playerEmitted.emit(fact);
   };
   for (const type of FACTS) actor.on(type, handleEmitted);
   rememberStories();

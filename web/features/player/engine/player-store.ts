@@ -8,6 +8,7 @@ import {
 } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { delays } from '@meend/core/shared/timings.ts';
+import { createEvent, type Store } from '@meend/web/platform/store.ts';
 
 /** What the screens show of the player. */
 export interface PlayerSnapshot {
@@ -40,7 +41,7 @@ export const emptyView: PlayerSnapshot = {
 };
 
 let view = emptyView;
-const listeners = new Set<() => void>();
+const changes = createEvent();
 
 export const getPlayer = (): PlayerSnapshot => view;
 
@@ -62,7 +63,7 @@ let updatePauses = 0;
 export const updatePlayer = (change: Partial<PlayerSnapshot>): void => {
   setPlayerSilently(change);
   if (updatePauses > 0) return;
-  for (const listener of listeners) listener();
+  changes.emit();
 };
 
 /** What changes is known at once but drawn only when the answer was called. */
@@ -74,7 +75,8 @@ export const pauseUpdates = (): (() => void) => {
   };
 };
 
-export const subscribeToPlayer = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const playerView: Store<PlayerSnapshot> = {
+  initial: emptyView,
+  read: getPlayer,
+  subscribe: changes.subscribe,
 };

@@ -1,13 +1,4 @@
-// "Rate this story" asks; the host of the rating shows its dialog.
-type Listener = (title: string) => void;
+// "Rate this story" sends the story's title; the host of the rating shows its dialog.
+import { createEvent } from '@meend/web/platform/store.ts';
 
-const listeners = new Set<Listener>();
-
-export const requestRating = (title: string): void => {
-  for (const listener of listeners) listener(title);
-};
-
-export const onRatingRequested = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const ratingRequested = createEvent<string>();

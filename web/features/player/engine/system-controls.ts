@@ -10,10 +10,10 @@ import {
   setMediaPosition,
   setMediaState,
 } from '@meend/web/platform/audio/media-session.ts';
-import { isDiscreet, plainIcon, subscribeToDiscreet } from '@meend/web/platform/discreet-mode.ts';
+import { discreet, isDiscreet, plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, type PlayerSnapshot, subscribeToPlayer } from './player-store.ts';
+import { getPlayer, type PlayerSnapshot, playerView } from './player-store.ts';
 import { pressClose } from './press-close.ts';
 
 const skips = (send: Send) => ({
@@ -88,8 +88,8 @@ const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
 
 export const systemControls = (send: Send): void => {
   let last = getPlayer();
-  subscribeToDiscreet(() => updateMetadata(getPlayer()));
-  subscribeToPlayer(() => {
+  discreet.subscribe(() => updateMetadata(getPlayer()));
+  playerView.subscribe(() => {
     const view = getPlayer();
     if (view.item?.id !== last.item?.id) {
       updateMetadata(view);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getPlayer, subscribeToPlayer } from './player-store.ts';
+import { getPlayer, playerView } from './player-store.ts';
 import { setProgress } from './throttled-progress.ts';
 
 let frames: (() => void)[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const drawings = (): { count: number } => {
   const renders = { count: 0 };
-  subscribeToPlayer(() => {
+  playerView.subscribe(() => {
     renders.count += 1;
   });
   return renders;

@@ -1,11 +1,4 @@
 // The `Q` key asks; the player's surface shows or hides the queue.
-const listeners = new Set<() => void>();
+import { createEvent } from '@meend/web/platform/store.ts';
 
-export const requestQueue = (): void => {
-  for (const listener of listeners) listener();
-};
-
-export const onQueueRequested = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const queueRequested = createEvent();

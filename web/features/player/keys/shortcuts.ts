@@ -5,8 +5,8 @@ import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import type { Send } from '../engine/player-send.ts';
 import { getPlayer } from '../engine/player-store.ts';
 import { pressClose } from '../engine/press-close.ts';
-import { requestQueue } from './queue-key.ts';
-import { areShortcutsOn, requestShortcutList } from './shortcut-switch.ts';
+import { queueRequested } from './queue-key.ts';
+import { areShortcutsOn, shortcutListRequested } from './shortcut-switch.ts';
 
 const KEYBOARD_CONTROLS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]';
@@ -23,7 +23,7 @@ const presses: Readonly<Record<string, Press>> = {
   P: (send) => send({ type: 'previous.pressed' }),
   m: (send) => send({ type: 'mute.toggled' }),
   r: (send) => send({ type: 'loop.toggled' }),
-  q: requestQueue,
+  q: () => queueRequested.emit(),
   X: pressClose,
   '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(getPlayer().settings.speed) }),
   '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(getPlayer().settings.speed) }),
@@ -45,7 +45,7 @@ export const listenForShortcuts = (send: Send): (() => void) => {
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (!areShortcutsOn() || isModalOpen() || isForControl(event)) return;
-    if (event.key === '?') requestShortcutList();
+    if (event.key === '?') shortcutListRequested.emit();
     else if (getPlayer().item === null) return;
     else pressOf(event)?.(send);
     if (event.key === ' ') event.preventDefault();

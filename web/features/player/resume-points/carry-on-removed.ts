@@ -1,7 +1,8 @@
 // The stories somebody took out of "Carry on listening" on this device or, as the server tells, on another one.
 import type { WireDismissal } from '@meend/core/contract/wire.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { getResumeOwner, subscribeToResumePoints } from './resume-points.ts';
+import { createEvent, type Store } from '@meend/web/platform/store.ts';
+import { getResumeOwner, resumePoints } from './resume-points.ts';
 
 type Removed = Readonly<Record<string, WireDismissal>>;
 
@@ -10,9 +11,9 @@ const isRemoved = (value: unknown): value is Removed => typeof value === 'object
 const storageOf = (owner: string) => storedJson(() => localStorage, `carry-on-removed:${owner}`, isRemoved);
 
 let known: { readonly owner: string; readonly removed: Removed } | null = null;
-const listeners = new Set<() => void>();
+const changes = createEvent();
 
-export const readRemoved = (): Removed => {
+const readRemoved = (): Removed => {
   const owner = getResumeOwner();
   if (known?.owner !== owner) known = { owner, removed: storageOf(owner).read() ?? {} };
   return known.removed;
@@ -22,17 +23,19 @@ const save = (removed: Removed): void => {
   const owner = getResumeOwner();
   known = { owner, removed };
   storageOf(owner).write(removed);
-  for (const listener of listeners) listener();
+  changes.emit();
 };
 
-/** Also when the places become another listener's. */
-export const subscribeToRemoved = (listener: () => void): (() => void) => {
-  const unsubscribe = subscribeToResumePoints(listener);
-  listeners.add(listener);
-  return () => {
-    unsubscribe();
-    listeners.delete(listener);
-  };
+/** Changes also when the places become another listener's. */
+export const removedStories: Store<Removed> = {
+  initial: {},
+  read: readRemoved,
+  subscribe: (listener) => {
+    const stops = [resumePoints.subscribe(listener), changes.subscribe(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
 };
 
 export const removeStory = (dismissal: WireDismissal): void =>

@@ -15,6 +15,7 @@ import {
 } from '@meend/core/playback/resume-points/merge-resume-point.ts';
 import { resumePosition } from '@meend/core/playback/resume-points/resume-position.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { createEvent, type Store } from '@meend/web/platform/store.ts';
 
 /** `skipped`: seconds before the position that were jumped over on this device. */
 export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
@@ -32,7 +33,7 @@ const storageOf = (owner: string) =>
 
 let owner = guest;
 let places: ResumePoints | null = null;
-const listeners = new Set<() => void>();
+const changes = createEvent();
 
 export const getResumePoints = (): ResumePoints => {
   places ??= storageOf(owner).read() ?? {};
@@ -45,19 +46,20 @@ const save = (next: ResumePoints): void => {
     .slice(0, MAX_RESUME_POINTS);
   places = Object.fromEntries(newest);
   storageOf(owner).write(places);
-  for (const listener of listeners) listener();
+  changes.emit();
 };
 
-export const subscribeToResumePoints = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const resumePoints: Store<ResumePoints> = {
+  initial: {},
+  read: getResumePoints,
+  subscribe: changes.subscribe,
 };
 
 export const setResumeOwner = (userId: string | null): void => {
   if (owner === (userId ?? guest)) return;
   owner = userId ?? guest;
   places = null;
-  for (const listener of listeners) listener();
+  changes.emit();
 };
 
 /** A guest's places, which from now on are nobody's. */
