@@ -3,7 +3,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { AnswerId, ArticleId, AssetId, BannerId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';

@@ -4,14 +4,14 @@
 import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
-import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
+import { withdrawArticle } from '@meend/core/blog/withdraw-article.ts';
 import type { StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
-import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import { withdrawStory } from '@meend/core/catalogue/withdraw-story.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { erasureError } from '@meend/core/privacy/erasable.ts';
 import { everyArea } from '@meend/core/privacy/every-area.ts';
-import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
+import { withdrawAnswer } from '@meend/core/sexpert/withdraw-answer.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { operator } from '@meend/core/staff/actor.ts';

@@ -4,7 +4,7 @@
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Article, ArticleCard, ArticleStatus } from './article.ts';
-import type { StudioArticle, StudioArticleCard } from './studio/studio-article.ts';
+import type { StudioArticle, StudioArticleCard } from './studio-article.ts';
 
 /** By publication, by title, or by the last change (latest first). */
 export type ArticleSort = 'oldest' | 'newest' | 'title' | 'changed';

@@ -3,12 +3,12 @@ import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
 import { listComingSoon } from './coming-soon.ts';
 import { countStories } from './count-stories.ts';
+import { editStory } from './edit-story.ts';
 import { readOpenParts } from './open-parts.ts';
+import { publishStory } from './publish-story.ts';
 import { readStory } from './read-story.ts';
-import { editStory } from './studio/edit-story.ts';
-import { publishStory } from './studio/publish-story.ts';
-import { listGenres, listStudioStories, readStudioStory } from './studio/read-studio-stories.ts';
-import { restoreStory, withdrawStory } from './studio/withdraw-story.ts';
+import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
+import { restoreStory, withdrawStory } from './withdraw-story.ts';
 
 export const catalogueUseCases = useCasesOf({
   browseCatalogue,

@@ -4,7 +4,7 @@
 import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Category, Story, StoryStatus } from './story.ts';
-import type { StudioStory } from './studio/studio-story.ts';
+import type { StudioStory } from './studio-story.ts';
 
 /** By publication, by name, or by the last change (latest first). */
 export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';

@@ -1,8 +1,8 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
 
+import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import { attachRecording } from '@meend/core/catalogue/studio/attach-recording.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';

@@ -1,7 +1,7 @@
 // Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
 
-import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/studio/story-form.ts';
+import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/story-form.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';

@@ -4,7 +4,7 @@
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Answer, AnswerCard } from './answer.ts';
-import type { AnswerStatus, StudioAnswer } from './studio/studio-answer.ts';
+import type { AnswerStatus, StudioAnswer } from './studio-answer.ts';
 
 export interface StudioAnswerSearch {
   /** Found in the question, the summary, the topic or the expert's name, whatever the case. */

@@ -2,7 +2,7 @@
 
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import type { Question } from './question.ts';
-import type { QuestionState, StudioQuestion } from './studio/studio-question.ts';
+import type { QuestionState, StudioQuestion } from './studio-question.ts';
 
 export interface QuestionSearch {
   /** Found in the question or its topic, whatever the case. */

@@ -1,5 +1,5 @@
 // What stories of the blog's editor type, press and look up.
-import type { StudioArticle } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
 

@@ -1,4 +1,4 @@
-import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';

@@ -1,5 +1,5 @@
 // Stories as admins manage them, to store.
-import { type StudioPart, type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { type StudioPart, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, at, newId } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 // Articles read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
 import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article.ts';
-import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../connection/query-options.ts';

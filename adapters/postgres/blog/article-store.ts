@@ -1,7 +1,7 @@
 import type { Article } from '@meend/core/blog/article.ts';
 import type { ArticleSort, ArticleStore } from '@meend/core/blog/article-store.port.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import { type StudioArticle, studioArticle } from '@meend/core/blog/studio/studio-article.ts';
+import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

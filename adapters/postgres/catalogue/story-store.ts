@@ -1,6 +1,6 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { ListOrder, StorySort, StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

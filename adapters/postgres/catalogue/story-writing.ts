@@ -1,5 +1,5 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { idList } from '../connection/query-options.ts';

@@ -1,6 +1,6 @@
 // Answers read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

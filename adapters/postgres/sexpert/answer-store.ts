@@ -1,6 +1,6 @@
 import type { AnswerCard, Expert } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
-import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

@@ -1,7 +1,7 @@
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
-import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
-import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { AnswerStatus } from '@meend/core/sexpert/studio-answer.ts';
+import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

@@ -1,7 +1,7 @@
 // Articles on the wire as admins get them: the Markdown as it was written, and what managing them needs.
 import type { ArticleStatus } from '@meend/core/blog/article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
-import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
 import { wireArticleCard, wirePicture } from './blog.presenters.ts';
 import type { WireAdminArticle, WireAdminArticleCard } from './blog-studio.calls.ts';
 

@@ -1,11 +1,11 @@
 // The blog as admins manage it, served.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { PictureForm } from '@meend/core/blog/article-pictures.ts';
 import type { ArticleSearch, ArticleSort } from '@meend/core/blog/article-store.port.ts';
-import type { PictureForm } from '@meend/core/blog/studio/article-pictures.ts';
-import type { ArticleContent } from '@meend/core/blog/studio/write-article.ts';
+import type { ArticleContent } from '@meend/core/blog/write-article.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
-import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
+import { parseRelease } from '@meend/core/editing/release.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';

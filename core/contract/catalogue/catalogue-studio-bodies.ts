@@ -1,6 +1,6 @@
 // What admins send for each group, in the product's own words.
-import type { StoryFiles } from '@meend/core/catalogue/studio/story-files.ts';
-import type { StoryForm } from '@meend/core/catalogue/studio/story-form.ts';
+import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
+import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
 import type { ConfessionFields, PlaylistFields, ShortStoryFields } from './catalogue-studio.calls.ts';
 
 export interface StoryInput {

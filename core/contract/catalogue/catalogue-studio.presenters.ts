@@ -1,11 +1,8 @@
 // Stories on the wire as admins get them: a listener's fields, and what managing them needs.
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { StudioPartDetail, StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
-import type {
-  StudioPartDetail,
-  StudioStoryDetail,
-} from '@meend/core/catalogue/studio/read-studio-stories.ts';
-import { listenerStory, partName } from '@meend/core/catalogue/studio/studio-story.ts';
+import { listenerStory, partName } from '@meend/core/catalogue/studio-story.ts';
 import type {
   WireAdminConfession,
   WireAdminPlaylist,

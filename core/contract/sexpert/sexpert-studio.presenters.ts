@@ -1,6 +1,6 @@
 // Questions and answers on the wire as admins get them, field by field.
-import type { StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
-import type { StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import type { StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { WireAdminAnswer, WireAdminQuestion } from './sexpert-studio.calls.ts';
 
 export const wireAdminQuestion = ({ answer, ...question }: StudioQuestion): WireAdminQuestion => ({

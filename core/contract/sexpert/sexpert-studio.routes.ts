@@ -2,10 +2,10 @@
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
-import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
-import type { AnswerForm } from '@meend/core/sexpert/studio/answer-form.ts';
-import type { AnswerStatus } from '@meend/core/sexpert/studio/studio-answer.ts';
-import type { QuestionState } from '@meend/core/sexpert/studio/studio-question.ts';
+import { parseRelease } from '@meend/core/editing/release.ts';
+import type { AnswerForm } from '@meend/core/sexpert/answer-form.ts';
+import type { AnswerStatus } from '@meend/core/sexpert/studio-answer.ts';
+import type { QuestionState } from '@meend/core/sexpert/studio-question.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';

@@ -1,5 +1,5 @@
 // What somebody of the team holds beside their mailbox: a passkey, or an authenticator app whose codes change every 30 s.
-import { cleanLine } from '@meend/core/catalogue/studio/story-form.ts';
+import { cleanLine } from '@meend/core/catalogue/story-form.ts';
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 

@@ -1,5 +1,5 @@
 // What lists say of the whole catalogue follows every change of a story, and the clock.
-import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import { describe, expect, test } from 'vitest';
 import { aPart, at } from '../fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '../studio-fixtures.ts';

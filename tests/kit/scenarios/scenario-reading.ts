@@ -1,11 +1,11 @@
 // A few articles and answers for scenes; their pictures are drawn by the page itself, as no server holds the files.
 
 import type { Article } from '@meend/core/blog/article.ts';
-import { studioArticle } from '@meend/core/blog/studio/studio-article.ts';
+import { studioArticle } from '@meend/core/blog/studio-article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
-import { studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { answerFixture, articleFixture } from '../fixtures/reading-fixtures.ts';

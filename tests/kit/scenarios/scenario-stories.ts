@@ -2,7 +2,7 @@
 
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
-import { studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';

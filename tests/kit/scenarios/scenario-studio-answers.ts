@@ -1,7 +1,7 @@
 // Worlds of the panel for Ask the Sexpert: questions and answers in every state, none at all, and more than a page.
 
 import type { Question } from '@meend/core/sexpert/question.ts';
-import { type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { answerFixture } from '../fixtures/reading-fixtures.ts';

@@ -1,7 +1,7 @@
 // Worlds of the blog's panel: articles in every state, none at all, and more than a page of them.
 
 import type { Article } from '@meend/core/blog/article.ts';
-import { type StudioArticle, studioArticle } from '@meend/core/blog/studio/studio-article.ts';
+import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { articleFixture } from '../fixtures/reading-fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';

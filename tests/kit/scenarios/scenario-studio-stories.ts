@@ -2,8 +2,8 @@
 
 import { coverArt } from '@meend/core/catalogue/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import { studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
-import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import { studioStory } from '@meend/core/catalogue/studio-story.ts';
+import { withdrawStory } from '@meend/core/catalogue/withdraw-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { operator } from '@meend/core/staff/actor.ts';

@@ -1,4 +1,4 @@
-import type { StudioArticle } from '@meend/core/blog/studio/studio-article.ts';
+import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
 
 export const blogTables = () => ({
   articles: new Map<string, StudioArticle>(),

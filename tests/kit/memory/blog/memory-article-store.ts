@@ -5,7 +5,7 @@ import {
   type StudioArticle,
   type StudioArticleCard,
   studioArticle,
-} from '@meend/core/blog/studio/studio-article.ts';
+} from '@meend/core/blog/studio-article.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';

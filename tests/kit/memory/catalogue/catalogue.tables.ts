@@ -1,5 +1,5 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { StudioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 
 export const catalogueTables = () => ({
   /** As listeners get them. */

@@ -6,7 +6,7 @@ import type {
   StoryStore,
   StudioStorySearch,
 } from '@meend/core/catalogue/story-store.port.ts';
-import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio/studio-story.ts';
+import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
-import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 

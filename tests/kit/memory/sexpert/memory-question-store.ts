@@ -1,7 +1,7 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { QuestionSearch, QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
-import type { StudioQuestion } from '@meend/core/sexpert/studio/studio-question.ts';
+import type { StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 import { dueAnswer } from './memory-answer-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Question } from '@meend/core/sexpert/question.ts';
-import type { StudioAnswer } from '@meend/core/sexpert/studio/studio-answer.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 
 export const sexpertTables = () => ({
   answers: new Map<string, StudioAnswer>(),

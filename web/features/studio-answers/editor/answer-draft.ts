@@ -5,7 +5,7 @@ import type {
   WireAdminAnswer,
   WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 
 export type Release = 'published' | 'scheduled' | 'draft';

@@ -1,4 +1,4 @@
-import { editAnswer } from '@meend/core/sexpert/studio/edit-answer.ts';
+import { editAnswer } from '@meend/core/sexpert/edit-answer.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { answerField, pressIn, putAnswer, storedAnswer } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';

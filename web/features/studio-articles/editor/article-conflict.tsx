@@ -1,4 +1,4 @@
-import { articleFields } from '@meend/core/blog/studio/article-form.ts';
+import { articleFields } from '@meend/core/blog/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import type { Article } from '../article-queries.ts';

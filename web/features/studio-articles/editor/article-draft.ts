@@ -10,7 +10,7 @@ import {
   type PictureSlot,
   pictureSlots,
   validateArticle,
-} from '@meend/core/blog/studio/article-form.ts';
+} from '@meend/core/blog/article-form.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import type { Article, ArticleBody } from '../article-queries.ts';

@@ -1,4 +1,4 @@
-import { editArticle } from '@meend/core/blog/studio/edit-article.ts';
+import { editArticle } from '@meend/core/blog/edit-article.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import {
   articleField,

@@ -1,5 +1,5 @@
 // What is wrong with an article, each with the way to its field.
-import type { ArticleField, PictureSlot } from '@meend/core/blog/studio/article-form.ts';
+import type { ArticleField, PictureSlot } from '@meend/core/blog/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { FormError } from '@meend/web/ui/studio/form-errors.tsx';
 import type { DraftErrors } from './article-draft.ts';

@@ -1,4 +1,4 @@
-import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
+import { editStory } from '@meend/core/catalogue/edit-story.ts';
 import { operator } from '@meend/core/staff/actor.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';

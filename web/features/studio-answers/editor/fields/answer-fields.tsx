@@ -1,4 +1,4 @@
-import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-preview.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';

@@ -1,4 +1,4 @@
-import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';

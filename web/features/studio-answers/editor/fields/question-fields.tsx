@@ -1,4 +1,4 @@
-import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { topics } from '@meend/core/sexpert/topics.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';

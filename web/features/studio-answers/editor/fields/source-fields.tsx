@@ -1,4 +1,4 @@
-import { longest, MAX_SOURCES } from '@meend/core/sexpert/studio/answer-form.ts';
+import { longest, MAX_SOURCES } from '@meend/core/sexpert/answer-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

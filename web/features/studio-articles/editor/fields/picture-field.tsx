@@ -1,4 +1,4 @@
-import type { PictureSlot } from '@meend/core/blog/studio/article-form.ts';
+import type { PictureSlot } from '@meend/core/blog/article-form.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';

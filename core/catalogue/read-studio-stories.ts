@@ -1,0 +1,133 @@
+// The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
+// access rule and how its processing goes.
+
+import type { Caller } from '@meend/core/account/session.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
+import type { Upload } from '@meend/core/media/upload.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
+import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import { MAX_PAGE_SIZE } from './browse-catalogue.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
+import { partUrl } from './story-for-caller.ts';
+import type { StudioStorySearch } from './story-store.port.ts';
+import type { StudioPart, StudioStory } from './studio-story.ts';
+import type { StoryInGroup } from './withdraw-story.ts';
+
+export interface StudioPartDetail {
+  readonly part: StudioPart;
+  readonly url: string | null;
+  readonly state: Upload['state'];
+  readonly percent: number;
+  readonly waitsFor: Upload['waitsFor'];
+  /** Why its recording was refused, in a sentence. */
+  readonly reason: string | null;
+}
+
+export interface StudioStoryDetail {
+  readonly story: StudioStory;
+  readonly parts: readonly StudioPartDetail[];
+}
+
+export interface StudioStoryPage extends Omit<StudioStorySearch, 'after'> {
+  readonly after: string | null;
+}
+
+type RequiredStores = CatalogueStores & MediaStores & PlansStores & UnlockStores & Now;
+
+const readUploads = async (
+  stores: MediaStores,
+  stories: readonly StudioStory[],
+): Promise<ReadonlyMap<UploadId, Upload>> => {
+  const awaited = new Set(stories.flatMap(({ parts }) => parts.flatMap(({ awaits }) => awaits ?? [])));
+  const found = new Map<UploadId, Upload>();
+  for (const id of awaited) {
+    const upload = await stores.uploads.find(id);
+    if (upload !== null) found.set(id, upload);
+  }
+  return found;
+};
+
+interface Deps {
+  readonly stores: RequiredStores;
+  readonly addresses: UrlSigner;
+  readonly clock: Clock;
+}
+
+const open = async (
+  { stores, addresses, clock }: Deps,
+  stories: readonly StudioStory[],
+  caller: Caller,
+): Promise<readonly StudioStoryDetail[]> => {
+  const [listener, uploads] = [await readListener(stores, caller), await readUploads(stores, stories)];
+  const now = clock.now();
+  return stories.map((story) => ({
+    story,
+    parts: story.parts.map((part, index) =>
+      openPart(story, { part, index }, listener, uploads, addresses, now),
+    ),
+  }));
+};
+
+const openPart = (
+  story: StudioStory,
+  { part, index }: { readonly part: StudioPart; readonly index: number },
+  listener: MaybeListener,
+  uploads: ReadonlyMap<UploadId, Upload>,
+  addresses: UrlSigner,
+  now: Date,
+): StudioPartDetail => {
+  if (part.awaits === null) {
+    const url = part.media && partUrl(story, { index, media: part.media }, listener, addresses, now);
+    return { part, url, state: 'ready', percent: 100, waitsFor: null, reason: null };
+  }
+  const upload = uploads.get(part.awaits);
+  return {
+    part,
+    url: upload?.address ?? null,
+    state: upload?.state ?? 'processing',
+    percent: upload?.percent ?? 0,
+    waitsFor: upload?.waitsFor ?? null,
+    reason: upload ? uploadErrorMessage(upload) : null,
+  };
+};
+
+export const listStudioStories =
+  (ports: Deps) =>
+  async (
+    page: StudioStoryPage,
+    caller: Caller,
+  ): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
+    const seen = page.after === null ? null : parseId<StoryId>(page.after);
+    const last = seen && (await ports.stores.stories.findForStudio(seen));
+    if (page.after !== null && last?.category !== page.category) return failWith('story.not-found');
+    const stories = await ports.stores.stories.listForStudio({
+      ...page,
+      limit: Math.min(page.limit, MAX_PAGE_SIZE),
+      after: seen,
+    });
+    return succeed(await open(ports, stories, caller));
+  };
+
+export const readStudioStory =
+  (ports: Deps) =>
+  async (storyRef: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
+    const id = parseId<StoryId>(storyRef.id);
+    const story = id && (await ports.stores.stories.findForStudio(id));
+    if (story?.category !== storyRef.category) return failWith('story.not-found');
+    const [opened] = await open(ports, [story], caller);
+    return opened ? succeed(opened) : failWith('story.not-found');
+  };
+
+/** The genres in use, the most used first, to be suggested. */
+export const listGenres =
+  ({ stores }: { readonly stores: CatalogueStores }) =>
+  (): Promise<readonly string[]> =>
+    stores.stories.genresInUse();

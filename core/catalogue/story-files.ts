@@ -1,0 +1,172 @@
+// Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
+// place, compared by what they name (their query is ignored). Nobody ever fetches them.
+
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import { generatedCover, generatedCoverPath, requestedVariant } from './generated-cover.ts';
+import type { Cover } from './story.ts';
+import { partName, type StudioPart } from './studio-story.ts';
+
+export interface PartInput {
+  /** The part that is meant; null for a new one. */
+  readonly id: string | null;
+  readonly title: string | null;
+  /** Null: what it plays now. */
+  readonly address: string | null;
+}
+
+/** The recordings of a quickie or confession by their place; undefined: as it is. */
+export interface SingleFiles {
+  readonly teaser: string | undefined;
+  readonly episode: string | undefined;
+}
+
+export type StoryFiles = readonly PartInput[] | SingleFiles;
+
+const isList = (files: StoryFiles): files is readonly PartInput[] => Array.isArray(files);
+
+/** The parts that are wanted; a quickie's and a confession's keep their places. */
+export const partInputs = (
+  files: StoryFiles | undefined,
+  current: readonly StudioPart[],
+): readonly PartInput[] => {
+  if (files === undefined) return current.map(({ id, title }) => ({ id, title, address: null }));
+  if (isList(files)) return files;
+  return [files.teaser, files.episode].map((address, index) => ({
+    id: current[index]?.id ?? null,
+    title: current[index]?.title ?? null,
+    address: address ?? (current[index] ? null : ''),
+  }));
+};
+
+/** The story the files are for, as it is now. */
+export interface FileOwner {
+  readonly id: StoryId;
+  readonly slug: Slug;
+  readonly cover: Cover | null;
+  readonly parts: readonly StudioPart[];
+}
+
+export interface FileDeps {
+  readonly stores: Pick<MediaStores, 'uploads'>;
+  readonly addresses: UrlSigner;
+  /** Of this site: addresses of ours may be given whole. */
+  readonly publicUrl: string;
+  readonly now: Date;
+  newPartId(): PartId;
+}
+
+const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
+
+/** The path an address of ours names, without its query. */
+export const pathOf = (address: string, publicUrl: string): string => {
+  const own =
+    publicUrl !== '' && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  return own.split(/[?#]/, 1)[0] ?? '';
+};
+
+const claimed = async (
+  { stores }: FileDeps,
+  path: string,
+  kind: Upload['kind'],
+  owner: FileOwner,
+): Promise<Result<Upload, DomainError>> => {
+  const sent = await stores.uploads.findByAddress(path);
+  if (sent?.kind !== kind) return refuse('catalogue.foreign-address');
+  if (!(await stores.uploads.claim(sent.id, owner.id))) return refuse('catalogue.used-file');
+  // Read again: its processing may have ended while the claim waited for it.
+  const upload = await stores.uploads.find(sent.id);
+  if (upload === null) return refuse('catalogue.foreign-address');
+  return upload.state === 'refused' ? refuse('catalogue.refused-file') : succeed(upload);
+};
+
+export const resolveCover = async (
+  deps: FileDeps,
+  address: string,
+  owner: FileOwner,
+): Promise<Result<Cover | null, DomainError>> => {
+  const variant = requestedVariant(address);
+  if (variant !== null) return succeed(generatedCover({ slug: owner.slug, variant }));
+  const path = pathOf(address, deps.publicUrl);
+  const { cover } = owner;
+  if (path === cover?.small || path === cover?.svg) return succeed(cover);
+  if (cover === null && path === generatedCoverPath({ slug: owner.slug, variant: 1 })) return succeed(null);
+  const upload = await claimed(deps, path, 'picture', owner);
+  if (!upload.ok) return upload;
+  return upload.value.cover === null ? refuse('catalogue.foreign-address') : succeed(upload.value.cover);
+};
+
+/** What a part plays, apart from its name and place. */
+type Sound = Pick<StudioPart, 'awaits' | 'media' | 'better'>;
+
+const soundOf = ({ awaits, media, better }: StudioPart): Sound => ({ awaits, media, better });
+
+/** Until a new recording is ready, the part keeps the one it replaces. */
+const uploadedSound = ({ id, media, better }: Upload, replaced: StudioPart | undefined): Sound =>
+  media === null
+    ? { awaits: id, media: replaced?.media ?? null, better: replaced?.better ?? null }
+    : { awaits: null, media, better };
+
+const isNamedBy = (part: StudioPart, path: string, { addresses, now, publicUrl }: FileDeps): boolean => {
+  if (part.awaits !== null && uploadIdOf(path) === part.awaits) return true;
+  if (part.media === null) return false;
+  const signed = pathOf(addresses.signedAddress(part.media, now), publicUrl);
+  return path === addresses.openAddress(part.media) || path === signed;
+};
+
+/**
+ * The wanted parts in their order. A part keeps its id, and with it everybody's place in it, as long as it is named by
+ * its id or its recording.
+ */
+export const resolveParts = async (
+  deps: FileDeps,
+  inputs: readonly PartInput[],
+  owner: FileOwner,
+): Promise<Result<readonly StudioPart[], DomainError>> => {
+  const named = new Set(inputs.flatMap(({ id }) => id ?? []));
+  const usedIds = new Set<PartId>();
+  const isFree = ({ id }: StudioPart): boolean => !usedIds.has(id) && !named.has(id);
+
+  const resolvePart = async ({ id, title, address }: PartInput): Promise<Result<StudioPart, DomainError>> => {
+    const meant = owner.parts.find((part) => part.id === id);
+    if (id !== null && meant === undefined) return refuse('story.not-found');
+    if (meant !== undefined && usedIds.has(meant.id)) return refuse('request.malformed');
+    if (meant !== undefined && address === null) return succeed({ ...meant, title });
+    const path = pathOf(address ?? '', deps.publicUrl);
+    let same = owner.parts.filter((part) => isNamedBy(part, path, deps));
+    let upload: Upload | null = null;
+    if (same.length === 0) {
+      const found = await claimed(deps, path, 'audio', owner);
+      if (!found.ok) return found;
+      upload = found.value;
+      const assetId = upload.media?.assetId;
+      same = owner.parts.filter(({ media }) => media !== null && media.assetId === assetId);
+    }
+    const own = same.find((part) => part === meant) ?? same.find(isFree) ?? same[0];
+    const target = meant ?? (own !== undefined && isFree(own) ? own : undefined);
+    const sound = own ? soundOf(own) : upload && uploadedSound(upload, target);
+    return sound === null
+      ? refuse('catalogue.foreign-address')
+      : succeed({ id: target?.id ?? deps.newPartId(), title: titleOf(title, target, owner), ...sound });
+  };
+
+  const resolved: StudioPart[] = [];
+  for (const one of inputs) {
+    const part = await resolvePart(one);
+    if (!part.ok) return part;
+    usedIds.add(part.value.id);
+    resolved.push(part.value);
+  }
+  return succeed(resolved);
+};
+
+/** A part without a title of its own stays without one when the name that stands in for it comes back. */
+const titleOf = (title: string | null, target: StudioPart | undefined, owner: FileOwner): string | null => {
+  const isStandIn = target?.title === null && title === partName(null, owner.parts.indexOf(target));
+  return isStandIn ? null : title;
+};

@@ -1,0 +1,188 @@
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Category } from './story.ts';
+import { cleanLine, cleanText, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
+
+const whole: StoryForm = {
+  name: 'Night Bus',
+  description: 'Two seats, one window.',
+  price: 49,
+  genres: ['Romance'],
+  author: 'Mehr',
+};
+
+const parse = (changed: StoryForm, category: Category = 'quickie', current: StoryFields | null = null) =>
+  parseStoryForm(category, current ? changed : { ...whole, ...changed }, current);
+
+const messageOf = (changed: StoryForm, category?: Category): string => {
+  const parsed = parse(changed, category);
+  return parsed.ok ? 'ok' : errorMessages[parsed.error.code];
+};
+
+const fieldsOf = (changed: StoryForm, category?: Category): StoryFields => {
+  const parsed = parse(changed, category);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+};
+
+const missing: readonly StoryForm[] = [
+  { name: '' },
+  { name: ' \n\u202e ' },
+  { name: undefined },
+  { description: '' },
+  { price: undefined },
+  { price: ' ' },
+  { genres: [] },
+  { genres: [' ', ''] },
+  { genres: undefined },
+];
+
+test.each(missing)(
+  'a quickie with %j: "All fields are required, including at least one genre and all files"',
+  (form) => {
+    expect(messageOf(form)).toBe('All fields are required, including at least one genre and all files');
+  },
+);
+
+test.each(missing)(
+  'a temptation with %j: "All fields are required, including at least one genre"',
+  (form) => {
+    expect(messageOf(form, 'temptation')).toBe('All fields are required, including at least one genre');
+  },
+);
+
+test('a confession needs its author, the other groups have none', () => {
+  expect(messageOf({ author: '' }, 'confession')).toMatch(/^All fields/);
+  expect(fieldsOf({}, 'confession').author).toBe('Mehr');
+  expect(fieldsOf({ author: undefined }).author).toBeNull();
+});
+
+test('a sixth genre: "You can only add up to 5 genres."', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'];
+  expect(messageOf({ genres: five })).toBe('ok');
+  expect(messageOf({ genres: [...five, 'f'] })).toBe('You can only add up to 5 genres.');
+});
+
+test('a genre has 1 to 30 characters and counts once, whatever its case and spaces', () => {
+  expect(fieldsOf({ genres: [' Slow  burn ', 'slow burn', 'SLOW BURN', 'Rain'] }).genres).toEqual([
+    'Slow burn',
+    'Rain',
+  ]);
+  expect(messageOf({ genres: ['x'.repeat(30)] })).toBe('ok');
+  expect(messageOf({ genres: ['x'.repeat(31)] })).toBe('Keep each genre to 30 characters.');
+});
+
+test.each([
+  [49, 4900],
+  ['49', 4900],
+  [' 49.50 ', 4950],
+  [0, 0],
+  [100_000, 10_000_000],
+])('the price %j is %d paise', (price, paise) => {
+  expect(fieldsOf({ price }).price).toBe(paise);
+});
+
+test.each(['free', '-1', -1, 1e9, 49.999, '1e3', '0x10', 'Infinity', Number.NaN, '49,00'])(
+  'the price %j is none',
+  (price) => {
+    expect(messageOf({ price })).toBe('Enter a price in rupees, from 0 to 1,00,000.');
+  },
+);
+
+test('hidden characters are taken out of names and descriptions, line breaks of descriptions stay', () => {
+  const { name, description } = fieldsOf({
+    name: ' \u202egnp.exe\u0000\n and\tmore ',
+    description: 'One.\r\n\r\nTwo.\u0007\u2066',
+  });
+  expect([name, description]).toEqual(['gnp.exe and more', 'One.\n\nTwo.']);
+});
+
+test('Hindi keeps its joiners', () => {
+  expect(fieldsOf({ name: 'क्\u200dष' }).name).toBe('क्\u200dष');
+});
+
+test('names have at most 200 characters, descriptions 5,000, authors 80', () => {
+  expect(messageOf({ name: 'x'.repeat(200), description: 'x'.repeat(5_000), author: 'x'.repeat(80) })).toBe(
+    'ok',
+  );
+  for (const form of [{ name: 'x'.repeat(201) }, { description: 'x'.repeat(5_001) }]) {
+    expect(messageOf(form)).toMatch(/^Keep names to 200/);
+  }
+  expect(messageOf({ author: 'x'.repeat(81) }, 'confession')).toMatch(/^Keep names to 200/);
+});
+
+test('one part is open unless more are named', () => {
+  expect(fieldsOf({}).openParts).toBe(1);
+  expect(fieldsOf({ openParts: 2 }).openParts).toBe(2);
+  expect(fieldsOf({ openParts: 200 }, 'temptation').openParts).toBe(200);
+});
+
+test.each([0, -1, 1.5, 3, 201, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a quickie with %d open parts: "Open at least the teaser, and at most as many parts as a story has."',
+  (openParts) => {
+    expect(messageOf({ openParts })).toBe(
+      'Open at least the teaser, and at most as many parts as a story has.',
+    );
+  },
+);
+
+test('what is not given stays as it is', () => {
+  const current = fieldsOf({}, 'confession');
+  const changed = parseStoryForm('confession', { name: 'Another' }, current);
+  expect(changed).toEqual({ ok: true, value: { ...current, name: 'Another' } });
+  expect(parseStoryForm('confession', { genres: [] }, current).ok).toBe(false);
+  expect(parseStoryForm('confession', { author: '' }, current).ok).toBe(false);
+});
+
+// A pattern that backtracks would take minutes here, far past the time a test has.
+test('half a megabyte of spaces is cleaned in one pass', () => {
+  const name = `${' '.repeat(500_000)}x${'\u202e'.repeat(500_000)}`;
+  expect(cleanLine(name)).toBe('x');
+});
+
+test('what is cleaned once is clean, whatever it held', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({
+      unit: fc.constantFrom(' ', '\t', '\n', '\r', '\0', 'e', '\u0301', '\u202e', '\ufeff', '\u00a0'),
+    }),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      for (const clean of [cleanLine, cleanText]) expect(clean(clean(text))).toBe(clean(text));
+      expect(cleanLine(text)).not.toMatch(/\s{2}|[^\S ]/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a title of its own is kept; the name for a title is none', () => {
+  expect(fieldsOf({ title: ' Between  two stops ' }).title).toBe('Between two stops');
+  expect(fieldsOf({}).title).toBeNull();
+  expect(fieldsOf({ title: 'Night Bus' }).title).toBeNull();
+});
+
+test('a title that is empty or too long is refused', () => {
+  for (const title of ['', '  ', '\u202e'])
+    expect(messageOf({ title })).toBe('All fields are required, including at least one genre and all files');
+  expect(messageOf({ title: 'x'.repeat(200) })).toBe('ok');
+  expect(messageOf({ title: 'x'.repeat(201) })).toMatch(/^Keep names to 200 characters/);
+});
+
+test('a story sent back whole under a new name has no title of its own after it either', () => {
+  const current = fieldsOf({});
+  const renamed = parse({ name: 'Day Bus', title: 'Night Bus' }, 'quickie', current);
+  expect(renamed.ok && renamed.value).toMatchObject({ name: 'Day Bus', title: null });
+});
+
+test('a title stays until another one is given, and the name takes it away', () => {
+  const current = fieldsOf({ title: 'Between two stops' });
+  const titleAfter = (changed: StoryForm) => {
+    const parsed = parse(changed, 'quickie', current);
+    return parsed.ok ? parsed.value.title : parsed.error.code;
+  };
+  expect(titleAfter({ name: 'Day Bus' })).toBe('Between two stops');
+  expect(titleAfter({ title: 'Last stop' })).toBe('Last stop');
+  expect(titleAfter({ title: 'Night Bus' })).toBeNull();
+});

@@ -1,0 +1,86 @@
+// A story as admins manage it: in any state, with parts whose recording may still be on its way. Listeners hear a new
+// story once all its parts are ready; a story they hear already keeps what it has until the new recording is there.
+import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
+import type { MediaFile } from './media-file.ts';
+import type { Part, Story, StoryStatus } from './story.ts';
+
+export interface StudioPart {
+  readonly id: PartId;
+  readonly title: string | null;
+  /** The upload this part waits for; null once its recording is in place. */
+  readonly awaits: UploadId | null;
+  /** What listeners hear meanwhile; null for a part that was never ready. */
+  readonly media: MediaFile | null;
+  /** The better rendition, for subscribers. */
+  readonly better: MediaFile | null;
+}
+
+export interface StudioStory extends Omit<Story, 'parts'> {
+  /** In order: the teaser first. */
+  readonly parts: readonly StudioPart[];
+  /** Raised by every change of an admin's; an update names the one it was made from. */
+  readonly revision: number;
+  readonly updatedAt: Date;
+  /** What a withdrawn story is again once it is restored. */
+  readonly withdrawnFrom: Exclude<StoryStatus, 'withdrawn'> | null;
+  /** Whether listeners are told of it while it is scheduled: its name, cover and day. */
+  readonly isAnnounced: boolean;
+  /** The parts before this place are heard; null: all of them, 0: the story is not listed yet. */
+  readonly hiddenFromPart: number | null;
+}
+
+/** The file's own title, else "Part N". */
+export const partName = (title: string | null, index: number): string => title ?? `Part ${index + 1}`;
+
+/** `isHeard`: listeners know the story already. */
+export const hiddenFromPart = (parts: readonly StudioPart[], isHeard: boolean): number | null => {
+  const first = parts.findIndex(({ media }) => media === null);
+  if (parts.length === 0) return 0;
+  if (first === -1) return null;
+  return isHeard ? first : 0;
+};
+
+export const isLive = ({ status, withdrawnFrom, hiddenFromPart: firstHidden }: StudioStory): boolean =>
+  firstHidden !== 0 && (status === 'published' || withdrawnFrom === 'published');
+
+const heardParts = ({ parts, hiddenFromPart: firstHidden }: StudioStory): readonly Part[] =>
+  parts
+    .slice(0, firstHidden ?? parts.length)
+    .flatMap(({ id, title, media, better }, index) =>
+      media === null ? [] : [{ id, index, title, media, ...(better === null ? {} : { better }) }],
+    );
+
+/** The story as listeners get it. */
+export const listenerStory = (story: StudioStory): Story => ({
+  id: story.id,
+  category: story.category,
+  slug: story.slug,
+  name: story.name,
+  title: story.title,
+  description: story.description,
+  genres: story.genres,
+  price: story.price,
+  author: story.author,
+  cover: story.cover,
+  openParts: story.openParts,
+  parts: heardParts(story),
+  status: story.status,
+  publishedAt: story.publishedAt,
+});
+
+/** A story that was never edited, as it is managed. */
+export const studioStory = (story: Story): StudioStory => ({
+  ...story,
+  parts: story.parts.map(({ id, title, media, better = null }) => ({
+    id,
+    title,
+    awaits: null,
+    media,
+    better,
+  })),
+  revision: 1,
+  updatedAt: story.publishedAt,
+  withdrawnFrom: story.status === 'withdrawn' ? 'published' : null,
+  isAnnounced: false,
+  hiddenFromPart: story.parts.length === 0 ? 0 : null,
+});

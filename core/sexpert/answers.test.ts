@@ -1,0 +1,200 @@
+import type { Release } from '@meend/core/editing/release.ts';
+import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { expect, test } from 'vitest';
+import type { AnswerForm } from './answer-form.ts';
+import { askQuestion } from './ask-question.ts';
+import { editAnswer } from './edit-answer.ts';
+import { listAnswers } from './list-answers.ts';
+import { readAnswer } from './read-answer.ts';
+import { bringQuestionBack, setQuestionAside } from './set-question-aside.ts';
+import { restoreAnswer, withdrawAnswer } from './withdraw-answer.ts';
+import { writeAnswer } from './write-answer.ts';
+
+const whole: AnswerForm = {
+  question: 'Is it normal?',
+  topic: 'Desire',
+  summary: 'Yes.',
+  expertName: 'Dr. Meera Nair',
+  expertQualification: 'Clinical psychologist',
+  answer: 'It changes.',
+  whenToSeeADoctor: 'If it hurts.',
+  sources: [{ title: 'A leaflet', url: null }],
+};
+
+const world = () => {
+  const ports = memoryPorts();
+  const got = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
+    if (!result.ok) throw new Error(result.error.code);
+    return result.value;
+  };
+  const write = async (
+    changed: AnswerForm = {},
+    release: Release = { status: 'published' },
+    questionId: string | null = null,
+  ) => got(await writeAnswer(ports)({ form: { ...whole, ...changed }, release, questionId }, operator));
+  const edit = (id: string, form: AnswerForm, release?: Release, revision?: number) =>
+    editAnswer(ports)({ id, form, release, revision }, operator);
+  const submitQuestion = async (text = 'Why?') => got(await askQuestion(ports)('Body', text)).id;
+  const read = async () => got(await listAnswers(ports)({ limit: 9, after: null })).map(({ slug }) => slug);
+  const record = async () => (await ports.stores.audit.search(newest)).at(0);
+  const stored = (id: string) => ports.tables.answers.get(id);
+  return { ports, write, edit, submitQuestion, read, record, stored };
+};
+
+const newest = { limit: 1, before: null, action: null, actor: null, subject: null, from: null, to: null };
+const soon = (ports: ReturnType<typeof memoryPorts>): Release => ({
+  status: 'scheduled',
+  publishAt: new Date(ports.clock.now().getTime() + 60_000),
+});
+
+test('a published answer is read at once, and the log says who published it', async () => {
+  const { write, read, record } = world();
+  const id = await write();
+  expect(await read()).toEqual(['is-it-normal']);
+  expect(await record()).toMatchObject({
+    by: operator,
+    action: 'answer.published',
+    subject: { kind: 'answer', id },
+    before: null,
+    after: { question: 'Is it normal?', status: 'published' },
+  });
+});
+
+test('a draft may be unfinished and is read by nobody', async () => {
+  const { ports, write, read, record } = world();
+  await write({ answer: '', sources: [] }, { status: 'draft' });
+  expect(await read()).toEqual([]);
+  expect((await readAnswer(ports)('is-it-normal')).ok).toBe(false);
+  expect((await record())?.action).toBe('answer.drafted');
+});
+
+test('an unfinished answer is neither published nor scheduled', async () => {
+  const { ports, edit, write } = world();
+  const draft = await write({ sources: [] }, { status: 'draft' });
+  for (const release of [{ status: 'published' } as const, soon(ports)]) {
+    expect(await edit(draft, {}, release)).toMatchObject({ error: { code: 'answer.incomplete' } });
+    await expect(write({ summary: '' }, release)).rejects.toThrow('answer.incomplete');
+  }
+});
+
+test('a scheduled answer comes out at its moment', async () => {
+  const { ports, write, read } = world();
+  await write({}, soon(ports));
+  ports.clock.advance(59_999);
+  expect(await read()).toEqual([]);
+  const before = await ports.stores.stories.version();
+  ports.clock.advance(1);
+  expect(await read()).toEqual(['is-it-normal']);
+  expect(await ports.stores.stories.version()).not.toBe(before);
+});
+
+test('a question is answered once', async () => {
+  const { ports, write, submitQuestion } = world();
+  const id = await submitQuestion();
+  const answer = await write({}, { status: 'draft' }, id);
+  expect(await ports.stores.questions.findForStudio(id)).toMatchObject({
+    state: 'answered',
+    answer: { id: answer, status: 'draft' },
+  });
+  await expect(write({}, { status: 'published' }, id)).rejects.toThrow('question.answered');
+  const unknown = makeId<QuestionId>(ports.clock.now(), new Uint8Array(10));
+  for (const nobodys of [unknown, 'nonsense']) {
+    await expect(write({}, { status: 'draft' }, nobodys)).rejects.toThrow('question.not-found');
+  }
+});
+
+test('a slug changes with the question until readers could know it, and never again', async () => {
+  const { write, edit, stored } = world();
+  await write({ question: 'Taken?' });
+  const id = await write({}, { status: 'draft' });
+  await edit(id, { question: 'Taken?' });
+  expect(stored(id)?.slug).toBe('taken-2');
+  await edit(id, { question: 'आशा?' }, { status: 'published' });
+  expect(stored(id)?.slug).toBe('question');
+  await edit(id, { question: 'Something else?' });
+  expect(stored(id)).toMatchObject({ slug: 'question', question: 'Something else?' });
+});
+
+test('an edit from an older revision is refused and changes nothing', async () => {
+  const { write, edit, stored } = world();
+  const id = await write();
+  expect((await edit(id, { summary: 'One.' }, undefined, 1)).ok).toBe(true);
+  expect(await edit(id, { summary: 'Two.' }, undefined, 1)).toMatchObject({
+    error: { code: 'answer.edited-meanwhile' },
+  });
+  expect(stored(id)).toMatchObject({ summary: 'One.', revision: 2 });
+});
+
+test('an edit that changes nothing leaves no record and no revision', async () => {
+  const { write, edit, stored, record } = world();
+  const id = await write();
+  expect((await edit(id, whole, { status: 'published' }, 1)).ok).toBe(true);
+  expect([stored(id)?.revision, (await record())?.action]).toEqual([1, 'answer.published']);
+});
+
+test('what was published never becomes a draft again', async () => {
+  const { ports, write, edit } = world();
+  const id = await write();
+  for (const release of [{ status: 'draft' } as const, soon(ports)]) {
+    expect(await edit(id, {}, release)).toMatchObject({ error: { code: 'answer.already-published' } });
+  }
+});
+
+test('a withdrawn answer is read by nobody until it is restored to what it was', async () => {
+  const { ports, write, read, edit, stored, record } = world();
+  const id = await write();
+  await withdrawAnswer(ports)(id, operator);
+  await withdrawAnswer(ports)(id, operator);
+  expect([await read(), stored(id)?.revision]).toEqual([[], 2]);
+  expect(await record()).toMatchObject({
+    action: 'answer.withdrawn',
+    before: { status: 'published' },
+    after: { status: 'withdrawn' },
+  });
+  expect(await edit(id, {}, { status: 'published' })).toMatchObject({ error: { code: 'answer.withdrawn' } });
+  expect(await edit(id, { question: 'Ask asha@example.in?' })).toMatchObject({
+    error: { code: 'answer.names-somebody' },
+  });
+  await restoreAnswer(ports)(id, operator);
+  await restoreAnswer(ports)(id, operator);
+  expect([await read(), stored(id)?.revision]).toEqual([['is-it-normal'], 3]);
+  expect((await record())?.action).toBe('answer.restored');
+});
+
+test('an unfinished draft may be changed while it is withdrawn', async () => {
+  const { ports, write, edit, stored } = world();
+  const id = await write({ sources: [] }, { status: 'draft' });
+  await withdrawAnswer(ports)(id, operator);
+  expect((await edit(id, { summary: 'Later.' })).ok).toBe(true);
+  await restoreAnswer(ports)(id, operator);
+  expect(stored(id)).toMatchObject({ status: 'draft', summary: 'Later.' });
+});
+
+test('a question is set aside and brought back; the log keeps that, and never its words', async () => {
+  const { ports, submitQuestion, record } = world();
+  const id = await submitQuestion('A secret?');
+  for (const [turn, state, action] of [
+    [setQuestionAside, 'set-aside', 'question.set-aside'],
+    [bringQuestionBack, 'new', 'question.brought-back'],
+  ] as const) {
+    await turn(ports)(id, operator);
+    await turn(ports)(id, operator);
+    expect(await ports.stores.questions.findForStudio(id)).toMatchObject({ state });
+    const auditRecord = await record();
+    expect(auditRecord).toMatchObject({ action, subject: { kind: 'question', id }, after: { state } });
+    expect(JSON.stringify(auditRecord)).not.toContain('secret');
+  }
+  expect(ports.tables.audit.size).toBe(2);
+});
+
+test('an answered question is not set aside', async () => {
+  const { ports, submitQuestion, write } = world();
+  const id = await submitQuestion();
+  await write({}, { status: 'draft' }, id);
+  expect(await setQuestionAside(ports)(id, operator)).toMatchObject({ error: { code: 'question.answered' } });
+  expect(await setQuestionAside(ports)('nonsense', operator)).toMatchObject({
+    error: { code: 'question.not-found' },
+  });
+});

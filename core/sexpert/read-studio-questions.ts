@@ -1,0 +1,32 @@
+// What visitors asked, for admins: the newest first, each with its answer where one was written.
+
+import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { QuestionSearch } from './question-store.port.ts';
+import type { SexpertStores } from './sexpert.stores.ts';
+import type { StudioQuestion } from './studio-question.ts';
+
+export interface QuestionPage extends Omit<QuestionSearch, 'after'> {
+  readonly after: string | null;
+}
+
+export const readStudioQuestion =
+  ({ stores }: { readonly stores: SexpertStores }) =>
+  async (idText: string): Promise<Result<StudioQuestion, DomainError>> => {
+    const id = parseId<QuestionId>(idText);
+    const found = id && (await stores.questions.findForStudio(id));
+    return found ? succeed(found) : failWith('question.not-found');
+  };
+
+export const listStudioQuestions =
+  ({ stores }: { readonly stores: SexpertStores }) =>
+  async (page: QuestionPage): Promise<Result<readonly StudioQuestion[], DomainError>> => {
+    const seen = page.after === null ? null : await readStudioQuestion({ stores })(page.after);
+    if (seen?.ok === false) return seen;
+    const limit = Math.min(page.limit, MAX_PAGE_SIZE);
+    return succeed(
+      await stores.questions.listForStudio({ ...page, limit, after: seen === null ? null : seen.value.id }),
+    );
+  };
