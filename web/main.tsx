@@ -7,7 +7,7 @@ import '@meend/web/styles/app.css';
 import '@meend/web/app/frame/bars.css';
 import { queryClient } from '@meend/web/api/query-client.ts';
 import { App } from '@meend/web/app/app.tsx';
-import { warmUpPages } from '@meend/web/app/lazy-pages.ts';
+import { warmUpPages } from '@meend/web/app/pages.ts';
 import { sendReport } from '@meend/web/app/send-report.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';

@@ -1,7 +1,7 @@
 // What may be read before the age question is answered: what the question itself links to.
-import { paths } from './paths.ts';
+import { screens } from '@meend/core/site/screens.ts';
 
-const readable: ReadonlySet<string> = new Set([paths.terms.path, paths.privacy.path, paths.cookies.path]);
+const readable: ReadonlySet<string> = new Set([screens.terms, screens.privacy, screens.cookies]);
 
 const plain = (pathname: string): string => {
   try {

@@ -1,8 +1,8 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import styles from './guards.module.css';
-import { paths } from './paths.ts';
 
 /** Without a token the login dialog stands over the blurred page; whoever closes it goes home. */
 export const TokenGuard = () => {
@@ -24,7 +24,7 @@ export const TokenGuard = () => {
     if (!guest) return;
     // The dialog opens one step after the page: only one that was open can be dismissed.
     if (signInPopup !== null) prompted.current = true;
-    else if (prompted.current) navigate(paths.home.href(), { replace: true });
+    else if (prompted.current) navigate(href('home'), { replace: true });
   }, [guest, signInPopup, navigate]);
 
   return (

@@ -1,10 +1,10 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { endsIntent } from '@meend/core/unlock/intent.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { clearIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { storyHref } from './paths.ts';
 
 const HEADING_TIMEOUT_MS = 5_000;
 

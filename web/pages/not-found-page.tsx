@@ -1,5 +1,5 @@
 import '@meend/web/messages/story-messages.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -8,9 +8,9 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
 const groups = [
-  ['catalogue.temptations', paths.temptations.href()],
-  ['catalogue.her-confessions', paths.confessions.href()],
-  ['catalogue.quickies', paths.quickies.href()],
+  ['catalogue.temptations', href('temptations')],
+  ['catalogue.her-confessions', href('confessions')],
+  ['catalogue.quickies', href('quickies')],
 ] as const;
 
 export const NotFoundPage = () => {
@@ -21,7 +21,7 @@ export const NotFoundPage = () => {
       <PageHeading>{text('not-found.title')}</PageHeading>
       <p className={styles.lead}>{text('not-found.text')}</p>
       <div className={styles.actions}>
-        <ButtonLink href={paths.home.href()}>{text('not-found.go-home')}</ButtonLink>
+        <ButtonLink href={href('home')}>{text('not-found.go-home')}</ButtonLink>
       </div>
       <ul className={styles.links}>
         {groups.map(([label, href]) => (

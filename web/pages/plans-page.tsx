@@ -1,5 +1,5 @@
+import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -63,7 +63,7 @@ export const PlansPage = () => {
         <h2>{text('plans.questions')}</h2>
         <Questions />
         <p className={styles.terms}>
-          <TextLink href={paths.terms.href()}>{text('plans.details')}</TextLink>
+          <TextLink href={href('terms')}>{text('plans.details')}</TextLink>
         </p>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
@@ -13,7 +14,6 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import styles from './account-menu.module.css';
 
 /** A disclosure, not a menu: it holds a link, a choice and a button, each with its own keys. */
@@ -40,15 +40,15 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
         <p className={styles.email}>{user.email}</p>
-        <Link href={paths.profile.href()} className={styles.item}>
+        <Link href={href('profile')} className={styles.item}>
           <Icon glyph={UserRound} size={20} />
           {text('shell.profile')}
         </Link>
-        <Link href={paths.library.href()} className={styles.item}>
+        <Link href={href('library')} className={styles.item}>
           <Icon glyph={Heart} size={20} />
           {text('shell.library')}
         </Link>
-        <Link href={paths.feedback.href()} className={styles.item}>
+        <Link href={href('feedback')} className={styles.item}>
           <Icon glyph={MessageSquare} size={20} />
           {text('shell.feedback')}
         </Link>

@@ -1,3 +1,4 @@
+import { screens } from '@meend/core/site/screens.ts';
 import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -11,7 +12,6 @@ import { useLocation } from 'react-router-dom';
 import { isAgeGateExempt } from '../age-gate-exemptions.ts';
 import { ShortcutHost } from '../hosts/shortcut-host.tsx';
 import { AgeGate, Footer, IdleComponents, ToastRegion } from '../lazy-components.ts';
-import { paths } from '../paths.ts';
 import { RouteChange } from '../route-change.tsx';
 import { Announcements } from './announcements.tsx';
 import styles from './app-frame.module.css';
@@ -60,13 +60,13 @@ const WhenIdle = () => {
   ) : null;
 };
 
-const studio: readonly string[] = [paths.adminDashboard.path, paths.banners.path];
+const studio: readonly string[] = [screens.adminDashboard, screens.banners];
 
 /** Right after a new registration nothing leads away from the choice of free audios; the studio has its own ways. */
 const useHiddenNavigation = (): boolean => {
   const { pathname, state } = useLocation();
   if (studio.includes(pathname)) return true;
-  return pathname === paths.unlock.path && (state as { isNewUser?: unknown } | null)?.isNewUser === true;
+  return pathname === screens.unlock && (state as { isNewUser?: unknown } | null)?.isNewUser === true;
 };
 
 export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {

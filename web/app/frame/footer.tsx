@@ -5,33 +5,34 @@ import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { useLocation } from 'react-router-dom';
 import '@meend/web/messages/site-links-messages.ts';
+import { href } from '@meend/core/site/href.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { productName, registeredAddress } from '@meend/web/platform/product.ts';
 import { createStore, useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
-import { paths } from '../paths.ts';
 import styles from './footer.module.css';
 
 // The detail pages have no footer (specification, section 2), nor has the studio.
 const WITHOUT = [
-  '/playlist-det/',
-  '/herConfession-det',
-  '/short-stories-det',
-  paths.adminDashboard.path,
-  paths.banners.path,
+  href('playlist', { slug: '' }),
+  screens.confession,
+  screens.quickies,
+  screens.adminDashboard,
+  screens.banners,
 ];
 
 const links: readonly (readonly [MessageKey, string])[] = [
-  ['shell.plans', paths.plans.href()],
-  ['site-links.about', paths.about.href()],
-  ['site-links.blog', paths.blog.href()],
-  ['shell.ask-the-sexpert', paths.sexpert.href()],
-  ['shell.feedback', paths.feedback.href()],
-  ['site-links.terms', paths.terms.href()],
-  ['site-links.privacy', paths.privacy.href()],
-  ['site-links.cookies', paths.cookies.href()],
+  ['shell.plans', href('plans')],
+  ['site-links.about', href('about')],
+  ['site-links.blog', href('blog')],
+  ['shell.ask-the-sexpert', href('sexpert')],
+  ['shell.feedback', href('feedback')],
+  ['site-links.terms', href('terms')],
+  ['site-links.privacy', href('privacy')],
+  ['site-links.cookies', href('cookies')],
 ];
 
 /** The operator's, from the page's head; a page rendered by the server gets it when it is hydrated. */

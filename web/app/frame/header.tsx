@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { productName } from '@meend/web/platform/product.ts';
@@ -8,7 +9,6 @@ import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../lazy-components.ts';
-import { paths } from '../paths.ts';
 import styles from './header.module.css';
 import { confessions, home, plans, quickies, sexpert, temptations } from './navigation.ts';
 
@@ -20,7 +20,7 @@ export const Header = () => {
   return (
     <header className={styles.header}>
       <div className={classNames('wrap', styles.row)}>
-        <Wordmark name={productName()} href={paths.home.href()} />
+        <Wordmark name={productName()} href={href('home')} />
         <nav aria-label={text('shell.main-navigation')} className={styles.nav}>
           <ul className={styles.places}>
             {places.map(({ label, href, isActive }) => (

@@ -1,5 +1,6 @@
+import { href } from '@meend/core/site/href.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { paths } from '../paths.ts';
 
 export interface NavigationItem {
   readonly label: MessageKey;
@@ -8,67 +9,38 @@ export interface NavigationItem {
   readonly isActive: (pathname: string) => boolean;
 }
 
-const starts =
-  (...prefixes: readonly string[]) =>
-  (pathname: string): boolean =>
-    prefixes.some((prefix) => pathname.startsWith(prefix));
+/** Lit on its own path and on all that begin with it or with one of the others. */
+const item = (label: MessageKey, path: string, ...others: readonly string[]): NavigationItem => ({
+  label,
+  href: path,
+  isActive: (pathname) => [path, ...others].some((start) => pathname.startsWith(start)),
+});
 
 export const home: NavigationItem = {
   label: 'shell.home',
-  href: paths.home.href(),
-  isActive: (pathname) => pathname === '/',
+  href: screens.home,
+  isActive: (pathname) => pathname === screens.home,
 };
 
-export const temptations: NavigationItem = {
-  label: 'shell.temptations',
-  href: paths.temptations.href(),
-  isActive: starts('/temptations', '/playlist'),
-};
+export const temptations = item(
+  'shell.temptations',
+  screens.temptations,
+  screens.playlists,
+  href('playlist', { slug: '' }),
+);
 
-export const confessions: NavigationItem = {
-  label: 'shell.her-confessions',
-  href: paths.confessions.href(),
-  isActive: starts('/her-confessions', '/herConfession-det'),
-};
+export const confessions = item('shell.her-confessions', screens.confessions, screens.confession);
 
-export const quickies: NavigationItem = {
-  label: 'shell.quickies',
-  href: paths.quickies.href(),
-  isActive: starts('/short-stories-det'),
-};
+export const quickies = item('shell.quickies', screens.quickies);
 
-export const sexpert: NavigationItem = {
-  label: 'shell.ask-the-sexpert',
-  href: paths.sexpert.href(),
-  isActive: starts('/ask-the-sexpert'),
-};
+export const sexpert = item('shell.ask-the-sexpert', screens.sexpert);
 
-export const plans: NavigationItem = {
-  label: 'shell.plans',
-  href: paths.plans.href(),
-  isActive: starts('/plans'),
-};
+export const plans = item('shell.plans', screens.plans);
 
-export const blog: NavigationItem = {
-  label: 'site-links.blog',
-  href: paths.blog.href(),
-  isActive: starts('/blog'),
-};
+export const blog = item('site-links.blog', screens.blog);
 
-export const feedback: NavigationItem = {
-  label: 'shell.feedback',
-  href: paths.feedback.href(),
-  isActive: starts('/feedback'),
-};
+export const feedback = item('shell.feedback', screens.feedback);
 
-export const library: NavigationItem = {
-  label: 'shell.library',
-  href: paths.library.href(),
-  isActive: starts('/library'),
-};
+export const library = item('shell.library', screens.library);
 
-export const profile: NavigationItem = {
-  label: 'shell.profile',
-  href: paths.profile.href(),
-  isActive: starts('/profile', '/unlock-free-story'),
-};
+export const profile = item('shell.profile', screens.profile, screens.unlock);

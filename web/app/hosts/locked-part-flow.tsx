@@ -1,5 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { delays } from '@meend/core/shared/timings.ts';
+import { href } from '@meend/core/site/href.ts';
 import { onLockedPart } from '@meend/core/unlock/locked-part.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { playItem } from '@meend/web/features/player/engine/player-controls.ts';
@@ -11,7 +12,6 @@ import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FreeAudioDialog } from '../lazy-components.ts';
-import { paths } from '../paths.ts';
 
 const saveIntent = ({ story, partId, label }: LockedPart): void => {
   const { _id: storyId, category, slug, name, thumbnail, coverArt } = story;
@@ -27,7 +27,10 @@ const useRedirectToPlans = () => {
   useEffect(() => setOpening(null), [key]);
   useEffect(() => {
     if (opening === null) return;
-    const timer = setTimeout(() => navigate(paths.profile.href('subscription')), delays.upgradeRedirect);
+    const timer = setTimeout(
+      () => navigate(href('profile', { tab: 'subscription' })),
+      delays.upgradeRedirect,
+    );
     return () => clearTimeout(timer);
   }, [opening, navigate]);
   const open = useCallback((locked: LockedPart) => {

@@ -1,5 +1,5 @@
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import '@meend/web/messages/site-links-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -65,10 +65,10 @@ export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
           </>
         )}
         <p className={styles.links}>
-          <TextLink href={paths.terms.href()} className={styles.link}>
+          <TextLink href={href('terms')} className={styles.link}>
             {text('site-links.terms')}
           </TextLink>
-          <TextLink href={paths.privacy.href()} className={styles.link}>
+          <TextLink href={href('privacy')} className={styles.link}>
             {text('site-links.privacy')}
           </TextLink>
         </p>

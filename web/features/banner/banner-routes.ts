@@ -1,12 +1,12 @@
 // Home and the listings alone: nothing is offered over a story, to somebody who is paying, or to staff at work.
-import { paths } from '@meend/web/app/paths.ts';
+import { screens } from '@meend/core/site/screens.ts';
 
 const places: readonly string[] = [
-  paths.home.path,
-  paths.temptations.path,
-  paths.playlists.path,
-  paths.confessions.path,
-  paths.quickies.path,
+  screens.home,
+  screens.temptations,
+  screens.playlists,
+  screens.confessions,
+  screens.quickies,
 ];
 
 export const allowsBanner = (pathname: string): boolean =>

@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -15,7 +15,7 @@ export const FeedbackThanks = ({ onMore }: { readonly onMore: () => void }) => {
         {text('feedback.thanks')}
       </Notice>
       <div className={styles.ways}>
-        <ButtonLink href={paths.home.href()}>{text('feedback.home')}</ButtonLink>
+        <ButtonLink href={href('home')}>{text('feedback.home')}</ButtonLink>
         <Button variant="secondary" onClick={onMore}>
           {text('feedback.more')}
         </Button>

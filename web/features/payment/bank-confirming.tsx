@@ -1,6 +1,7 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { PaymentLine } from './payment-card.tsx';
@@ -12,6 +13,6 @@ export const ContinueListeningLink = () => {
   const [last] = useSession().recentlyPlayed;
   const address = last
     ? storyHref({ category: categoryOf[last.audioModelType], slug: last.audio.slug })
-    : paths.temptations.href();
+    : href('temptations');
   return <ButtonLink href={address}>{text('payment.keep-listening')}</ButtonLink>;
 };

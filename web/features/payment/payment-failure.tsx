@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export const PaymentFailure = ({ order, again }: PaymentFailureProps) => {
       actions={
         <>
           {again}
-          <ButtonLink variant="secondary" href={paths.home.href()}>
+          <ButtonLink variant="secondary" href={href('home')}>
             {text('payment.home')}
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';
@@ -16,7 +16,7 @@ export const PaymentPending = ({ order }: { readonly order: OrderSummary }) => {
       actions={
         <>
           <ContinueListeningLink />
-          <ButtonLink variant="secondary" href={paths.home.href()}>
+          <ButtonLink variant="secondary" href={href('home')}>
             {text('payment.home')}
           </ButtonLink>
         </>

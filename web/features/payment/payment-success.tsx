@@ -1,6 +1,7 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { countdownMachine } from '@meend/core/payment/countdown-machine.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { type ListeningIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -28,7 +29,7 @@ export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
   const [intent] = useState(readIntent);
   const [state, send] = useMachine(countdownMachine);
   const isOver = state.status === 'done';
-  const onward = intent ? storyHref(intent) : paths.profile.href('subscription');
+  const onward = intent ? storyHref(intent) : href('profile', { tab: 'subscription' });
   useEffect(() => {
     if (isOver) navigate(onward, { replace: true });
   }, [isOver, onward, navigate]);

@@ -1,5 +1,5 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Lamp } from './lamp.tsx';
@@ -16,7 +16,7 @@ export const SeenSuccess = ({ planName }: { readonly planName: string }) => {
         user === null ? (
           <Button onClick={() => openSignIn('login', 'payment')}>{text('payment.log-in')}</Button>
         ) : (
-          <ButtonLink href={paths.home.href()}>{text('payment.home')}</ButtonLink>
+          <ButtonLink href={href('home')}>{text('payment.home')}</ButtonLink>
         )
       }
     >

@@ -3,8 +3,8 @@ import {
   type PaymentWatch,
   paymentMachine,
 } from '@meend/core/payment/payment-machine.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useMachine } from '@xstate/react';
@@ -15,9 +15,9 @@ import { type OrderSummary, orderState } from './reported-order.ts';
 import { markPurchaseTracked, wasPurchaseTracked } from './tracked-purchases.ts';
 
 const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
-  confirmed: paths.success.href(),
-  failed: paths.fail.href(),
-  undecided: paths.pending.href(),
+  confirmed: href('success'),
+  failed: href('fail'),
+  undecided: href('pending'),
 };
 
 const machine = paymentMachine.provide({ actors: { readStatus } });

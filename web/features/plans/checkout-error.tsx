@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => 
       <Notice tone="warning" role="alert">
         <p>{text('payment.still-confirmed')}</p>
         <p className={styles.ways}>
-          <ButtonLink dense href={paths.paymentStatus.href(pendingOrder)}>
+          <ButtonLink dense href={href('paymentStatus', { orderId: pendingOrder })}>
             {text('payment.see')}
           </ButtonLink>
           <Button dense variant="secondary" onClick={() => void checkout.startDespitePending()}>

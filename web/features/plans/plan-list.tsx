@@ -1,8 +1,8 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
@@ -65,7 +65,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   const pay = (plan: WirePlan) => {
     if (user !== null) return void checkout.start(plan);
     // The address remembers the plan through the mail and other browsers.
-    navigate(paths.plans.href(plan.name), { replace: true, preventScrollReset: true });
+    navigate(href('plans', { plan: plan.name }), { replace: true, preventScrollReset: true });
     openSignIn('sign-up', 'plan');
   };
   return (

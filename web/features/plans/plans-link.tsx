@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './plans.module.css';
@@ -6,6 +6,6 @@ import styles from './plans.module.css';
 /** Where everything about paying is written down. */
 export const PlansLink = () => (
   <p className={styles.more}>
-    <TextLink href={paths.plans.href()}>{text('plans.more')}</TextLink>
+    <TextLink href={href('plans')}>{text('plans.more')}</TextLink>
   </p>
 );

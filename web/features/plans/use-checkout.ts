@@ -1,8 +1,8 @@
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import { href } from '@meend/core/site/href.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { openAddress } from '@meend/web/platform/navigation.ts';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export const useCheckout = () => {
       setBusyPlan(null);
       const paid = cause instanceof ApiError && cause.code === 'plan.current' ? cause.orderId : null;
       // Paid already, and nobody was told: the status page does.
-      if (paid !== null) navigate(paths.paymentStatus.href(paid));
+      if (paid !== null) navigate(href('paymentStatus', { orderId: paid }));
       else setRefused({ plan, cause });
     }
   };

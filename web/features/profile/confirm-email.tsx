@@ -1,7 +1,7 @@
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
+import { href } from '@meend/core/site/href.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,9 @@ export const ConfirmEmail = ({ token }: { readonly token: string }) => {
         </StatusMessage>
         <Actions>
           {changed && user !== null ? (
-            <ButtonLink href={paths.profile.href('details')}>{text('email-change.to-profile')}</ButtonLink>
+            <ButtonLink href={href('profile', { tab: 'details' })}>
+              {text('email-change.to-profile')}
+            </ButtonLink>
           ) : null}
           <Home isPrimary={!changed || user === null} />
         </Actions>

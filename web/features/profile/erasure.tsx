@@ -1,7 +1,7 @@
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
+import { href } from '@meend/core/site/href.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ export const CancelErasure = ({ token }: { readonly token: string }) => {
           <p>{text('my-data.kept')}</p>
         </StatusMessage>
         <Actions>
-          <ButtonLink href={paths.login.href()}>{text('my-data.log-in')}</ButtonLink>
+          <ButtonLink href={href('login')}>{text('my-data.log-in')}</ButtonLink>
           <Home />
         </Actions>
       </>

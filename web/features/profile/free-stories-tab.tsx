@@ -1,7 +1,8 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -15,7 +16,7 @@ import styles from './profile.module.css';
 
 const MAX_GENRES = 2;
 
-const Choose = () => <ButtonLink href={paths.unlock.href()}>{text('profile.choose')}</ButtonLink>;
+const Choose = () => <ButtonLink href={href('unlock')}>{text('profile.choose')}</ButtonLink>;
 
 const Chosen = () => {
   const { selectedAudios, selectionsLeft } = useSession();

@@ -1,6 +1,6 @@
+import { href } from '@meend/core/site/href.ts';
 import { leave, sendUnsynced } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -22,7 +22,7 @@ const useLogOut = (userId: string) => {
     mutationFn: (how: How) =>
       leave({ userId, everywhere: how === 'everywhere', forgetsDevice: how === 'forget', logOut }),
     onSuccess: (_, how) => {
-      navigate(paths.home.href());
+      navigate(href('home'));
       const messageKey = how === 'everywhere' ? 'profile.logged-out-everywhere' : 'profile.logged-out';
       toasts.show({ text: text(how === 'forget' ? 'profile.device-forgotten' : messageKey) });
     },

@@ -1,7 +1,7 @@
 // The pages behind links of mails. Nothing happens until the button is pressed, because mail scanners follow links too.
 
+import { href } from '@meend/core/site/href.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -34,7 +34,7 @@ export const Actions = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
-  <ButtonLink href={paths.home.href()} variant={isPrimary ? 'primary' : 'quiet'}>
+  <ButtonLink href={href('home')} variant={isPrimary ? 'primary' : 'quiet'}>
     {text('shell.home')}
   </ButtonLink>
 );

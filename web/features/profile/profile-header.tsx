@@ -1,6 +1,6 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
@@ -22,7 +22,7 @@ export const ProfileHeader = () => {
       </div>
       <Chip tone="quickies">{currentPlan}</Chip>
       {role === null ? null : (
-        <ButtonLink variant="secondary" dense className={styles.studio} href={paths.adminDashboard.href()}>
+        <ButtonLink variant="secondary" dense className={styles.studio} href={href('adminDashboard')}>
           {text('profile.admin-panel')}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { href } from '@meend/core/site/href.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ const StatusMessage = ({ title, children }: { readonly title: string; readonly c
 );
 
 const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
-  <ButtonLink href={paths.home.href()} variant={isPrimary ? 'primary' : 'quiet'}>
+  <ButtonLink href={href('home')} variant={isPrimary ? 'primary' : 'quiet'}>
     {text('shell.home')}
   </ButtonLink>
 );
@@ -35,7 +35,7 @@ const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
 const ProfileLink = () => {
   const { user } = useSession();
   return user === null ? null : (
-    <ButtonLink href={paths.profile.href('details')} variant="secondary">
+    <ButtonLink href={href('profile', { tab: 'details' })} variant="secondary">
       {text('unsubscribe.profile')}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -16,7 +16,7 @@ export const MarketingChoice = ({ state }: { readonly state: SignInState }) =>
         {text('sign-in.marketing')}
       </Checkbox>
       {/* In a tab of its own: what was typed here stays. */}
-      <TextLink href={paths.cookies.href()} target="_blank" className={styles.cookies}>
+      <TextLink href={href('cookies')} target="_blank" className={styles.cookies}>
         {text('sign-in.cookie-information')}
       </TextLink>
     </div>

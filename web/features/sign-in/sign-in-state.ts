@@ -2,9 +2,9 @@
 import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
+import { href } from '@meend/core/site/href.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { isMarketingTicked } from '@meend/web/platform/product.ts';
 import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
@@ -49,7 +49,7 @@ const FROM_THE_FREE_PLAN = 'basic-plan';
 
 export const useSignInState = (start: SignInMode, trigger: string | null = null) => {
   const { pathname, search } = useLocation();
-  const page = trigger === FROM_THE_FREE_PLAN ? paths.home.href() : pathname + search;
+  const page = trigger === FROM_THE_FREE_PLAN ? href('home') : pathname + search;
   const [mode, setMode] = useState<SignInMode>(start);
   const [step, setStep] = useState<Step>('ways');
   const [email, setEmail] = useState('');

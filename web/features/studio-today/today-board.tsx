@@ -3,8 +3,8 @@ import {
   type WireToday,
   type WireWeekFigures,
 } from '@meend/core/contract/insights/insights.calls.ts';
+import { href } from '@meend/core/site/href.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import '@meend/web/messages/studio-today-messages.ts';
@@ -27,7 +27,7 @@ const useToday = () =>
   });
 
 const hrefOf = (panel: string, query: Readonly<Record<string, string>> = {}): string =>
-  `${paths.adminDashboard.href()}?${new URLSearchParams({ panel, ...query })}`;
+  `${href('adminDashboard')}?${new URLSearchParams({ panel, ...query })}`;
 
 interface FactProps {
   readonly value: string;

@@ -1,3 +1,5 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { href } from '@meend/core/site/href.ts';
 import {
   isFull,
   type Offer,
@@ -5,7 +7,6 @@ import {
   selectionsMissing,
   totalOf,
 } from '@meend/core/unlock/unlock-machine.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
@@ -62,7 +63,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const isFinished = state.matches('finished');
   const intent = usePendingIntent();
   const pressed = intent && chosen.includes(intent.storyId) ? intent : null;
-  const onward = pressed === null ? paths.profile.href() : storyHref(pressed);
+  const onward = pressed === null ? href('profile') : storyHref(pressed);
   const { foot, leadToSubmit } = useSubmitNext(isFull(state.context) && chosen.length > 0, lastToggled);
 
   useEffect(() => {
@@ -98,7 +99,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
                 {text('unlock.continue-with', { story: intent.name })}
               </TextLink>
             ) : null}
-            <TextLink href={paths.profile.href()}>{text('unlock.later')}</TextLink>
+            <TextLink href={href('profile')}>{text('unlock.later')}</TextLink>
           </p>
         )}
       </header>

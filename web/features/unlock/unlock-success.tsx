@@ -1,5 +1,6 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -36,7 +37,7 @@ export const UnlockSuccess = ({ pressed, onStay }: UnlockSuccessProps) => (
           {text('unlock.continue-with', { story: pressed.name })}
         </ButtonLink>
       ) : (
-        <ButtonLink href={paths.profile.href()}>{text('unlock.go-now')}</ButtonLink>
+        <ButtonLink href={href('profile')}>{text('unlock.go-now')}</ButtonLink>
       )}
     </DialogActions>
   </Dialog>

@@ -1,9 +1,10 @@
 import '@meend/web/messages/story-messages.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type Shelf, useShelf } from '@meend/web/api/shelf.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
 import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
@@ -33,7 +34,7 @@ const Favourites = ({ shelf }: { readonly shelf: Shelf }) => {
     return (
       <EmptyState
         scene="/scenes/crescents.svg"
-        action={<ButtonLink href={paths.temptations.href()}>{text('catalogue.library-browse')}</ButtonLink>}
+        action={<ButtonLink href={href('temptations')}>{text('catalogue.library-browse')}</ButtonLink>}
       >
         {text('catalogue.library-empty')}
       </EmptyState>

@@ -1,5 +1,5 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import {
   pendingDestination,
   setPendingDestination,
@@ -17,5 +17,5 @@ export const LoginPage = () => {
   useEffect(() => setPendingDestination(null), []);
   if (user === null) return <SignInPanel />;
   const destination = cameLoggedIn ? null : pendingDestination();
-  return <Navigate to={destination?.address ?? paths.home.href()} state={destination?.state} replace />;
+  return <Navigate to={destination?.address ?? href('home')} state={destination?.state} replace />;
 };

@@ -1,4 +1,4 @@
-import { type ProfileTab, paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
@@ -35,6 +35,8 @@ const tabs = [
   { id: 'details', label: 'profile.details', panel: <Details /> },
 ] as const;
 
+type ProfileTab = (typeof tabs)[number]['id'];
+
 const isTab = (id: unknown): id is ProfileTab => tabs.some((tab) => tab.id === id);
 
 /** A tab comes from the address, or from the navigation's state. */
@@ -56,7 +58,7 @@ export const ProfilePage = () => {
         label={text('profile.tabs')}
         tabs={tabs.map((one) => ({ ...one, label: text(one.label) }))}
         selected={tab}
-        onSelect={(id) => isTab(id) && navigate(paths.profile.href(id), { replace: true })}
+        onSelect={(id) => isTab(id) && navigate(href('profile', { tab: id }), { replace: true })}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import '@meend/web/messages/story-messages.ts';
 import type { WireConfession } from '@meend/core/contract/wire.ts';
+import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
@@ -30,7 +30,7 @@ export const ConfessionDetailPage = () => {
   const found = useAddressed('confessions', slug).data;
   const addressed = slug === null ? undefined : found?.[0];
   useViewItem(addressed);
-  if (slug !== null && found?.length === 0) return <Navigate to={paths.notFound.href()} replace />;
+  if (slug !== null && found?.length === 0) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.narrow}>

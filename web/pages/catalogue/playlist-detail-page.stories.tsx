@@ -1,4 +1,5 @@
 import { delays } from '@meend/core/shared/timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
@@ -15,7 +16,7 @@ const patience = { timeout: 10_000 };
 
 const AtItsAddress = () => (
   <Routes>
-    <Route path="/playlist-det/:slug" element={<PlaylistDetailPage />} />
+    <Route path={screens.playlist} element={<PlaylistDetailPage />} />
     <Route path="*" element={null} />
   </Routes>
 );

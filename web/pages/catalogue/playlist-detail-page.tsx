@@ -1,10 +1,10 @@
 import { languageOf } from '@meend/core/shared/language.ts';
 import '@meend/web/messages/story-messages.ts';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
+import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { shelfEntryOf } from '@meend/web/api/shelf.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';
@@ -62,7 +62,7 @@ export const PlaylistDetailPage = () => {
   const query = usePlaylist(slug);
   useDocumentTitle(query.data?.name ?? text('catalogue.temptations'));
   if (query.error instanceof ApiError && query.error.status === 404)
-    return <Navigate to={paths.notFound.href()} replace />;
+    return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <StoriesState

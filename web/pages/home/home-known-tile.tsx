@@ -1,8 +1,8 @@
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AudioModelType, WireAudioCard } from '@meend/core/contract/wire.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { storyHref } from '@meend/web/app/paths.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

@@ -1,9 +1,9 @@
 import '@meend/web/messages/story-messages.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
@@ -30,7 +30,7 @@ const TemptationsRow = () => {
     <Section
       title={text('catalogue.temptations')}
       caption={text('catalogue.temptations-line')}
-      seeAll={paths.temptations.href()}
+      seeAll={href('temptations')}
     >
       <StoriesState
         query={useNewest('playlists', TILES)}
@@ -50,7 +50,7 @@ const ConfessionsRow = () => (
   <Section
     title={text('catalogue.her-confessions')}
     caption={text('catalogue.her-confessions-line')}
-    seeAll={paths.confessions.href()}
+    seeAll={href('confessions')}
   >
     <StoriesState
       query={useNewest('confessionAudios', QUOTES)}
@@ -83,7 +83,7 @@ const QuickiesRow = () => {
     <Section
       title={text('catalogue.quickies')}
       caption={text('catalogue.quickies-line')}
-      seeAll={paths.quickies.href()}
+      seeAll={href('quickies')}
     >
       <StoriesState
         query={useNewest('shortStories', TILES)}
@@ -111,7 +111,7 @@ const PlansStrip = () => {
         <h2>{text('home.plans-title')}</h2>
         <p>{text('home.plans-line', { short: priceOf('30 days'), long: priceOf('90 days') })}</p>
       </div>
-      <ButtonLink variant="secondary" href={paths.plans.href()}>
+      <ButtonLink variant="secondary" href={href('plans')}>
         {text('home.see-plans')}
       </ButtonLink>
     </section>
@@ -128,7 +128,7 @@ const FreeAudiosStrip = () => {
         <h2>{text('home.free-title', { count: selectionsLeft })}</h2>
         <p>{text('home.free-line')}</p>
       </div>
-      <ButtonLink variant="secondary" href={paths.unlock.href()}>
+      <ButtonLink variant="secondary" href={href('unlock')}>
         {text('home.choose-free')}
       </ButtonLink>
     </section>

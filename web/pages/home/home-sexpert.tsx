@@ -1,6 +1,6 @@
 import '@meend/web/messages/reading-messages.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { AnswerCards } from '@meend/web/features/reading/answers/answer-cards.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
@@ -15,11 +15,7 @@ export const SexpertRow = () => {
   if (query.data?.length === 0) return null;
   return (
     <div className={styles.room}>
-      <Section
-        title={text('sexpert.title')}
-        caption={text('sexpert.home-line')}
-        seeAll={paths.sexpert.href()}
-      >
+      <Section title={text('sexpert.title')} caption={text('sexpert.home-line')} seeAll={href('sexpert')}>
         <ReadingState query={query} what={text('sexpert.answers')} failed={text('sexpert.failed')} lines={4}>
           {(answers) => <AnswerCards answers={[...answers].reverse().slice(0, SHOWN)} />}
         </ReadingState>

@@ -1,5 +1,5 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { text } from '@meend/web/messages/text.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
@@ -11,7 +11,7 @@ export const YourStoriesRow = () => {
   if (selectedAudios.length === 0) return null;
   const latest = selectedAudios.toReversed().slice(0, OWN_TILES);
   return (
-    <Section title={text('home.your-stories')} seeAll={paths.profile.href('free-stories')}>
+    <Section title={text('home.your-stories')} seeAll={href('profile', { tab: 'free-stories' })}>
       <TileGrid>
         {latest.map(({ audioId, audioModelType }, position) => (
           <KnownTile key={audioId._id} audio={audioId} audioModelType={audioModelType} position={position} />

@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { PaymentFailure } from '@meend/web/features/payment/payment-failure.tsx';
 import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -9,6 +9,6 @@ import { TryAgain } from './try-again.tsx';
 export const PaymentFailPage = () => {
   useDocumentTitle(text('payment.failed'));
   const order = useOrderSummary();
-  if (order === null) return <Navigate to={paths.plans.href()} replace />;
+  if (order === null) return <Navigate to={href('plans')} replace />;
   return <PaymentFailure order={order} again={<TryAgain order={order} />} />;
 };

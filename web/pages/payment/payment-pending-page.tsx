@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { PaymentPending } from '@meend/web/features/payment/payment-pending.tsx';
 import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { text } from '@meend/web/messages/text.ts';
@@ -8,5 +8,5 @@ import { Navigate } from 'react-router-dom';
 export const PaymentPendingPage = () => {
   useDocumentTitle(text('payment.pending'));
   const order = useOrderSummary();
-  return order === null ? <Navigate to={paths.plans.href()} replace /> : <PaymentPending order={order} />;
+  return order === null ? <Navigate to={href('plans')} replace /> : <PaymentPending order={order} />;
 };

@@ -1,8 +1,9 @@
+import { href } from '@meend/core/site/href.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
@@ -13,14 +14,14 @@ const meta = {
   component: PaymentStatusPage,
   render: () => (
     <Routes>
-      <Route path={paths.paymentStatus.path} element={<PaymentStatusPage />} />
+      <Route path={screens.paymentStatus} element={<PaymentStatusPage />} />
       <Route path="*" element={<h1>The next page</h1>} />
     </Routes>
   ),
   decorators: [asPage],
   parameters: {
     layout: 'fullscreen',
-    route: () => paths.paymentStatus.href(orderOf(currentWorld())),
+    route: () => href('paymentStatus', { orderId: orderOf(currentWorld()) }),
     scene: withOrder(scenarios.newListener),
   },
 } satisfies Meta<typeof PaymentStatusPage>;

@@ -5,6 +5,6 @@ import { useParams } from 'react-router-dom';
 
 export const PaymentStatusPage = () => {
   useDocumentTitle(text('payment.page-status'));
-  const { orderID = '' } = useParams();
-  return <PaymentStatusPoller key={orderID} orderId={orderID} />;
+  const { orderId = '' } = useParams();
+  return <PaymentStatusPoller key={orderId} orderId={orderId} />;
 };

@@ -1,8 +1,8 @@
+import { screens } from '@meend/core/site/screens.ts';
 import { asSeenElsewhere, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
@@ -13,7 +13,7 @@ const meta = {
   component: PaymentSuccessPage,
   render: () => (
     <Routes>
-      <Route path={paths.success.path} element={<PaymentSuccessPage />} />
+      <Route path={screens.success} element={<PaymentSuccessPage />} />
       <Route path="*" element={<h1>The next page</h1>} />
     </Routes>
   ),

@@ -1,6 +1,6 @@
+import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import type { OrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { CheckoutError } from '@meend/web/features/plans/checkout-error.tsx';
 import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
@@ -14,7 +14,7 @@ export const TryAgain = ({ order }: { readonly order: OrderSummary }) => {
   const checkout = useCheckout();
   const plan = plans?.find(({ name }) => name === order.planName);
   if (user === null || plan === undefined)
-    return <ButtonLink href={paths.plans.href()}>{text('payment.try-again')}</ButtonLink>;
+    return <ButtonLink href={href('plans')}>{text('payment.try-again')}</ButtonLink>;
   return (
     <>
       <CheckoutError checkout={checkout} />

@@ -1,3 +1,4 @@
+import { screens } from '@meend/core/site/screens.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -9,7 +10,7 @@ import { ArticlePage } from './article-page.tsx';
 
 const AtItsAddress = () => (
   <Routes>
-    <Route path="/blogs/:title" element={<ArticlePage />} />
+    <Route path={screens.article} element={<ArticlePage />} />
     <Route path="*" element={null} />
   </Routes>
 );

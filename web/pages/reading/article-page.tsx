@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import '@meend/web/messages/reading-messages.ts';
+import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown, useArticle, useArticles } from '@meend/web/api/reading-queries.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { ArticleView } from '@meend/web/features/reading/articles/article-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useScrollToHash } from '@meend/web/features/reading/scroll-to-hash.ts';
@@ -10,12 +10,12 @@ import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import styles from './reading-page.module.css';
 
 export const ArticlePage = () => {
-  const { title = '' } = useParams();
-  const query = useArticle(title);
+  const { slug = '' } = useParams();
+  const query = useArticle(slug);
   const others = useArticles().data;
   useDocumentTitle(query.data?.title ?? text('reading.blog'));
   useScrollToHash(query.data !== undefined);
-  if (isUnknown(query.error)) return <Navigate to={paths.notFound.href()} replace />;
+  if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={query.data ? undefined : styles.waiting}>

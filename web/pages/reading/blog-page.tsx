@@ -3,7 +3,7 @@ import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/reading-messages.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
 import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { ArticleCard } from '@meend/web/features/reading/articles/article-card.tsx';
@@ -30,11 +30,11 @@ const Articles = ({ articles, topic }: ArticlesProps) => {
     return <EmptyState scene="/scenes/crescents.svg">{text('reading.blog-empty')}</EmptyState>;
   return (
     <>
-      <TopicFilter topics={topicsOf(articles)} current={topic} href={paths.blog.href} />
+      <TopicFilter topics={topicsOf(articles)} current={topic} href={(topic) => href('blog', { topic })} />
       {newest === undefined ? (
         <EmptyState
           scene="/scenes/crescents.svg"
-          action={<ButtonLink href={paths.blog.href()}>{text('reading.all-topics')}</ButtonLink>}
+          action={<ButtonLink href={href('blog')}>{text('reading.all-topics')}</ButtonLink>}
         >
           {text('reading.no-topic')}
         </EmptyState>
@@ -88,7 +88,7 @@ const OwnBlog = () => {
           <h2>{text('sexpert.title')}</h2>
           <p>{text('sexpert.lead')}</p>
         </div>
-        <ButtonLink variant="secondary" href={paths.sexpert.href()}>
+        <ButtonLink variant="secondary" href={href('sexpert')}>
           {text('sexpert.ask')}
         </ButtonLink>
       </aside>

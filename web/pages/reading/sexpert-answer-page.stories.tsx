@@ -1,3 +1,4 @@
+import { screens } from '@meend/core/site/screens.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,7 +8,7 @@ import { SexpertAnswerPage } from './sexpert-answer-page.tsx';
 
 const AtItsAddress = () => (
   <Routes>
-    <Route path="/ask-the-sexpert/:slug" element={<SexpertAnswerPage />} />
+    <Route path={screens.sexpertAnswer} element={<SexpertAnswerPage />} />
     <Route path="*" element={null} />
   </Routes>
 );

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import '@meend/web/messages/reading-messages.ts';
+import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown, useAnswer, useAnswers } from '@meend/web/api/reading-queries.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { AnswerView } from '@meend/web/features/reading/answers/answer-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { text } from '@meend/web/messages/text.ts';
@@ -13,7 +13,7 @@ export const SexpertAnswerPage = () => {
   const query = useAnswer(slug);
   const others = useAnswers().data;
   useDocumentTitle(query.data?.question ?? text('sexpert.title'));
-  if (isUnknown(query.error)) return <Navigate to={paths.notFound.href()} replace />;
+  if (isUnknown(query.error)) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={query.data ? undefined : styles.waiting}>

@@ -1,8 +1,8 @@
 import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { useSearchParams } from 'react-router-dom';
 import '@meend/web/messages/reading-messages.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
 import { QuestionForm } from '@meend/web/features/reading/answers/question-form.tsx';
 import { QuestionList } from '@meend/web/features/reading/answers/question-list.tsx';
@@ -29,13 +29,13 @@ const Answers = ({ answers, topic }: AnswersProps) => {
     return <EmptyState scene="/scenes/crescents.svg">{text('sexpert.empty')}</EmptyState>;
   return (
     <>
-      <TopicFilter topics={topicsOf(answers)} current={topic} href={paths.sexpert.href} />
+      <TopicFilter topics={topicsOf(answers)} current={topic} href={(topic) => href('sexpert', { topic })} />
       {shown.length > 0 ? (
         <QuestionList answers={shown} />
       ) : (
         <EmptyState
           scene="/scenes/crescents.svg"
-          action={<ButtonLink href={paths.sexpert.href()}>{text('reading.all-topics')}</ButtonLink>}
+          action={<ButtonLink href={href('sexpert')}>{text('reading.all-topics')}</ButtonLink>}
         >
           {text('reading.no-topic')}
         </EmptyState>

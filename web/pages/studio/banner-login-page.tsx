@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { BannerLoginForm } from '@meend/web/features/studio-banner/banner-login-form.tsx';
 import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
 import { Navigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import styles from './banner-pages.module.css';
 
 export const BannerLoginPage = () => {
   useDocumentTitle(text('studio-banner.login-title'));
-  if (useBannerActor() === 'banner-admin') return <Navigate to={paths.banners.href()} replace />;
+  if (useBannerActor() === 'banner-admin') return <Navigate to={href('banners')} replace />;
   return (
     <div className={`wrap ${styles.login}`}>
       <PageHeading appearance="h2">{text('studio-banner.login-title')}</PageHeading>

@@ -1,4 +1,4 @@
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { BannerPanel } from '@meend/web/features/studio-banner/banner-panel.tsx';
 import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
 import { Navigate } from 'react-router-dom';
@@ -17,13 +17,13 @@ import { Confirmed } from './confirmed.tsx';
 export const BannerPage = () => {
   useDocumentTitle(text('studio-banner.title'));
   const actor = useBannerActor();
-  if (actor === null) return <Navigate to={paths.bannerLogin.href()} replace />;
+  if (actor === null) return <Navigate to={href('bannerLogin')} replace />;
   return (
     <div className="wrap">
       <div className={styles.top}>
-        <Wordmark name={productName()} href={paths.home.href()} />
+        <Wordmark name={productName()} href={href('home')} />
         {actor === 'staff' ? (
-          <TextLink href={paths.adminDashboard.href()}>{text('studio-banner.to-dashboard')}</TextLink>
+          <TextLink href={href('adminDashboard')}>{text('studio-banner.to-dashboard')}</TextLink>
         ) : null}
       </div>
       {actor === undefined ? (

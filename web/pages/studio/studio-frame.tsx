@@ -1,5 +1,5 @@
+import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -29,7 +29,7 @@ const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly tit
     {panels.map(({ id, label }) => (
       <li key={id}>
         <Link
-          href={paths.adminDashboard.href(id)}
+          href={href('adminDashboard', { panel: id })}
           className={styles.place}
           aria-current={id === current.id ? 'page' : undefined}
         >
@@ -59,13 +59,13 @@ const Navigation = ({ panels, current }: NavigationProps) => {
 };
 
 const TodayLink = () => (
-  <Link href={paths.adminDashboard.href()} className={styles.place}>
+  <Link href={href('adminDashboard')} className={styles.place}>
     {text('studio-desk.today')}
   </Link>
 );
 
 const BackLink = () => (
-  <Link href={paths.home.href()} className={styles.back}>
+  <Link href={href('home')} className={styles.back}>
     <Icon glyph={ArrowLeft} size={18} />
     {text('studio-desk.back', { product: productName() })}
   </Link>
@@ -106,7 +106,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
 export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
   <div className={styles.desk}>
     <div className={styles.side}>
-      <Wordmark name={productName()} href={paths.home.href()} />
+      <Wordmark name={productName()} href={href('home')} />
       <PhoneMenu panels={panels} current={current} />
       <p className={styles.name} id="studio-name">
         {text('studio-desk.name')}

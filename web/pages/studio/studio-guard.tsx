@@ -1,8 +1,8 @@
+import { href } from '@meend/core/site/href.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ const useLogInAgain = (isNeeded: boolean): void => {
   useEffect(() => {
     if (!isNeeded) return;
     if (signInPopup !== null) prompted.current = true;
-    else if (prompted.current) navigate(paths.home.href(), { replace: true });
+    else if (prompted.current) navigate(href('home'), { replace: true });
   }, [isNeeded, signInPopup, navigate]);
 };
 
@@ -65,7 +65,7 @@ export const StudioGuard = ({ children }: StudioGuardProps) => {
     const { role: admittedRole, email } = admitted.current ?? { role: 'admin' as const, email: '' };
     return <div inert={isAway}>{children(admittedRole, email)}</div>;
   }
-  if (user === null || account.data !== undefined) return <Navigate to={paths.home.href()} replace />;
+  if (user === null || account.data !== undefined) return <Navigate to={href('home')} replace />;
   return (
     <div className="wrap">
       {account.isError ? (

@@ -1,8 +1,8 @@
 import '@meend/web/messages/story-messages.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -29,7 +29,7 @@ const UnlockText = ({ title, line, hasPlans = false }: UnlockTextProps) => (
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.line}>{line}</p>
     {hasPlans ? (
-      <TextLink href={paths.plans.href()} className={styles.plans}>
+      <TextLink href={href('plans')} className={styles.plans}>
         {text('catalogue.unlock-see-plans', { price: monthlyPrice() })}
       </TextLink>
     ) : null}
@@ -70,7 +70,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
             title={text('catalogue.unlock-plan')}
             line={text('catalogue.unlock-plan-line', { price: monthlyPrice() })}
           />
-          <ButtonLink dense href={paths.plans.href()}>
+          <ButtonLink dense href={href('plans')}>
             {text('catalogue.plans')}
           </ButtonLink>
         </>

@@ -1,7 +1,7 @@
 import '@meend/web/messages/story-messages.ts';
 import { shortLabel } from '@meend/core/catalogue/part-label.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
-import { storyHref } from '@meend/web/app/paths.ts';
 import { text } from '@meend/web/messages/text.ts';
 import type { PlayerSnapshot } from '../engine/player-store.ts';
 import { remainingTimeText } from '../rows/part-labels.ts';

@@ -1,5 +1,7 @@
 import '@meend/web/messages/story-messages.ts';
-import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { href } from '@meend/core/site/href.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -25,7 +27,7 @@ const noticeOf = (view: PlayerSnapshot): NoticeKind => {
   return pauseReason === 'other-tab' ? 'other-tab' : null;
 };
 
-const lists = { quickies: paths.quickies, herconfession: paths.confessions } as const;
+const lists = { quickies: screens.quickies, herconfession: screens.confessions } as const;
 
 const play = () => send({ type: 'play.pressed' });
 
@@ -39,7 +41,11 @@ const Unavailable = () => {
   return (
     <Notice
       tone="danger"
-      action={<Link href={paths.feedback.href(about, { part, at })}>{text('listening.report')}</Link>}
+      action={
+        <Link href={href('feedback', about === undefined ? {} : { about, part, at })}>
+          {text('listening.report')}
+        </Link>
+      }
     >
       {text('player.unavailable')}
     </Notice>
@@ -55,7 +61,7 @@ const Over = () => {
     <StoryEnding
       story={story}
       more={
-        <Link href={isTemptation ? storyHref(story) : lists[story.category].href()}>
+        <Link href={isTemptation ? storyHref(story) : lists[story.category]}>
           {isTemptation ? text('catalogue.similar') : group}
         </Link>
       }

@@ -1,9 +1,10 @@
 // Where a story goes on for whoever listens here (core/playback/next-part), from the places this page knows.
+
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { type HeardPart, type NextPart, nextPart } from '@meend/core/playback/next-part.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { storyHref } from '@meend/web/app/paths.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { playItem, send } from '../engine/player-controls.ts';

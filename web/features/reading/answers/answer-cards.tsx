@@ -1,5 +1,5 @@
 import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
@@ -13,7 +13,7 @@ export const AnswerCards = ({ answers }: { readonly answers: readonly WireAnswer
       <li key={answer._id} className={styles.card}>
         <Chip tone="wellness">{answer.topic}</Chip>
         <h3 className={styles.question}>
-          <CardLink href={paths.sexpertAnswer.href(answer.slug)}>{answer.question}</CardLink>
+          <CardLink href={href('sexpertAnswer', { slug: answer.slug })}>{answer.question}</CardLink>
         </h3>
         <p className={styles.summary}>{answer.summary}</p>
         <p className={styles.foot} aria-hidden="true">

@@ -1,6 +1,6 @@
 import '@meend/web/messages/story-messages.ts';
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
@@ -75,7 +75,7 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
     <div className={styles.column}>
       <article className={styles.answer}>
         <header className={styles.opening}>
-          <ChipLink href={paths.sexpert.href(answer.topic)}>{answer.topic}</ChipLink>
+          <ChipLink href={href('sexpert', { topic: answer.topic })}>{answer.topic}</ChipLink>
           <PageHeading>{answer.question}</PageHeading>
           <p className={styles.summary}>{answer.summary}</p>
           {answer.asked === null ? null : (
@@ -113,7 +113,7 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
             id={id}
             caption={text('sexpert.more-caption')}
             more={{
-              href: paths.sexpert.href(),
+              href: href('sexpert'),
               label: text('catalogue.see-all'),
               of: text('sexpert.answers'),
             }}

@@ -1,5 +1,5 @@
 import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { ReadingMeta } from '../reading-meta.tsx';
@@ -22,7 +22,7 @@ export const QuestionList = ({ answers, headingLevel = 2 }: QuestionListProps) =
             <ReadingMeta timestamp={answer.publishedAt} />
           </div>
           <Heading className={styles.question}>
-            <CardLink href={paths.sexpertAnswer.href(answer.slug)} className={styles.link}>
+            <CardLink href={href('sexpertAnswer', { slug: answer.slug })} className={styles.link}>
               {answer.question}
             </CardLink>
           </Heading>

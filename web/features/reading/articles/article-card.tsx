@@ -1,5 +1,5 @@
 import type { WireArticleCard } from '@meend/core/contract/blog/blog.calls.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
@@ -34,7 +34,7 @@ export const ArticleCard = ({ article, lead = false, headingLevel = 2 }: Article
       <div className={styles.words}>
         <Chip tone="wellness">{article.topic}</Chip>
         <Heading className={styles.title}>
-          <CardLink href={paths.article.href(article.slug)} className={styles.link}>
+          <CardLink href={href('article', { slug: article.slug })} className={styles.link}>
             {article.title}
           </CardLink>
         </Heading>

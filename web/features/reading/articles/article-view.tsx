@@ -1,5 +1,5 @@
 import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.calls.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -45,7 +45,7 @@ const Part = ({ id, title, blocks }: PartProps) =>
 
 const Opening = ({ article }: { readonly article: WireBlog }) => (
   <header className={styles.opening}>
-    <ChipLink href={paths.blog.href(article.topic)}>{article.topic}</ChipLink>
+    <ChipLink href={href('blog', { topic: article.topic })}>{article.topic}</ChipLink>
     <PageHeading>{article.title}</PageHeading>
     <p className={styles.summary}>{article.summary}</p>
     <div className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { WireListenTo } from '@meend/core/contract/blog/blog.calls.ts';
-import { storyHref } from '@meend/web/app/paths.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

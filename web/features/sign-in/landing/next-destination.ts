@@ -1,7 +1,7 @@
 // Where somebody goes who has just signed in, however they did (core/account/return-path.ts).
 import { destinationAfterSignIn } from '@meend/core/account/return-path.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { storyHref } from '@meend/web/app/paths.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
+import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { paths } from '@meend/web/app/paths.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { linkAddress } from '@meend/web/platform/same-browser.ts';
@@ -52,7 +52,7 @@ interface NextStepProps {
 }
 
 const HomeLink = () => (
-  <ButtonLink variant="secondary" href={paths.home.href()}>
+  <ButtonLink variant="secondary" href={href('home')}>
     {text('verify.home')}
   </ButtonLink>
 );

@@ -1,5 +1,5 @@
 import { topics } from '@meend/core/sexpert/topics.ts';
-import { paths } from '@meend/web/app/paths.ts';
+import { href } from '@meend/core/site/href.ts';
 import type { Article } from '@meend/web/features/studio-articles/article-queries.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
@@ -18,9 +18,11 @@ const Address = ({ article }: { readonly article: Article | null }) => {
       {article === null ? null : (
         <span className={styles.slug}>
           {isOut ? (
-            <TextLink href={paths.article.href(article.slug)}>{paths.article.href(article.slug)}</TextLink>
+            <TextLink href={href('article', { slug: article.slug })}>
+              {href('article', { slug: article.slug })}
+            </TextLink>
           ) : (
-            paths.article.href(article.slug)
+            href('article', { slug: article.slug })
           )}
         </span>
       )}

@@ -1,0 +1,13 @@
+// The screen a story lives on.
+import { href } from '@meend/core/site/href.ts';
+import type { WireCategory } from '../wire.ts';
+
+export interface StoryAddress {
+  readonly category: WireCategory;
+  readonly slug: string;
+}
+
+export const storyHref = ({ category, slug }: StoryAddress): string => {
+  if (category === 'temptations') return href('playlist', { slug });
+  return category === 'quickies' ? href('quickies', { slug }) : href('confession', { slug });
+};

@@ -1,0 +1,95 @@
+// The one table of the product's screens: a line here says where a screen lives and, by its group, whether somebody who
+// has signed in may be led to it; a line below says its title. `:slug` stands for what an address names.
+
+/** Whoever has signed in may be led back to these. */
+export const landingScreens = {
+  home: '/',
+  temptations: '/temptations',
+  playlists: '/playlists',
+  playlist: '/playlist-det/:slug',
+  confessions: '/her-confessions',
+  confession: '/herConfession-det',
+  confessionBySlug: '/herConfession-det/:slug',
+  quickies: '/short-stories-det',
+  unlock: '/unlock-free-story',
+  profile: '/profile',
+  library: '/library',
+  plans: '/plans',
+  paymentStatus: '/payment/status/:orderId',
+  terms: '/terms&condition',
+  privacy: '/privacy-policy',
+  cookies: '/cookies',
+  about: '/about-us',
+  feedback: '/feedback',
+  blog: '/blog',
+  article: '/blogs/:slug',
+  sexpert: '/ask-the-sexpert',
+  sexpertAnswer: '/ask-the-sexpert/:slug',
+  adminDashboard: '/admin-dashboard',
+} as const;
+
+/** A step of signing in, of a mail's link or of a payment, and what only its own staff opens. */
+const otherScreens = {
+  login: '/login',
+  verifyLogin: '/login/verify',
+  verifyRegistration: '/registration/verify',
+  googleLanding: '/gauth/user-profile',
+  deleteAccount: '/delete-account',
+  keepAccount: '/keep-account',
+  changeEmail: '/change-email',
+  unsubscribe: '/unsubscribe',
+  success: '/success',
+  fail: '/fail',
+  pending: '/pending',
+  bannerLogin: '/sticky-admin-login',
+  banners: '/upload-sticky',
+} as const;
+
+export const screens = { ...landingScreens, ...otherScreens };
+
+export type ScreenName = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as readonly ScreenName[];
+
+/** Where the web leads when what an address names is not there: no screen has it. */
+export const NOT_FOUND_PATH = '/page-not-found';
+
+/** What stands before the product's name in the document's title; null: the product's name alone. */
+export const screenTitles: Readonly<Record<ScreenName, string | null>> = {
+  home: null,
+  temptations: 'Temptations',
+  playlists: 'Temptations',
+  playlist: 'Temptations',
+  confessions: 'Her confessions',
+  confession: 'Her Confessions',
+  confessionBySlug: 'Her Confessions',
+  quickies: 'Quickies',
+  unlock: 'Choose your free audios',
+  profile: 'Profile',
+  library: 'Library',
+  plans: 'Plans',
+  paymentStatus: 'Payment Status',
+  terms: 'Terms of Use',
+  privacy: 'Privacy Policy',
+  cookies: 'Cookies',
+  about: 'About',
+  feedback: 'Feedback',
+  blog: 'Blog',
+  article: 'Blog',
+  sexpert: 'Ask the Sexpert',
+  sexpertAnswer: 'Ask the Sexpert',
+  adminDashboard: 'Admin Dashboard',
+  login: 'Log in',
+  verifyLogin: 'Verifying',
+  verifyRegistration: 'Verifying',
+  googleLanding: 'Logging in',
+  deleteAccount: 'Delete my account',
+  keepAccount: 'Keep my account',
+  changeEmail: 'Change my e-mail address',
+  unsubscribe: 'Stop mails',
+  success: 'Payment successful',
+  fail: 'Payment Failed',
+  pending: 'Payment Pending',
+  bannerLogin: 'Banner login',
+  banners: 'Sticky banner',
+};
