@@ -61,9 +61,9 @@ const core = [
   ),
   never(
     'contract-calls-carry-no-schemas',
-    'The web imports *.calls.ts; zod must not follow it into a listener’s bundle.',
+    'The web imports *.calls.ts. They take types alone from the schemas, so that zod stays on the server.',
     { path: '^core/contract/.*\\.calls\\.ts$' },
-    { path: 'node_modules/zod/', reachable: true },
+    { pathNot: '^core/contract/call\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
 ];
 
@@ -138,9 +138,25 @@ const web = [
   ),
   never(
     'zod-never-reaches-the-web',
-    'Types and calls come from *.calls.ts; schemas stay on the server.',
+    'The web needs zod for nothing.',
     { path: '^web/', pathNot: tests },
-    { path: 'node_modules/zod/', reachable: true },
+    { path: 'node_modules/zod/' },
+  ),
+  never(
+    'schemas-stay-on-the-server',
+    'Of the contract the web runs calls, paths and categories; of everything else it takes types alone.',
+    { path: '^web/', pathNot: tests },
+    {
+      path: '^core/contract/',
+      pathNot: '^core/contract/(?:.+\\.calls|call|category-mapping|product-path)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  never(
+    'what-the-web-runs-of-the-contract-leads-to-no-schema',
+    'Paths and categories are in every bundle; they take types alone from the schemas.',
+    { path: '^core/contract/(?:call|category-mapping|product-path)\\.ts$' },
+    { path: '^core/contract/|node_modules/', dependencyTypesNot: ['type-only'] },
   ),
   never(
     'ui-never-knows-core',

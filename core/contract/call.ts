@@ -16,24 +16,35 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
-export interface Call<Input extends CallInput = CallInput, Answer = unknown> {
+/** What a call takes and answers, as `ShapesOf` derives it from the call's schemas. */
+export interface CallShape {
+  readonly input: CallInput;
+  readonly response: unknown;
+}
+
+export interface Call<Input extends CallInput = CallInput, Response = unknown> {
   readonly method: Method;
   /** With `:name` for parameters and `{product}` for the product key. */
   readonly path: string;
   readonly policy: Policy;
   /** Types alone; never set. */
-  readonly types?: { readonly input: Input; readonly answer: Answer };
+  readonly types?: { readonly input: Input; readonly response: Response };
 }
 
-/** Declares a call; the type arguments are its input and its answer. */
-export const call = <Input extends CallInput, Answer>(
-  method: Method,
-  path: string,
-  policy: Policy,
-): Call<Input, Answer> => ({ method, path, policy });
+interface DeclareCall {
+  <Shape extends CallShape>(
+    method: Method,
+    path: string,
+    policy: Policy,
+  ): Call<Shape['input'], Shape['response']>;
+  <Input extends CallInput, Response>(method: Method, path: string, policy: Policy): Call<Input, Response>;
+}
+
+/** Declares a call; the type argument is its shape. */
+export const call: DeclareCall = (method: Method, path: string, policy: Policy) => ({ method, path, policy });
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-export type ResponseOf<C> = C extends Call<CallInput, infer Answer> ? Answer : never;
+export type ResponseOf<C> = C extends Call<CallInput, infer Response> ? Response : never;
 
 /** What every refused call answers. */
 export interface ErrorResponse {

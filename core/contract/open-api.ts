@@ -8,6 +8,7 @@ import type { Policy } from './call.ts';
 import { httpStatusOf } from './error-status.ts';
 import { productPath } from './product-path.ts';
 import { protocolCalls } from './protocol-calls.ts';
+import type { StatedCall } from './schema.ts';
 
 interface OpenApiSubject {
   readonly title: string;
@@ -119,9 +120,9 @@ const summaryOf = (name: string): string => {
 
 const operationOf = (name: CallName, named: Named): Json => {
   const call = endpoints[name];
-  const { params, query, body, answer }: Readonly<Record<string, z.ZodType | null>> = schemas[name];
+  const { params, query, body, response }: StatedCall = schemas[name];
   const bodyType = bodyTypes[call.bodyKind ?? 'json'];
-  const mayBeEmpty = answer?.safeParse(null).success === true;
+  const mayBeEmpty = response.safeParse(null).success === true;
   return {
     operationId: name,
     summary: summaryOf(name),
@@ -139,7 +140,7 @@ const operationOf = (name: CallName, named: Named): Json => {
     responses: {
       [call.success.toString()]: {
         description: 'Done.',
-        ...(answer ? content('application/json', jsonOf(answer, 'output', named)) : {}),
+        ...content('application/json', jsonOf(response, 'output', named)),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
       ...errorResponsesOf(call, Boolean(body)),

@@ -5,6 +5,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { z } from 'zod';
 import { type CallName, type Calls, schemas } from './areas.ts';
 import type { InputOf } from './call.ts';
+import type { StatedCall } from './schema.ts';
 
 export interface RawInput {
   readonly params: unknown;
@@ -21,7 +22,7 @@ export const parseInput = <Name extends CallName>(
   name: Name,
   raw: RawInput,
 ): Result<InputOf<Calls[Name]>, DomainError> => {
-  const schema: Readonly<Record<keyof RawInput, z.ZodType | null>> = schemas[name];
+  const schema: StatedCall = schemas[name];
   const input: Record<string, unknown> = {};
   for (const location of ['params', 'query', 'body'] as const) {
     const parsed = schema[location]?.safeParse(raw[location]);

@@ -1,4 +1,4 @@
-// What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
+// What each call takes and answers, stated once as schemas; the types of the wire are derived from them.
 
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
@@ -10,10 +10,49 @@ z.config({ jitless: true });
 
 type InputPart = 'params' | 'query' | 'body';
 
-/** Null where a call takes nothing in that place. */
-export type CallSchemas<C> = {
-  readonly [P in InputPart]: P extends keyof InputOf<C> ? z.ZodType<InputOf<C>[P]> : null;
-} & { readonly answer: z.ZodType<ResponseOf<C>> };
+/** A part that a call does not take has no schema and is not read. */
+export interface StatedCall {
+  readonly params?: z.ZodType | null;
+  readonly query?: z.ZodType | null;
+  readonly body?: z.ZodType | null;
+  readonly response: z.ZodType;
+}
+
+/** The schemas of one area, by the names of its calls. */
+export type Schemas = Readonly<Record<string, StatedCall>>;
+
+type Scalar = string | number | boolean | null | undefined;
+
+type DeepReadonly<T> = unknown extends T
+  ? T
+  : T extends Scalar
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly DeepReadonly<Item>[]
+      : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
+
+/** The type of what a schema lets through, with nothing that can be changed. */
+export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
+
+type PartsOf<Stated> = {
+  [Part in keyof Stated & InputPart]: Stated[Part] extends z.ZodType ? Part : never;
+}[keyof Stated & InputPart];
+
+type ShapeOf<Stated extends StatedCall> = {
+  readonly input: {
+    readonly [Part in PartsOf<Stated>]: Stated[Part] extends z.ZodType ? WireOf<Stated[Part]> : never;
+  };
+  readonly response: WireOf<Stated['response']>;
+};
+
+/** What `call` declares a call with: `call<AccountShapes['requestLoginLink']>(…)`. */
+export type ShapesOf<Stated extends Schemas> = { readonly [Name in keyof Stated]: ShapeOf<Stated[Name]> };
+
+type CallSchemas<C> = {
+  readonly [Part in InputPart & keyof InputOf<C>]: z.ZodType<InputOf<C>[Part]>;
+} & { readonly [Part in Exclude<InputPart, keyof InputOf<C>>]?: null } & {
+  readonly response: z.ZodType<ResponseOf<C>>;
+};
 
 export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Table[Name]> };
 
@@ -38,3 +77,10 @@ export const page = z.strictObject({
   limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
   after: z.exactOptional(z.string().max(200)),
 });
+
+export const isoTime = z.iso.datetime({ offset: true }).max(40);
+
+/** The response of a call that says what it did. */
+export const message = z.strictObject({ message: z.string() });
+
+export const count = z.number().int().nonnegative();

@@ -2,10 +2,9 @@
 
 import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { z } from 'zod';
+import { isoTime } from './schema.ts';
 
 export const audioModelType = z.enum(['Playlist', 'ShortStory', 'HerConfession']);
-
-export const isoTime = z.iso.datetime({ offset: true }).max(40);
 
 const part = z.strictObject({
   _id: z.string(),

@@ -31,7 +31,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },
   'contract-calls-carry-no-schemas': {
     file: 'core/contract/unlock/unlock.calls.ts',
-    line: `import { schema } from './unlock.schemas.ts';`,
+    line: `import { schema, type Unlocked } from './unlock.schemas.ts';`,
   },
   'adapters-face-core-alone': {
     file: 'adapters/mail/templates.ts',
@@ -64,9 +64,14 @@ export const faults: Readonly<Record<string, Fault>> = {
     line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
   'web-uses-no-node': { file: 'web/platform/reads-files.ts', line: `import 'node:fs';` },
-  'zod-never-reaches-the-web': {
-    file: 'web/api/parsed.ts',
-    line: `import { schema } from '@meend/core/contract/unlock/unlock.schemas.ts';`,
+  'zod-never-reaches-the-web': { file: 'web/api/parsed.ts', line: `import type { z } from 'zod';` },
+  'schemas-stay-on-the-server': {
+    file: 'web/api/checked.ts',
+    line: `import { schema, type Unlocked } from '@meend/core/contract/unlock/unlock.schemas.ts';`,
+  },
+  'what-the-web-runs-of-the-contract-leads-to-no-schema': {
+    file: 'core/contract/category-mapping.ts',
+    line: `import { schema } from './unlock/unlock.schemas.ts';`,
   },
   'ui-never-knows-core': {
     file: 'web/ui/story-card.tsx',
@@ -113,9 +118,11 @@ export const faults: Readonly<Record<string, Fault>> = {
 export const bystanders: Readonly<Record<string, string>> = {
   'core/plans/plan.ts': 'export type Plan = string;',
   'core/plans/second.ts': `import './first.ts';`,
-  'core/contract/call.ts': 'export type Call = string;',
+  'core/contract/call.ts': `export type Call = string;\nexport const call: Call = '';`,
   'core/assembly/stores.ts': 'export type Stores = object;',
-  'core/contract/unlock/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
+  'core/contract/unlock/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;\nexport type Unlocked = string;`,
+  'core/contract/unlock/chosen.calls.ts': `import { call } from '../call.ts';\nimport type { Unlocked } from './unlock.schemas.ts';\nexport const chosen: Unlocked = call;`,
+  'web/api/chosen.ts': `import { chosen } from '@meend/core/contract/unlock/chosen.calls.ts';\nimport type { Unlocked } from '@meend/core/contract/unlock/unlock.schemas.ts';`,
   'core/unlock/unlock-machine.ts': `import { setup } from 'xstate';\nexport const machine = setup;`,
   'adapters/composition/main-http.ts': 'export {};',
   'adapters/composition/container.ts': `import '../mail/mailbox.ts';\nimport '../payments/gateway.ts';`,

@@ -18,7 +18,7 @@ const sendStep = (body: unknown, headers: Readonly<Record<string, string>> = {})
 
 const funnel = async () => {
   const { json } = await httpRequest(site, '/api/meendAdmin/insights?weeks=4', { token: meera.token });
-  return schemas.insights.answer.parse(json).weeks.at(-1)?.funnel;
+  return schemas.insights.response.parse(json).weeks.at(-1)?.funnel;
 };
 
 test('a guest’s steps are in the next answer, beside what listeners did', async () => {

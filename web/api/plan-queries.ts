@@ -1,5 +1,6 @@
 // The plans as they are sold: prices are the server's, whatever an open page remembers.
-import { planCalls, type WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import { planCalls } from '@meend/core/contract/plans/plans.calls.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';

@@ -16,7 +16,7 @@ const verified = z.strictObject({
 const message = z.strictObject({ message: z.string() });
 
 export const accountSchemas = {
-  requestLoginLink: { ...none, body: z.strictObject({ email, redirectUrl }), answer: message },
+  requestLoginLink: { ...none, body: z.strictObject({ email, redirectUrl }), response: message },
   requestSignupLink: {
     ...none,
     body: z.strictObject({
@@ -24,29 +24,29 @@ export const accountSchemas = {
       marketingOptIn: z.boolean(),
       redirectUrl,
     }),
-    answer: message,
+    response: message,
   },
   verifyLoginToken: {
     ...none,
     body: z.strictObject({ token: linkToken }),
-    answer: verified,
+    response: verified,
   },
   verifyRegistrationToken: {
     ...none,
     body: z.strictObject({ token: linkToken, marketingOptIn: z.boolean() }),
-    answer: verified,
+    response: verified,
   },
   verifyCode: {
     ...none,
     body: z.strictObject({ email, code: z.string().max(20) }),
-    answer: verified,
+    response: verified,
   },
-  renewSession: { ...none, body: nothing, answer: z.strictObject({ token: z.string() }) },
-  getPhone: { ...none, params: ownId, answer: z.strictObject({ phoneNumber: z.string().nullable() }) },
+  renewSession: { ...none, body: nothing, response: z.strictObject({ token: z.string() }) },
+  getPhone: { ...none, params: ownId, response: z.strictObject({ phoneNumber: z.string().nullable() }) },
   updatePhone: {
     ...none,
     params: ownId,
     body: z.strictObject({ phoneNumber: phone }),
-    answer: z.strictObject({ message: z.string(), phoneNumber: z.string() }),
+    response: z.strictObject({ message: z.string(), phoneNumber: z.string() }),
   },
 } satisfies SchemasOf<typeof accountCalls>;

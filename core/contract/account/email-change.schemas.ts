@@ -10,14 +10,14 @@ export const emailChangeSchemas = {
     ...none,
     params: ownId,
     body: z.strictObject({ email }),
-    answer: z.strictObject({ message: z.string() }),
+    response: z.strictObject({ message: z.string() }),
   },
-  cancelEmailChange: { ...none, params: ownId, answer: z.strictObject({ message: z.string() }) },
+  cancelEmailChange: { ...none, params: ownId, response: z.strictObject({ message: z.string() }) },
   confirmEmailChange: {
     ...none,
     body: z.strictObject({
       token: z.string(errorWith('link.unusable')).max(200, errorWith('link.unusable')),
     }),
-    answer: z.strictObject({ message: z.string(), changed: z.boolean() }),
+    response: z.strictObject({ message: z.string(), changed: z.boolean() }),
   },
 } satisfies SchemasOf<typeof emailChangeCalls>;

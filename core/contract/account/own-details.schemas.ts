@@ -11,7 +11,7 @@ export const ownDetailsSchemas = {
     ...none,
     params: ownId,
     body: z.strictObject({ name: name.nullable() }),
-    answer: z.strictObject({ message: z.string(), name: z.string().nullable() }),
+    response: z.strictObject({ message: z.string(), name: z.string().nullable() }),
   },
-  stateAge: { ...none, params: ownId, body: nothing, answer: z.strictObject({ message: z.string() }) },
+  stateAge: { ...none, params: ownId, body: nothing, response: z.strictObject({ message: z.string() }) },
 } satisfies SchemasOf<typeof ownDetailsCalls>;

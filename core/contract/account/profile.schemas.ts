@@ -1,7 +1,6 @@
 // Schemas of the listener's own account.
 import { z } from 'zod';
-import { errorWith, idText, none, nothing, ownId, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, nothing, ownId, type SchemasOf } from '../schema.ts';
 import type { accountMenuCalls, profileCalls } from './profile.calls.ts';
 
 // Longer than any password, so that the stated sentence answers and not this.
@@ -16,7 +15,7 @@ export const profileSchemas = {
   account: {
     ...none,
     params: ownId,
-    answer: z.strictObject({
+    response: z.strictObject({
       email: z.string(),
       name: z.string().nullable(),
       phoneNumber: z.string().nullable(),
@@ -42,20 +41,20 @@ export const profileSchemas = {
       password,
       currentPassword: z.exactOptional(z.string().max(1_000)),
     }),
-    answer: z.strictObject({ message: z.string(), token: z.string() }),
+    response: z.strictObject({ message: z.string(), token: z.string() }),
   },
   // `forget`: the cookie that names this device goes too.
   signOut: {
     ...none,
     params: ownId,
     body: z.strictObject({ forget: z.exactOptional(z.boolean()) }),
-    answer: message,
+    response: message,
   },
-  signOutEverywhere: { ...none, params: ownId, body: nothing, answer: message },
+  signOutEverywhere: { ...none, params: ownId, body: nothing, response: message },
   sessions: {
     ...none,
     params: ownId,
-    answer: z.strictObject({
+    response: z.strictObject({
       sessions: z.array(
         z.strictObject({
           _id: z.string(),
@@ -70,19 +69,19 @@ export const profileSchemas = {
   endSession: {
     ...none,
     params: z.strictObject({ userId: z.string().max(200), sessionId: idText }),
-    answer: message,
+    response: message,
   },
   changeMarketing: {
     ...none,
     params: ownId,
     body: z.strictObject({ optedIn: z.boolean() }),
-    answer: z.strictObject({ message: z.string(), optedIn: z.boolean() }),
+    response: z.strictObject({ message: z.string(), optedIn: z.boolean() }),
   },
-  readUnsubscribe: { ...none, query: linkToken, answer: z.strictObject({ email: z.string() }) },
+  readUnsubscribe: { ...none, query: linkToken, response: z.strictObject({ email: z.string() }) },
   unsubscribe: {
     ...none,
     query: linkToken,
     body: z.string(),
-    answer: z.strictObject({ message: z.string(), email: z.string() }),
+    response: z.strictObject({ message: z.string(), email: z.string() }),
   },
 } satisfies SchemasOf<typeof accountMenuCalls & typeof profileCalls>;

@@ -1,7 +1,7 @@
 // Schemas of the sticky banners.
 import { z } from 'zod';
-import { errorWith, idText, none, type SchemasOf } from '../schema.ts';
-import { banner, isoTime } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
+import { banner } from '../wire.schemas.ts';
 import type { bannerCalls } from './banner.calls.ts';
 
 const invalid = errorWith('banner.invalid-credentials');
@@ -16,9 +16,9 @@ export const bannerSchemas = {
       email: z.string().max(254, invalid),
       password: z.string().max(1_000, invalid),
     }),
-    answer: z.strictObject({ token: z.string() }),
+    response: z.strictObject({ token: z.string() }),
   },
-  banners: { ...none, answer: z.array(banner) },
+  banners: { ...none, response: z.array(banner) },
   uploadBanner: {
     ...none,
     body: z.strictObject({
@@ -30,13 +30,13 @@ export const bannerSchemas = {
       endsAt: z.exactOptional(isoTime.or(z.literal(''))),
       audience: z.exactOptional(z.string().max(100, errorWith('banner.bad-audience'))),
     }),
-    answer: z.strictObject({ banner, message: z.string() }),
+    response: z.strictObject({ banner, message: z.string() }),
   },
   activateBanner: {
     ...none,
     params: id,
     body: z.record(z.string(), z.never()),
-    answer: z.strictObject({ activeBanner: banner, message: z.string() }),
+    response: z.strictObject({ activeBanner: banner, message: z.string() }),
   },
-  removeBanner: { ...none, params: id, answer: z.strictObject({ message: z.string() }) },
+  removeBanner: { ...none, params: id, response: z.strictObject({ message: z.string() }) },
 } satisfies SchemasOf<typeof bannerCalls>;

@@ -2,8 +2,7 @@
 // told by the product's own sentences.
 
 import { z } from 'zod';
-import { errorWith, idText, none, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
 import { articleCard, articlePicture } from './blog.schemas.ts';
 import type { blogAdminCalls } from './blog-studio.calls.ts';
 
@@ -78,10 +77,15 @@ const page = z.strictObject({
 });
 
 export const blogAdminSchemas = {
-  adminBlogs: { ...none, query: page, answer: z.array(z.strictObject(card)) },
-  adminBlog: { ...none, params: byId, answer: adminArticle },
-  createBlog: { ...none, body: z.strictObject(fields), answer: adminArticle },
-  updateBlog: { ...none, params: byId, body: z.strictObject({ ...fields, ...update }), answer: adminArticle },
-  withdrawBlog: { ...none, params: byId, answer: z.strictObject({ message: z.string() }) },
-  restoreBlog: { ...none, params: byId, body: z.strictObject({}), answer: adminArticle },
+  adminBlogs: { ...none, query: page, response: z.array(z.strictObject(card)) },
+  adminBlog: { ...none, params: byId, response: adminArticle },
+  createBlog: { ...none, body: z.strictObject(fields), response: adminArticle },
+  updateBlog: {
+    ...none,
+    params: byId,
+    body: z.strictObject({ ...fields, ...update }),
+    response: adminArticle,
+  },
+  withdrawBlog: { ...none, params: byId, response: z.strictObject({ message: z.string() }) },
+  restoreBlog: { ...none, params: byId, body: z.strictObject({}), response: adminArticle },
 } satisfies SchemasOf<typeof blogAdminCalls>;

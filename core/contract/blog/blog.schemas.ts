@@ -1,8 +1,8 @@
 // Schemas of the blog.
 import { z } from 'zod';
 import { prose } from '../content-pages/prose.schemas.ts';
-import { none, page, type SchemasOf } from '../schema.ts';
-import { audioCard, isoTime } from '../wire.schemas.ts';
+import { isoTime, none, page, type SchemasOf } from '../schema.ts';
+import { audioCard } from '../wire.schemas.ts';
 import type { blogCalls } from './blog.calls.ts';
 
 export const articlePicture = z.strictObject({
@@ -38,6 +38,6 @@ const blog = z.strictObject({
 });
 
 export const blogSchemas = {
-  blogs: { ...none, query: page, answer: z.array(z.strictObject(articleCard)) },
-  blog: { ...none, params: z.strictObject({ title: z.string().max(1_000) }), answer: blog },
+  blogs: { ...none, query: page, response: z.array(z.strictObject(articleCard)) },
+  blog: { ...none, params: z.strictObject({ title: z.string().max(1_000) }), response: blog },
 } satisfies SchemasOf<typeof blogCalls>;

@@ -1,8 +1,8 @@
 // Schemas of the catalogue as admins manage it. They hold types and outer bounds; what is missing or too long within
 // them is told by the product's own sentences.
 import { z } from 'zod';
-import { errorWith, idText, none, type SchemasOf } from '../schema.ts';
-import { confession, isoTime, playlist, shortStory } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
+import { confession, playlist, shortStory } from '../wire.schemas.ts';
 import type { catalogueAdminCalls } from './catalogue-studio.calls.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
@@ -125,38 +125,38 @@ const adminPage = z.strictObject({
 });
 
 export const catalogueAdminSchemas = {
-  createTemptation: { ...none, body: z.strictObject(playlistFields), answer: adminPlaylist },
-  createShortStory: { ...none, body: z.strictObject(shortStoryFields), answer: adminShortStory },
-  createConfession: { ...none, body: z.strictObject(confessionFields), answer: adminConfession },
+  createTemptation: { ...none, body: z.strictObject(playlistFields), response: adminPlaylist },
+  createShortStory: { ...none, body: z.strictObject(shortStoryFields), response: adminShortStory },
+  createConfession: { ...none, body: z.strictObject(confessionFields), response: adminConfession },
   updatePlaylist: {
     ...none,
     params: byId,
     body: z.strictObject({ ...playlistFields, ...update }),
-    answer: adminPlaylist,
+    response: adminPlaylist,
   },
   updateShortStory: {
     ...none,
     params: byId,
     body: z.strictObject({ ...shortStoryFields, ...update }),
-    answer: adminShortStory,
+    response: adminShortStory,
   },
   updateConfession: {
     ...none,
     params: byId,
     body: z.strictObject({ ...confessionFields, ...update }),
-    answer: adminConfession,
+    response: adminConfession,
   },
-  withdrawPlaylist: { ...none, params: byId, answer: message },
-  withdrawShortStory: { ...none, params: byId, answer: message },
-  withdrawConfession: { ...none, params: byId, answer: message },
-  restorePlaylist: { ...none, params: byId, body: nothing, answer: adminPlaylist },
-  restoreShortStory: { ...none, params: byId, body: nothing, answer: adminShortStory },
-  restoreConfession: { ...none, params: byId, body: nothing, answer: adminConfession },
-  adminPlaylists: { ...none, query: adminPage, answer: z.array(adminPlaylist) },
-  adminShortStories: { ...none, query: adminPage, answer: z.array(adminShortStory) },
-  adminConfessions: { ...none, query: adminPage, answer: z.array(adminConfession) },
-  adminPlaylist: { ...none, params: byId, answer: adminPlaylist },
-  adminShortStory: { ...none, params: byId, answer: adminShortStory },
-  adminConfession: { ...none, params: byId, answer: adminConfession },
-  genresInUse: { ...none, answer: z.array(z.string()) },
+  withdrawPlaylist: { ...none, params: byId, response: message },
+  withdrawShortStory: { ...none, params: byId, response: message },
+  withdrawConfession: { ...none, params: byId, response: message },
+  restorePlaylist: { ...none, params: byId, body: nothing, response: adminPlaylist },
+  restoreShortStory: { ...none, params: byId, body: nothing, response: adminShortStory },
+  restoreConfession: { ...none, params: byId, body: nothing, response: adminConfession },
+  adminPlaylists: { ...none, query: adminPage, response: z.array(adminPlaylist) },
+  adminShortStories: { ...none, query: adminPage, response: z.array(adminShortStory) },
+  adminConfessions: { ...none, query: adminPage, response: z.array(adminConfession) },
+  adminPlaylist: { ...none, params: byId, response: adminPlaylist },
+  adminShortStory: { ...none, params: byId, response: adminShortStory },
+  adminConfession: { ...none, params: byId, response: adminConfession },
+  genresInUse: { ...none, response: z.array(z.string()) },
 } satisfies SchemasOf<typeof catalogueAdminCalls>;

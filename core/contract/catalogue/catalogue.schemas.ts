@@ -24,23 +24,23 @@ const counts = z.strictObject({
 const openPart = z.strictObject({ _id: z.string(), url: z.string() });
 
 export const catalogueSchemas = {
-  playlists: { ...none, query: storyPage, answer: z.array(playlist) },
-  playlist: { ...none, params: z.strictObject({ slug: addressed }), answer: playlist },
-  shortStories: { ...none, query: storyPage, answer: z.array(shortStory) },
-  shortStory: { ...none, params: z.strictObject({ id: addressed }), answer: shortStory },
-  confessions: { ...none, query: storyPage, answer: z.array(confession) },
-  confessionAudios: { ...none, query: storyPage, answer: z.array(confession) },
+  playlists: { ...none, query: storyPage, response: z.array(playlist) },
+  playlist: { ...none, params: z.strictObject({ slug: addressed }), response: playlist },
+  shortStories: { ...none, query: storyPage, response: z.array(shortStory) },
+  shortStory: { ...none, params: z.strictObject({ id: addressed }), response: shortStory },
+  confessions: { ...none, query: storyPage, response: z.array(confession) },
+  confessionAudios: { ...none, query: storyPage, response: z.array(confession) },
   storyCounts: {
     ...none,
     query: z.strictObject({ category: z.enum(['temptations', 'quickies', 'herconfession']) }),
-    answer: counts,
+    response: counts,
   },
-  comingSoon: { ...none, answer: z.array(coming) },
+  comingSoon: { ...none, response: z.array(coming) },
   openParts: {
     ...none,
     params: ownId,
     query: z.strictObject({ stories: storyIds }),
-    answer: z.strictObject({ openParts: z.array(openPart) }),
+    response: z.strictObject({ openParts: z.array(openPart) }),
   },
-  activeBanner: { ...none, answer: banner.nullable() },
+  activeBanner: { ...none, response: banner.nullable() },
 } satisfies SchemasOf<typeof catalogueCalls>;

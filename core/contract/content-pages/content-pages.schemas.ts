@@ -8,7 +8,7 @@ export const pageSchemas = {
   page: {
     ...none,
     params: z.strictObject({ name: z.string().max(200) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       name: z.string(),
       title: z.string(),
       updatedAt: z.iso.date(),

@@ -11,6 +11,6 @@ export const writingSchemas = {
   previewProse: {
     ...none,
     body: z.strictObject({ markdown: z.string().max(MAX_TEXT_LENGTH) }),
-    answer: z.strictObject({ blocks: prose }),
+    response: z.strictObject({ blocks: prose }),
   },
 } satisfies SchemasOf<typeof prosePreviewCalls>;

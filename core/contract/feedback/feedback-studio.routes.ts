@@ -5,8 +5,8 @@ import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';
-import { feedbackAdminCalls, type WireStudioFeedback } from './feedback-studio.calls.ts';
-import { feedbackAdminSchemas } from './feedback-studio.schemas.ts';
+import { feedbackAdminCalls } from './feedback-studio.calls.ts';
+import { feedbackAdminSchemas, type WireStudioFeedback } from './feedback-studio.schemas.ts';
 
 const wireFeedback = (feedback: StudioFeedback): WireStudioFeedback => ({
   _id: feedback.id,

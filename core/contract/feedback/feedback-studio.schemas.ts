@@ -1,33 +1,40 @@
 // Schemas of feedback as admins read it.
 
+import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
 import { z } from 'zod';
-import { idText, none, nothing, page, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
-import { type feedbackAdminCalls, wireStarFilters } from './feedback-studio.calls.ts';
+import { idText, isoTime, nothing, page, type ShapesOf, type WireOf } from '../schema.ts';
 
 const feedback = z.strictObject({
   _id: z.string(),
+  /** The story's name, or what else it is about. */
   title: z.string(),
+  /** Null for a reported problem. */
   stars: z.number().int().min(1).max(5).nullable(),
   comment: z.string().nullable(),
   from: z.enum(['listener', 'guest']),
+  /** Where a guest wants to be answered. */
   contact: z.string().nullable(),
   givenAt: isoTime,
   isDone: z.boolean(),
 });
 
-const marked = { ...none, params: z.strictObject({ id: idText }), body: nothing, answer: feedback };
+export type WireStudioFeedback = WireOf<typeof feedback>;
+
+const mark = { params: z.strictObject({ id: idText }), body: nothing, response: feedback };
 
 export const feedbackAdminSchemas = {
   adminFeedback: {
-    ...none,
+    /** `after`: the `_id` of the last one of the page before. */
     query: page.extend({
       search: z.exactOptional(z.string().max(100)),
-      stars: z.exactOptional(z.enum(wireStarFilters)),
+      /** So many stars, or the reported problems. */
+      stars: z.exactOptional(z.enum(starFilters)),
       state: z.exactOptional(z.enum(['open', 'done'])),
     }),
-    answer: z.array(feedback),
+    response: z.array(feedback),
   },
-  markFeedbackDone: marked,
-  reopenFeedback: marked,
-} satisfies SchemasOf<typeof feedbackAdminCalls>;
+  markFeedbackDone: mark,
+  reopenFeedback: mark,
+};
+
+export type FeedbackAdminShapes = ShapesOf<typeof feedbackAdminSchemas>;

@@ -3,16 +3,16 @@
 import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { z } from 'zod';
-import { errorWith, none, type SchemasOf } from '../schema.ts';
-import type { feedbackCalls } from './feedback.calls.ts';
+import { errorWith, message, type ShapesOf } from '../schema.ts';
 
 const A_DAY = 86_400;
 
 export const feedbackSchemas = {
   feedback: {
-    ...none,
     body: z.strictObject({
+      /** The story's name, or what else it is about. */
       playlistName: z.string().trim().min(1).max(MAX_TITLE_LENGTH),
+      /** "Rating: N", N from 1 to 5; or "Problem", with where it happened. */
       feedback: z.string({ error: errorWith('feedback.no-rating') }).max(40, errorWith('feedback.no-rating')),
       problem: z.exactOptional(
         z.strictObject({
@@ -21,20 +21,23 @@ export const feedbackSchemas = {
           browser: z.string().max(300),
         }),
       ),
+      /** Taken and not believed: whose it is says the session alone. */
       userEmail: z.exactOptional(z.string().max(254)),
       comment: z.exactOptional(z.string().max(MAX_COMMENT_LENGTH, errorWith('feedback.long-comment'))),
+      /** Where a guest wants to be answered. */
       contact: z.exactOptional(z.string().max(254, errorWith('account.invalid-email'))),
     }),
-    answer: z.strictObject({ message: z.string() }),
+    response: message,
   },
   reportPageError: {
-    ...none,
     body: z.strictObject({
       kind: z.enum(pageErrorKinds),
       name: z.string().regex(ERROR_NAME),
       screen: z.string().regex(ERROR_SCREEN),
       at: z.string().regex(ERROR_LOCATION).nullable(),
     }),
-    answer: z.strictObject({ reference: z.string().nullable() }),
+    response: z.strictObject({ reference: z.string().nullable() }),
   },
-} satisfies SchemasOf<typeof feedbackCalls>;
+};
+
+export type FeedbackShapes = ShapesOf<typeof feedbackSchemas>;

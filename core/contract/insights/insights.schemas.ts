@@ -68,12 +68,12 @@ export const insightSchemas = {
   countGuestStep: {
     ...none,
     body: z.strictObject({ step: z.enum(guestSteps) }),
-    answer: z.strictObject({ counted: z.boolean() }),
+    response: z.strictObject({ counted: z.boolean() }),
   },
-  today: { ...none, answer: today },
+  today: { ...none, response: today },
   insights: {
     ...none,
     query: z.strictObject({ weeks: z.exactOptional(z.enum(['4', '12', '52'])) }),
-    answer: z.strictObject({ weeks: z.array(week), stories: z.array(story) }),
+    response: z.strictObject({ weeks: z.array(week), stories: z.array(story) }),
   },
 } satisfies SchemasOf<typeof insightCalls & typeof guestStepCalls>;

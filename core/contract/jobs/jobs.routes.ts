@@ -3,8 +3,8 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/jobs.ts';
 import { actorOf, area } from '../area.ts';
-import { jobCalls, type WireJob } from './jobs.calls.ts';
-import { jobSchemas } from './jobs.schemas.ts';
+import { jobCalls } from './jobs.calls.ts';
+import { jobSchemas, type WireJob } from './jobs.schemas.ts';
 
 const wireJob = ({
   id,

@@ -1,43 +1,47 @@
 // Schemas of the jobs of the background.
 import { jobKinds, jobStates, mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
-import { idText, none, nothing, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
-import type { jobCalls } from './jobs.calls.ts';
+import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
 
-const message = z.strictObject({ message: z.string() });
 const state = z.enum(jobStates);
 const byId = z.strictObject({ id: idText });
-const count = z.number().int().nonnegative();
+
+const counts = z.strictObject({ waiting: count, failing: count, 'given-up': count });
+
+const job = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(jobKinds),
+  /** Which mail; null for other jobs. */
+  mail: z.enum(mailNames).nullable(),
+  /** A masked address or a file's name; null where that cannot be said. */
+  about: z.string().nullable(),
+  state,
+  /** A worker has it at this moment. */
+  isUnderWay: z.boolean(),
+  tries: count,
+  /** What was wrong with the last try, without addresses and secrets; null where none failed. */
+  reason: z.string().nullable(),
+  addedAt: isoTime,
+  /** Of the next try. */
+  dueAt: isoTime,
+});
+
+export type WireJob = WireOf<typeof job>;
+export type WireJobCounts = WireOf<typeof counts>;
 
 export const jobSchemas = {
   jobs: {
-    ...none,
     query: z.strictObject({
       state,
       limit: z.exactOptional(z.string().regex(/^(?:[1-9]|[1-4]\d|50)$/)),
+      /** The `next` of the response before. */
       after: z.exactOptional(idText),
     }),
-    answer: z.strictObject({
-      counts: z.strictObject({ waiting: count, failing: count, 'given-up': count }),
-      jobs: z.array(
-        z.strictObject({
-          _id: z.string(),
-          kind: z.enum(jobKinds),
-          mail: z.enum(mailNames).nullable(),
-          about: z.string().nullable(),
-          state,
-          isUnderWay: z.boolean(),
-          tries: count,
-          reason: z.string().nullable(),
-          addedAt: isoTime,
-          dueAt: isoTime,
-        }),
-      ),
-      next: z.string().nullable(),
-    }),
+    response: z.strictObject({ counts, jobs: z.array(job), next: z.string().nullable() }),
   },
-  retryJob: { ...none, params: byId, body: nothing, answer: message },
-  retryJobs: { ...none, body: nothing, answer: message },
-  discardJob: { ...none, params: byId, answer: message },
-} satisfies SchemasOf<typeof jobCalls>;
+  retryJob: { params: byId, body: nothing, response: message },
+  retryJobs: { body: nothing, response: message },
+  discardJob: { params: byId, response: message },
+};
+
+export type JobShapes = ShapesOf<typeof jobSchemas>;

@@ -39,7 +39,7 @@ export const uploadSchemas = {
   uploadThumbnail: {
     ...none,
     body: z.object({ thumbnail: file, name: text, category: text }),
-    answer: z.strictObject({
+    response: z.strictObject({
       thumbnailUrl: z.string(),
       uploadId: z.string(),
       pictures: pictures.nullable(),
@@ -48,7 +48,7 @@ export const uploadSchemas = {
   uploadAudio: {
     ...none,
     body: z.object({ audioFile: file, audioFileName: text, name: text }),
-    answer: z.strictObject({ audioFile: upload }),
+    response: z.strictObject({ audioFile: upload }),
   },
-  readUpload: { ...none, params: z.strictObject({ id: idText }), answer: upload },
+  readUpload: { ...none, params: z.strictObject({ id: idText }), response: upload },
 } satisfies SchemasOf<typeof uploadCalls>;

@@ -2,8 +2,7 @@
 
 import { newsletterStatuses } from '@meend/core/newsletters/newsletter.ts';
 import { z } from 'zod';
-import { idText, none, nothing, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { idText, isoTime, none, nothing, type SchemasOf } from '../schema.ts';
 import type { newsletterCalls } from './newsletters.calls.ts';
 
 const byId = z.strictObject({ id: idText });
@@ -39,18 +38,18 @@ export const newsletterSchemas = {
   newsletters: {
     ...none,
     query: after,
-    answer: z.strictObject({ audience: count, newsletters: z.array(card), next: z.string().nullable() }),
+    response: z.strictObject({ audience: count, newsletters: z.array(card), next: z.string().nullable() }),
   },
-  newsletter: { ...none, params: byId, answer: newsletter },
-  createNewsletter: { ...none, body: fields, answer: newsletter },
-  updateNewsletter: { ...none, params: byId, body: fields.extend({ revision }), answer: newsletter },
-  testNewsletter: { ...none, params: byId, body: nothing, answer: message },
-  sendNewsletter: { ...none, params: byId, body: z.strictObject({ revision }), answer: message },
-  stopNewsletter: { ...none, params: byId, body: nothing, answer: message },
+  newsletter: { ...none, params: byId, response: newsletter },
+  createNewsletter: { ...none, body: fields, response: newsletter },
+  updateNewsletter: { ...none, params: byId, body: fields.extend({ revision }), response: newsletter },
+  testNewsletter: { ...none, params: byId, body: nothing, response: message },
+  sendNewsletter: { ...none, params: byId, body: z.strictObject({ revision }), response: message },
+  stopNewsletter: { ...none, params: byId, body: nothing, response: message },
   newsletterListeners: {
     ...none,
     query: after,
-    answer: z.strictObject({
+    response: z.strictObject({
       listeners: z.array(z.strictObject({ email: z.string(), agreedAt: isoTime })),
       next: z.string().nullable(),
     }),

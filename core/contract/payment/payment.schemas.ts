@@ -1,7 +1,6 @@
 // Schemas of subscriptions and their payment.
 import { z } from 'zod';
-import { none, ownId, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { isoTime, none, ownId, type SchemasOf } from '../schema.ts';
 import type { paymentCalls } from './payment.calls.ts';
 
 const subscription = z.strictObject({
@@ -20,7 +19,7 @@ export const paymentSchemas = {
   userSubscriptions: {
     ...none,
     params: ownId,
-    answer: z.strictObject({ subscriptions: z.array(subscription), renewableFrom: isoTime.nullable() }),
+    response: z.strictObject({ subscriptions: z.array(subscription), renewableFrom: isoTime.nullable() }),
   },
   newOrderId: {
     ...none,
@@ -35,12 +34,12 @@ export const paymentSchemas = {
       }),
       despitePending: z.exactOptional(z.literal(true)),
     }),
-    answer: z.strictObject({ sessionID: z.string(), orderID: z.string() }),
+    response: z.strictObject({ sessionID: z.string(), orderID: z.string() }),
   },
   paymentStatus: {
     ...none,
     params: z.strictObject({ orderId: z.string().max(200) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       status: z.enum(['PAID', 'FAILED', 'PENDING']),
       planName: z.string(),
       price: z.number(),
@@ -53,7 +52,7 @@ export const paymentSchemas = {
   paymentView: {
     ...none,
     body: z.strictObject({ orderID: z.string().max(200), view: z.string().max(200) }),
-    answer: z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() }),
+    response: z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() }),
   },
-  paymentWebhook: { ...none, body: z.string(), answer: z.strictObject({ received: z.literal(true) }) },
+  paymentWebhook: { ...none, body: z.string(), response: z.strictObject({ received: z.literal(true) }) },
 } satisfies SchemasOf<typeof paymentCalls>;

@@ -1,22 +1,21 @@
 // Schemas of the plans as they are sold.
 import { z } from 'zod';
-import { none, type SchemasOf } from '../schema.ts';
-import type { planCalls } from './plans.calls.ts';
+import type { ShapesOf, WireOf } from '../schema.ts';
 
-export const planSchemas = {
-  plans: {
-    ...none,
-    answer: z
-      .array(
-        z.strictObject({
-          name: z.string(),
-          description: z.string(),
-          price: z.number(),
-          amount: z.number(),
-          duration: z.number(),
-          features: z.array(z.string()).readonly(),
-        }),
-      )
-      .readonly(),
-  },
-} satisfies SchemasOf<typeof planCalls>;
+const plan = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  /** Rupees, equal to the price. */
+  amount: z.number(),
+  /** Days; 0 for the free plan. */
+  duration: z.number(),
+  features: z.array(z.string()).readonly(),
+});
+
+export type WirePlan = WireOf<typeof plan>;
+
+export const planSchemas = { plans: { response: z.array(plan).readonly() } };
+
+export type PlanShapes = ShapesOf<typeof planSchemas>;

@@ -1,8 +1,8 @@
 // Schemas of what a listener played and where they stopped.
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
-import { idText, none, nothing, ownId, type SchemasOf } from '../schema.ts';
-import { audioCard, audioModelType, isoTime } from '../wire.schemas.ts';
+import { idText, isoTime, none, nothing, ownId, type SchemasOf } from '../schema.ts';
+import { audioCard, audioModelType } from '../wire.schemas.ts';
 import type { playbackCalls } from './playback.calls.ts';
 
 const A_DAY = 86_400;
@@ -64,33 +64,33 @@ export const playbackSchemas = {
       audioModelType,
       episodeNumber: z.string().min(1).max(40),
     }),
-    answer: z.strictObject({ message: z.string() }),
+    response: z.strictObject({ message: z.string() }),
   },
   getRecentlyPlayed: {
     ...none,
     params: ownId,
-    answer: z.strictObject({ recentlyPlayed: z.array(recent) }),
+    response: z.strictObject({ recentlyPlayed: z.array(recent) }),
   },
   listeningPlaces: {
     ...none,
     params: ownId,
-    answer: z.strictObject({ places: z.array(resumePoint), dismissals: z.array(dismissal) }),
+    response: z.strictObject({ places: z.array(resumePoint), dismissals: z.array(dismissal) }),
   },
   saveListeningPlaces: {
     ...none,
     params: ownId,
     body: z.strictObject({ places: z.array(reported).max(200) }),
-    answer: z.strictObject({ saved: z.number() }),
+    response: z.strictObject({ saved: z.number() }),
   },
   markFinished: {
     ...none,
     params: z.strictObject({ userId, partId: idText }),
     body: z.strictObject({ finished: z.boolean(), at: isoTime }),
-    answer: z.strictObject({ finished: z.boolean() }),
+    response: z.strictObject({ finished: z.boolean() }),
   },
-  dismissStory: { ...none, params: ownStory, body: z.strictObject({ at: isoTime }), answer: dismissal },
-  undismissStory: { ...none, params: ownStory, answer: z.strictObject({ storyId: z.string() }) },
-  shelf: { ...none, params: ownId, answer: z.strictObject({ shelf: z.array(shelfEntry) }) },
-  addToShelf: { ...none, params: ownShelf, body: nothing, answer: shelfEntry },
-  removeFromShelf: { ...none, params: ownShelf, answer: z.strictObject({ storyId: z.string() }) },
+  dismissStory: { ...none, params: ownStory, body: z.strictObject({ at: isoTime }), response: dismissal },
+  undismissStory: { ...none, params: ownStory, response: z.strictObject({ storyId: z.string() }) },
+  shelf: { ...none, params: ownId, response: z.strictObject({ shelf: z.array(shelfEntry) }) },
+  addToShelf: { ...none, params: ownShelf, body: nothing, response: shelfEntry },
+  removeFromShelf: { ...none, params: ownShelf, response: z.strictObject({ storyId: z.string() }) },
 } satisfies SchemasOf<typeof playbackCalls>;

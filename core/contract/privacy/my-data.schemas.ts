@@ -1,7 +1,6 @@
 // Schemas of a listener's rights over their data.
 import { z } from 'zod';
-import { errorWith, idText, none, ownId, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, ownId, type SchemasOf } from '../schema.ts';
 import type { myDataCalls } from './my-data.calls.ts';
 
 const nothing = z.record(z.string(), z.never());
@@ -17,18 +16,18 @@ const linkSecret = z.strictObject({
 });
 
 export const myDataSchemas = {
-  askArchive: { ...none, params: ownId, body: nothing, answer: z.strictObject({ message, archive }) },
-  archive: { ...none, params: ownId, answer: z.strictObject({ archive: archive.nullable() }) },
+  askArchive: { ...none, params: ownId, body: nothing, response: z.strictObject({ message, archive }) },
+  archive: { ...none, params: ownId, response: z.strictObject({ archive: archive.nullable() }) },
   fetchArchive: {
     ...none,
     params: ownId.extend({ archiveId: idText }),
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
   },
-  askErasure: { ...none, params: ownId, body: nothing, answer: z.strictObject({ message }) },
+  askErasure: { ...none, params: ownId, body: nothing, response: z.strictObject({ message }) },
   confirmErasure: {
     ...none,
     body: linkSecret,
-    answer: z.strictObject({ message, erasesAt: isoTime }),
+    response: z.strictObject({ message, erasesAt: isoTime }),
   },
-  takeBackErasure: { ...none, body: linkSecret, answer: z.strictObject({ message }) },
+  takeBackErasure: { ...none, body: linkSecret, response: z.strictObject({ message }) },
 } satisfies SchemasOf<typeof myDataCalls>;

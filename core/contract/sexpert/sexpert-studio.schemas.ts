@@ -2,8 +2,7 @@
 // them is told by the product's own sentences.
 
 import { z } from 'zod';
-import { errorWith, none, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, isoTime, none, type SchemasOf } from '../schema.ts';
 import type { sexpertAdminCalls } from './sexpert-studio.calls.ts';
 
 const MAX_TEXT_LENGTH = 60_000;
@@ -78,21 +77,21 @@ export const sexpertAdminSchemas = {
   adminQuestions: {
     ...none,
     query: z.strictObject({ ...page, state: z.exactOptional(state) }),
-    answer: z.array(question),
+    response: z.array(question),
   },
-  adminQuestion: { ...none, params: byId, answer: question },
-  setQuestionAside: { ...none, params: byId, body: nothing, answer: question },
-  bringQuestionBack: { ...none, params: byId, body: nothing, answer: question },
+  adminQuestion: { ...none, params: byId, response: question },
+  setQuestionAside: { ...none, params: byId, body: nothing, response: question },
+  bringQuestionBack: { ...none, params: byId, body: nothing, response: question },
   adminAnswers: {
     ...none,
     query: z.strictObject({ ...page, status: z.exactOptional(status) }),
-    answer: z.array(answer),
+    response: z.array(answer),
   },
-  adminAnswer: { ...none, params: byId, answer },
+  adminAnswer: { ...none, params: byId, response: answer },
   createAnswer: {
     ...none,
     body: z.strictObject({ ...fields, questionId: z.exactOptional(z.string().max(200)) }),
-    answer,
+    response: answer,
   },
   updateAnswer: {
     ...none,
@@ -101,8 +100,8 @@ export const sexpertAdminSchemas = {
       ...fields,
       revision: z.exactOptional(z.int().min(1).max(2_000_000_000)),
     }),
-    answer,
+    response: answer,
   },
-  withdrawAnswer: { ...none, params: byId, answer: z.strictObject({ message: z.string() }) },
-  restoreAnswer: { ...none, params: byId, body: nothing, answer },
+  withdrawAnswer: { ...none, params: byId, response: z.strictObject({ message: z.string() }) },
+  restoreAnswer: { ...none, params: byId, body: nothing, response: answer },
 } satisfies SchemasOf<typeof sexpertAdminCalls>;

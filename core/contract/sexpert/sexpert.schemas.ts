@@ -1,8 +1,7 @@
 // Schemas of Ask the Sexpert.
 import { z } from 'zod';
 import { prose } from '../content-pages/prose.schemas.ts';
-import { errorWith, none, page, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, isoTime, none, page, type SchemasOf } from '../schema.ts';
 import type { sexpertCalls } from './sexpert.calls.ts';
 
 const card = {
@@ -30,7 +29,7 @@ const question = z.strictObject({
 });
 
 export const sexpertSchemas = {
-  sexpertAnswers: { ...none, query: page, answer: z.array(z.strictObject(card)) },
-  sexpertAnswer: { ...none, params: z.strictObject({ slug: z.string().max(1_000) }), answer },
-  askSexpert: { ...none, body: question, answer: z.strictObject({ message: z.string() }) },
+  sexpertAnswers: { ...none, query: page, response: z.array(z.strictObject(card)) },
+  sexpertAnswer: { ...none, params: z.strictObject({ slug: z.string().max(1_000) }), response: answer },
+  askSexpert: { ...none, body: question, response: z.strictObject({ message: z.string() }) },
 } satisfies SchemasOf<typeof sexpertCalls>;

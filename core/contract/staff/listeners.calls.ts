@@ -1,11 +1,9 @@
 // The desk for people who help people: a listener is found, looked at and sent a mail again by admins and superadmins;
 // superadmins alone move money, days and accounts. Each look and act is in the audit log, so what is searched for stands
 // in a body and in no address.
-import { type JobState, mailNames } from '@meend/core/jobs/job.ts';
+import type { JobState } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { call } from '../call.ts';
-
-export const wireMailNames = mailNames;
 
 export interface WireFoundListener {
   readonly _id: string;

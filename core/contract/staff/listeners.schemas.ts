@@ -1,9 +1,9 @@
 // Schemas of the desk.
 
+import { mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
-import { errorWith, idText, none, nothing, reasonText, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
-import { type studioListenerCalls, wireMailNames } from './listeners.calls.ts';
+import { errorWith, idText, isoTime, none, nothing, reasonText, type SchemasOf } from '../schema.ts';
+import type { studioListenerCalls } from './listeners.calls.ts';
 
 const MAX_QUERY_LENGTH = 254;
 
@@ -67,7 +67,7 @@ export const studioListenerSchemas = {
     body: z.strictObject({
       wanted: z.string(unclear).trim().min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       by: z.enum(['email', 'order', 'payment', 'phone']),
       listeners: z.array(z.strictObject(found)),
       isErased: z.boolean(),
@@ -76,7 +76,7 @@ export const studioListenerSchemas = {
   listenerFile: {
     ...none,
     params: byId,
-    answer: z.strictObject({
+    response: z.strictObject({
       account: z.strictObject({
         ...found,
         suspendedAt: time,
@@ -103,7 +103,7 @@ export const studioListenerSchemas = {
       mails: z.array(
         z.strictObject({
           _id: z.string(),
-          mail: z.enum(wireMailNames),
+          mail: z.enum(mailNames),
           state: z.enum(['waiting', 'failing', 'given-up']),
           isUnderWay: z.boolean(),
           tries: count,
@@ -119,29 +119,29 @@ export const studioListenerSchemas = {
     ...none,
     params: byId,
     body: nothing,
-    answer: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
+    response: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
   },
   resendMail: {
     ...none,
     params: z.strictObject({ id: idText, mailId: idText }),
     body: nothing,
-    answer: message,
+    response: message,
   },
-  endSessions: { ...none, params: byId, body: nothing, answer: message },
+  endSessions: { ...none, params: byId, body: nothing, response: message },
   suspendListener: {
     ...none,
     params: byId,
     body: z.strictObject({
       reason: z.exactOptional(reasonText),
     }),
-    answer: message,
+    response: message,
   },
-  prepareArchive: { ...none, params: byId, body: nothing, answer: message },
+  prepareArchive: { ...none, params: byId, body: nothing, response: message },
   eraseListener: {
     ...none,
     params: byId,
     body: nothing,
-    answer: z.strictObject({ message: z.string(), erasesAt: isoTime }),
+    response: z.strictObject({ message: z.string(), erasesAt: isoTime }),
   },
   addDays: {
     ...none,
@@ -151,7 +151,7 @@ export const studioListenerSchemas = {
       days: z.number(badDays).int(badDays).min(1, badDays).max(365, badDays),
       reason: neededReason,
     }),
-    answer: message,
+    response: message,
   },
   refundOrder: {
     ...none,
@@ -165,7 +165,7 @@ export const studioListenerSchemas = {
         }),
       ),
     }),
-    answer: message,
+    response: message,
   },
-  reinstateListener: { ...none, params: byId, body: nothing, answer: message },
+  reinstateListener: { ...none, params: byId, body: nothing, response: message },
 } satisfies SchemasOf<typeof studioListenerCalls>;

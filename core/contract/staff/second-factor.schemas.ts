@@ -1,7 +1,6 @@
 // Schemas of the second step of the team's sign-in.
 import { z } from 'zod';
-import { errorWith, idText, none, nothing, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, nothing, type SchemasOf } from '../schema.ts';
 import type { secondFactorCalls } from './second-factor.calls.ts';
 
 const badName = errorWith('factor.bad-name');
@@ -39,7 +38,7 @@ const message = z.strictObject({ message: z.string() });
 export const secondFactorSchemas = {
   secondFactor: {
     ...none,
-    answer: z.strictObject({
+    response: z.strictObject({
       required: z.boolean(),
       confirmedUntil: isoTime.nullable(),
       mayChange: z.boolean(),
@@ -55,23 +54,23 @@ export const secondFactorSchemas = {
       recoveryCodesLeft: z.int().nonnegative(),
     }),
   },
-  askForPasskey: { ...none, body: nothing, answer: options },
-  confirmByPasskey: { ...none, body: z.strictObject({ answer }), answer: confirmed },
-  confirmByCode: { ...none, body: z.strictObject({ code: sixDigits }), answer: confirmed },
-  confirmByRecoveryCode: { ...none, body: z.strictObject({ code: recoveryCode }), answer: confirmed },
-  startPasskey: { ...none, body: nothing, answer: options },
-  addPasskey: { ...none, body: z.strictObject({ name, answer }), answer: added },
+  askForPasskey: { ...none, body: nothing, response: options },
+  confirmByPasskey: { ...none, body: z.strictObject({ answer }), response: confirmed },
+  confirmByCode: { ...none, body: z.strictObject({ code: sixDigits }), response: confirmed },
+  confirmByRecoveryCode: { ...none, body: z.strictObject({ code: recoveryCode }), response: confirmed },
+  startPasskey: { ...none, body: nothing, response: options },
+  addPasskey: { ...none, body: z.strictObject({ name, answer }), response: added },
   startAuthenticator: {
     ...none,
     body: nothing,
-    answer: z.strictObject({ secret: z.string(), address: z.string() }),
+    response: z.strictObject({ secret: z.string(), address: z.string() }),
   },
-  addAuthenticator: { ...none, body: z.strictObject({ name, code: sixDigits }), answer: added },
-  removeFactor: { ...none, params: z.strictObject({ factorId: idText }), answer: message },
+  addAuthenticator: { ...none, body: z.strictObject({ name, code: sixDigits }), response: added },
+  removeFactor: { ...none, params: z.strictObject({ factorId: idText }), response: message },
   renewRecoveryCodes: {
     ...none,
     body: nothing,
-    answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   },
-  resetFactors: { ...none, body: z.strictObject({ userId: idText }), answer: message },
+  resetFactors: { ...none, body: z.strictObject({ userId: idText }), response: message },
 } satisfies SchemasOf<typeof secondFactorCalls>;

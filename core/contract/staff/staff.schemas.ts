@@ -2,8 +2,7 @@
 
 import type { AuditValue } from '@meend/core/staff/audit.ts';
 import { z } from 'zod';
-import { errorWith, idText, none, reasonText, type SchemasOf } from '../schema.ts';
-import { isoTime } from '../wire.schemas.ts';
+import { errorWith, idText, isoTime, none, reasonText, type SchemasOf } from '../schema.ts';
 import type { staffCalls } from './staff.calls.ts';
 
 const message = z.strictObject({ message: z.string() });
@@ -32,7 +31,7 @@ const auditFields = z.record(z.string(), auditValue).nullable();
 export const staffSchemas = {
   staff: {
     ...none,
-    answer: z.strictObject({
+    response: z.strictObject({
       admins: z.array(z.strictObject(member)),
       superAdmins: z.array(z.strictObject(member)),
     }),
@@ -43,16 +42,16 @@ export const staffSchemas = {
       email: z.string(incomplete).trim().min(1, incomplete).max(254, errorWith('account.invalid-email')),
       role: z.string(incomplete).min(1, incomplete).max(100, incomplete),
     }),
-    answer: message,
+    response: message,
   },
   removeRole: {
     ...none,
     body: z.strictObject({ userId: idText, role: z.string().min(1).max(100) }),
-    answer: message,
+    response: message,
   },
   suspendedAccounts: {
     ...none,
-    answer: z.strictObject({ accounts: z.array(z.strictObject({ ...member, suspendedAt: isoTime })) }),
+    response: z.strictObject({ accounts: z.array(z.strictObject({ ...member, suspendedAt: isoTime })) }),
   },
   suspendAccount: {
     ...none,
@@ -60,9 +59,9 @@ export const staffSchemas = {
       email,
       reason: z.exactOptional(reasonText),
     }),
-    answer: message,
+    response: message,
   },
-  reinstateAccount: { ...none, body: z.strictObject({ email }), answer: message },
+  reinstateAccount: { ...none, body: z.strictObject({ email }), response: message },
   auditLog: {
     ...none,
     query: z.strictObject({
@@ -79,7 +78,7 @@ export const staffSchemas = {
       from: z.exactOptional(isoTime),
       to: z.exactOptional(isoTime),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       records: z.array(
         z.strictObject({
           _id: z.string(),

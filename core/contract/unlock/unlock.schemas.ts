@@ -12,15 +12,15 @@ export const unlockSchemas = {
   selectedAudios: {
     ...none,
     params: ownId,
-    answer: z.strictObject({
+    response: z.strictObject({
       selectedAudios: z.array(z.strictObject({ audioId: audioCard, audioModelType })),
     }),
   },
-  freeAudioLength: { ...none, params: ownId, answer: z.strictObject({ freeAudioLength: z.number() }) },
+  freeAudioLength: { ...none, params: ownId, response: z.strictObject({ freeAudioLength: z.number() }) },
   freeAudioSelectionsLength: {
     ...none,
     params: ownId,
-    answer: z.strictObject({ data: z.array(choice) }),
+    response: z.strictObject({ data: z.array(choice) }),
   },
   selectFreeAudio: {
     ...none,
@@ -29,6 +29,6 @@ export const unlockSchemas = {
       audioIds: z.array(idText).max(MAX_SELECTIONS),
       audioModelTypes: z.array(audioModelType).max(MAX_SELECTIONS),
     }),
-    answer: z.strictObject({ freeAudioSelections: z.array(choice), message: z.string() }),
+    response: z.strictObject({ freeAudioSelections: z.array(choice), message: z.string() }),
   },
 } satisfies SchemasOf<typeof unlockCalls>;

@@ -51,10 +51,10 @@ const remove = (id: string) => httpRequest(site, `/api/sticky-banner/${id}`, { m
 test('the banner admin logs in and gets a token that opens the list', async () => {
   const { status, json } = await logIn('Banners@Example.in', 'monsoon-lamp-7');
   expect(status).toBe(200);
-  const { token: bannerToken } = schemas.bannerLogin.answer.parse(json);
+  const { token: bannerToken } = schemas.bannerLogin.response.parse(json);
   const listed = await list(bannerToken);
   expect(listed.status).toBe(200);
-  expect(schemas.banners.answer.parse(listed.json).map(({ _id }) => _id)).toEqual([ONE, OTHER]);
+  expect(schemas.banners.response.parse(listed.json).map(({ _id }) => _id)).toEqual([ONE, OTHER]);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test('after five tries in 15 minutes the login answers 429, whatever is sent', a
 test('"Make Sticky" answers the active banner, and visitors see it', async () => {
   const { status, json } = await activate(OTHER);
   expect(status).toBe(200);
-  expect(schemas.activateBanner.answer.parse(json)).toMatchObject({
+  expect(schemas.activateBanner.response.parse(json)).toMatchObject({
     message: 'Sticky banner updated!',
     activeBanner: { _id: OTHER, isActive: true },
   });
@@ -213,7 +213,7 @@ test('an uploaded banner is kept with its words and times, and its pictures are 
   const startsAt = '2026-11-01T00:00:00.000Z';
   const { status, json } = await upload({ alt: ' Diwali ', startsAt, endsAt: '', audience: 'guests' });
   expect(status).toBe(200);
-  const { banner } = schemas.uploadBanner.answer.parse(json);
+  const { banner } = schemas.uploadBanner.response.parse(json);
   expect(banner).toMatchObject({
     url: '/profile?tab=subscription',
     alt: 'Diwali',

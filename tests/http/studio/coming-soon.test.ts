@@ -52,7 +52,7 @@ for (const { create, body, one, admin, list } of studioGroups) {
     await at.post(create, await at.bodies[body]({ status: 'draft' }));
 
     const answer = await readComingSoon();
-    expect(schemas.comingSoon.answer.parse(answer)).toEqual(answer);
+    expect(schemas.comingSoon.response.parse(answer)).toEqual(answer);
     expect(answer).toEqual([
       {
         name,

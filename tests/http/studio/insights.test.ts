@@ -23,7 +23,7 @@ const read = (query = '', token: string | undefined = meera.token) =>
 const insights = async (query = '') => {
   const { status, json } = await read(query);
   expect(status).toBe(200);
-  return schemas.insights.answer.parse(json);
+  return schemas.insights.response.parse(json);
 };
 
 const saveResumePoint = async (
@@ -91,7 +91,7 @@ test('an admin whose role was revoked a second ago is refused, with the same tok
 
 const today = async (token: string | undefined = meera.token) => {
   const { status, json } = await httpRequest(site, '/api/meendAdmin/today', { token });
-  return { status, today: status === 200 ? schemas.today.answer.parse(json) : null };
+  return { status, today: status === 200 ? schemas.today.response.parse(json) : null };
 };
 
 test('GET /api/{product}Admin/today is for admins alone', async () => {

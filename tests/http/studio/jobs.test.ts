@@ -54,7 +54,7 @@ const failing = async (isDead = false, job: Job = aMail): Promise<OutboxId> => {
 const read = async (query: string) => {
   const answer = await httpRequest(site, `${JOBS}?${query}`, { token: meera.token });
   expect(answer.status).toBe(200);
-  return { ...schemas.jobs.answer.parse(answer.json), text: answer.text };
+  return { ...schemas.jobs.response.parse(answer.json), text: answer.text };
 };
 const retry = (id: string, token = meera.token) =>
   httpRequest(site, `${JOBS}/${id}/retry`, { body: {}, token });

@@ -98,7 +98,7 @@ const readListener = async () => {
   const { json } = await httpRequest(site, `/api/meendAdmin/listeners/${asha.user.id}`, {
     token: kabir.token,
   });
-  return schemas.listenerFile.answer.parse(json);
+  return schemas.listenerFile.response.parse(json);
 };
 
 test('four presses of one question add days once; the next look adds anew', async () => {
@@ -213,7 +213,7 @@ test('four deletions at once begin one; its listener is told by mail and keeps t
     ...Array(3).fill('409 desk.leaving'),
   ]);
   const begun = answers.find(({ status }) => status === 200);
-  const { erasesAt, message } = schemas.eraseListener.answer.parse(begun?.json);
+  const { erasesAt, message } = schemas.eraseListener.response.parse(begun?.json);
   expect(message).toBe('The account is being deleted. For seven days the link we sent them keeps it');
   expect((await stores().users.find(asha.user.id))?.erasesAt?.toISOString()).toBe(erasesAt);
   expect(await isSignedIn(asha)).toBe(false);

@@ -48,7 +48,7 @@ test('admins and super admins are listed as _id, name and email', async () => {
   await promote(asha.user.email, 'meendAdmin');
   const { status, json } = await httpRequest(site, '/api/meendAdmin/admins', { token: meera.token });
   expect(status).toBe(200);
-  expect(schemas.staff.answer.parse(json)).toEqual({
+  expect(schemas.staff.response.parse(json)).toEqual({
     admins: [{ _id: asha.user.id, name: asha.user.email.split('@')[0], email: asha.user.email }],
     superAdmins: [{ _id: meera.user.id, name: meera.user.email.split('@')[0], email: meera.user.email }],
   });
@@ -110,7 +110,7 @@ test('a suspended account is out at once, and in again after reinstating and a n
   ]);
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
   const listed = await httpRequest(site, '/api/meendAdmin/suspended', { token: meera.token });
-  expect(schemas.suspendedAccounts.answer.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
+  expect(schemas.suspendedAccounts.response.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
   expect(statusAndMessage(await post('reinstate', { email }))).toEqual([200, 'Account reinstated']);
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
 });
@@ -131,7 +131,7 @@ test('the audit log tells who did what, from where, and is searched', async () =
   const read = async (query: string) => {
     const answer = await httpRequest(site, `/api/meendAdmin/audit${query}`, { token: meera.token });
     expect(answer.status).toBe(200);
-    return schemas.auditLog.answer.parse(answer.json);
+    return schemas.auditLog.response.parse(answer.json);
   };
   const { records, next } = await read('');
   expect(next).toBeNull();

@@ -75,7 +75,7 @@ export const studioGroups = [
     list: '/api/playlist/playlists',
     admin: '/api/playlist/meendAdminplaylists',
     one: (id: unknown) => `/api/playlist/playlists/${id}`,
-    schema: schemas.adminPlaylist.answer,
+    schema: schemas.adminPlaylist.response,
     successMessage: 'Playlist deleted',
   },
   {
@@ -84,7 +84,7 @@ export const studioGroups = [
     list: '/api/shortStories/shortStories',
     admin: '/api/shortStories/meendAdminstories',
     one: (id: unknown) => `/api/shortStories/${id}`,
-    schema: schemas.adminShortStory.answer,
+    schema: schemas.adminShortStory.response,
     successMessage: 'Story deleted',
   },
   {
@@ -93,7 +93,7 @@ export const studioGroups = [
     list: '/api/herConfession/herConfessions',
     admin: '/api/herConfession/meendAdminconfessions',
     one: (id: unknown) => `/api/herConfession/herConfessions/${id}`,
-    schema: schemas.adminConfession.answer,
+    schema: schemas.adminConfession.response,
     successMessage: 'Confession deleted',
   },
 ] as const;

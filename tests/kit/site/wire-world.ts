@@ -44,7 +44,7 @@ export const wireWorld = () => {
       return answer.error.code;
     }
     const value = answer.value as ResponseOf<Calls[Name]>;
-    expect(schemas[name].answer.parse(value)).toEqual(value);
+    expect(schemas[name].response.parse(value)).toEqual(value);
     if (name.startsWith('verify')) ({ token } = value as { token: string });
     return value;
   };

@@ -1,4 +1,4 @@
-import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';

@@ -1,5 +1,5 @@
 // What a plan's card says beside its name, price and features.
-import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -1,5 +1,5 @@
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
-import type { WirePlan } from '@meend/core/contract/plans/plans.calls.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { href } from '@meend/core/site/href.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

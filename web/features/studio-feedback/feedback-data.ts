@@ -1,8 +1,6 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
-import {
-  feedbackAdminCalls,
-  type WireStudioFeedback,
-} from '@meend/core/contract/feedback/feedback-studio.calls.ts';
+import { feedbackAdminCalls } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
+import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.schemas.ts';
 import type { StarFilter } from '@meend/core/feedback/studio-feedback.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';

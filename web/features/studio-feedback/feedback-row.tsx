@@ -1,4 +1,4 @@
-import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
+import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.schemas.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';

@@ -1,4 +1,4 @@
-import type { WireJob } from '@meend/core/contract/jobs/jobs.calls.ts';
+import type { WireJob } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';

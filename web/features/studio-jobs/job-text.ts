@@ -1,5 +1,5 @@
 // A job in plain words.
-import type { WireJob } from '@meend/core/contract/jobs/jobs.calls.ts';
+import type { WireJob } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { text } from '@meend/web/messages/text.ts';
 
 export const nameOf = ({ kind, mail }: Pick<WireJob, 'kind' | 'mail'>): string =>

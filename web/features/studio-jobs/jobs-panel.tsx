@@ -1,4 +1,4 @@
-import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.calls.ts';
+import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
 import { useEffect, useRef, useState } from 'react';
 import '@meend/web/messages/studio-dashboard-messages.ts';
