@@ -1,24 +1,18 @@
 // The parts of a request, parsed by the contract's schemas: a malformed id is an unknown one (404), a malformed field a
 // stated sentence (400).
 import type { Endpoint } from '@meend/core/contract/areas.ts';
+import type { StatedCall } from '@meend/core/contract/schema.ts';
 import { type ErrorCode, isErrorCode } from '@meend/core/shared/error.ts';
-import { ZodObject, type ZodType } from 'zod';
+import { ZodObject } from 'zod';
 import type { AppContext } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';
-
-export interface CallSchema {
-  /** Null where the call takes nothing. */
-  readonly params: ZodType | null;
-  readonly query: ZodType | null;
-  readonly body: ZodType | null;
-}
 
 /** The code a failed read of one thing answers: the call's own, when it names one. */
 const missingCode = (call: Endpoint): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
-export const parseParams = (call: Endpoint, schema: CallSchema, params: Record<string, string>): unknown => {
-  if (schema.params === null) return params;
+export const parseParams = (call: Endpoint, schema: StatedCall, params: Record<string, string>): unknown => {
+  if (!schema.params) return params;
   const parsed = schema.params.safeParse(params);
   if (!parsed.success) throw new HttpError(missingCode(call));
   return parsed.data;
@@ -27,21 +21,21 @@ export const parseParams = (call: Endpoint, schema: CallSchema, params: Record<s
 const UNSAFE_NAME = /__proto__|constructor|prototype|\0/;
 
 /** Parameters the call does not name change nothing; poisonous ones are refused all the same. */
-export const parseQuery = (schema: CallSchema, ctx: AppContext): unknown => {
+export const parseQuery = (schema: StatedCall, ctx: AppContext): unknown => {
   const known = schema.query instanceof ZodObject ? schema.query.shape : {};
   const sent: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
     if (UNSAFE_NAME.test(name) || value.includes('\0')) throw new HttpError('request.malformed');
     if (Object.hasOwn(known, name)) sent[name] = value;
   }
-  if (schema.query === null) return {};
+  if (!schema.query) return {};
   const parsed = schema.query.safeParse(sent);
   if (!parsed.success) throw new HttpError('request.malformed');
   return parsed.data;
 };
 
-export const parseBody = (schema: CallSchema, body: unknown): unknown => {
-  if (schema.body === null) return body;
+export const parseBody = (schema: StatedCall, body: unknown): unknown => {
+  if (!schema.body) return body;
   const parsed = schema.body.safeParse(body);
   if (parsed.success) return parsed.data;
   const stated = parsed.error.issues.map((issue) => issue.message).find(isErrorCode);

@@ -8,6 +8,7 @@ import type { RouteContext, WireContext } from '@meend/core/contract/area.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import { isPolicy } from '@meend/core/contract/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
+import type { StatedCall } from '@meend/core/contract/schema.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
@@ -16,7 +17,7 @@ import { shareOfCall } from '../server/share-of-call.ts';
 import { ageCookieOf } from './age-cookie.ts';
 import { authenticate, requireOwner, type SessionReader } from './authenticate.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
-import { type CallSchema, parseBody, parseParams, parseQuery } from './call-input.ts';
+import { parseBody, parseParams, parseQuery } from './call-input.ts';
 import { clientIp } from './client-ip.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { HttpError } from './http-error.ts';
@@ -33,7 +34,7 @@ export interface AnyRoute {
 
 export interface ServedContract {
   readonly calls: Readonly<Record<string, Endpoint>>;
-  readonly schemas: Readonly<Record<string, CallSchema>>;
+  readonly schemas: Readonly<Record<string, StatedCall>>;
   readonly routes: Readonly<Record<string, AnyRoute>>;
   readonly useCases: UseCases;
   readonly readSession: SessionReader;
@@ -72,7 +73,7 @@ type RoutedContext = AppContext & { params: Record<string, string> };
 
 type ServedCall = ServedContract & {
   readonly name: string;
-  readonly schema: CallSchema;
+  readonly schema: StatedCall;
   readonly route: AnyRoute;
 };
 
