@@ -3,10 +3,10 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
-import { attachEngine } from '@meend/web/features/player/engine/player-controls.ts';
-import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { syncPlayerStore } from '@meend/web/features/player/engine/sync-player-store.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
+import { attachEngine } from '@meend/web/features/player/player.ts';
+import { emptyView, updatePlayer } from '@meend/web/features/player/player-view.ts';
+import { syncPlayerStore } from '@meend/web/features/player/sync-player-view.ts';
 
 export type FakePlayerControls = ReturnType<typeof startFakePlayer>;
 

@@ -1,7 +1,7 @@
 import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
-import { send } from '@meend/web/features/player/engine/player-controls.ts';
+import { send } from '@meend/web/features/player/player.ts';
 import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import type { Decorator } from '@storybook/react-vite';
 

@@ -2,7 +2,7 @@ import { silentBefore } from '@meend/storybook/decorators/listening.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
+import { getPlayer } from '@meend/web/features/player/player-view.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Product } from './product.tsx';

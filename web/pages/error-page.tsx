@@ -1,5 +1,5 @@
-import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { lastStory } from '@meend/web/features/player/resume-points/last-story.ts';
+import { lastStory } from '@meend/web/features/player/closing/last-story.ts';
+import { getPlayer } from '@meend/web/features/player/player-view.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -5,7 +5,7 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
-import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
+import { getPlayer } from '@meend/web/features/player/player-view.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';

@@ -1,6 +1,6 @@
 import { PlainPage } from '@meend/web/features/discreet/plain-page.tsx';
 import { listenForHiding } from '@meend/web/features/discreet/request-hide.ts';
-import { putAway } from '@meend/web/features/player/engine/put-away.ts';
+import { putAway } from '@meend/web/features/player/closing/put-away.ts';
 import { hideAtOnce } from '@meend/web/platform/discreet-mode.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 

@@ -1,10 +1,10 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { playerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
-import { emptyView, updatePlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { ratingRequested } from '@meend/web/features/player/engine/rating-request.ts';
-import { saveTenth } from '@meend/web/features/player/resume-points/heard-tenths.ts';
+import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts';
+import { playerEmitted } from '@meend/web/features/player/player-emitter.ts';
+import { emptyView, updatePlayer } from '@meend/web/features/player/player-view.ts';
+import { ratingRequested } from '@meend/web/features/player/rating-request.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,9 +1,9 @@
 import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
-import { playerEmitted } from '@meend/web/features/player/engine/player-emitter.ts';
-import { getPlayer } from '@meend/web/features/player/engine/player-store.ts';
-import { ratingRequested } from '@meend/web/features/player/engine/rating-request.ts';
-import { tenthsOf } from '@meend/web/features/player/resume-points/heard-tenths.ts';
+import { tenthsOf } from '@meend/web/features/player/listening/heard-tenths.ts';
+import { playerEmitted } from '@meend/web/features/player/player-emitter.ts';
+import { getPlayer } from '@meend/web/features/player/player-view.ts';
+import { ratingRequested } from '@meend/web/features/player/rating-request.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { openModals } from '@meend/web/ui/overlays/modal-count.ts';

@@ -5,13 +5,13 @@ import { registerUnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
-import { loadEngine, send } from './engine/player-controls.ts';
-import { playerEmitted } from './engine/player-emitter.ts';
-import { getPlayer, updatePlayer } from './engine/player-store.ts';
-import { queueFor } from './engine/queue-story.ts';
-import { lastStory } from './resume-points/last-story.ts';
+import { lastStory } from './closing/last-story.ts';
+import { unsyncedListening } from './listening/unsynced-listening.ts';
+import { loadEngine, send } from './player.ts';
+import { playerEmitted } from './player-emitter.ts';
+import { getPlayer, updatePlayer } from './player-view.ts';
+import { queueFor } from './queue/queue-story.ts';
 import { mergeResumePoints, setResumeOwner } from './resume-points/resume-points.ts';
-import { unsyncedListening } from './resume-points/unsynced-listening.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */

@@ -11,7 +11,7 @@ import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getPlayer } from './engine/player-store.ts';
+import { getPlayer } from './player-view.ts';
 
 const StagedWithToasts = () => (
   <>

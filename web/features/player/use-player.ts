@@ -2,9 +2,9 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useCallback } from 'react';
-import { playItem, send } from './engine/player-controls.ts';
-import { getPlayer, type PlayerSnapshot, playerView } from './engine/player-store.ts';
-import { queueFor } from './engine/queue-story.ts';
+import { playItem, send } from './player.ts';
+import { getPlayer, type PlayerSnapshot, playerView } from './player-view.ts';
+import { queueFor } from './queue/queue-story.ts';
 import { type ResumePoints, resumePoints } from './resume-points/resume-points.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 

@@ -3,7 +3,7 @@ import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { removedStories } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 

@@ -6,14 +6,14 @@ import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { ContinueCard } from '@meend/web/features/catalogue/cards/continue-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import {
+  queueListenerAction,
+  untoldAbout,
+} from '@meend/web/features/player/listening/queued-listener-actions.ts';
+import {
   mergeRemoved,
   removeStory,
   undoRemoval,
-} from '@meend/web/features/player/resume-points/carry-on-removed.ts';
-import {
-  queueListenerAction,
-  untoldAbout,
-} from '@meend/web/features/player/resume-points/queued-listener-actions.ts';
+} from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';

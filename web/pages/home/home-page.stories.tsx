@@ -1,7 +1,7 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { removeStory } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import { removeStory } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { getResumeOwner, saveResumePoint } from '@meend/web/features/player/resume-points/resume-points.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';

@@ -1,7 +1,7 @@
 import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { removedStories } from '@meend/web/features/player/resume-points/carry-on-removed.ts';
+import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';

@@ -6,11 +6,11 @@ import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
-import { closePlayer } from '../engine/closing.ts';
-import { send } from '../engine/player-controls.ts';
+import { send } from '../player.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
 

@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { playbackOrTimeout } from '../engine/after-playback-starts.ts';
-import { getPlayer } from '../engine/player-store.ts';
+import { playbackOrTimeout } from '../after-playback-starts.ts';
+import { getPlayer } from '../player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 
 const FETCHED_WITHIN_MS = 1_000;

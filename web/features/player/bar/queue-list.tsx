@@ -1,8 +1,8 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import { send } from '../engine/player-controls.ts';
-import { getPlayer } from '../engine/player-store.ts';
+import { send } from '../player.ts';
+import { getPlayer } from '../player-view.ts';
 import { useLockedParts } from '../rows/locked-part.ts';
 import { partAction, partMeta } from '../rows/part-labels.ts';
 import { currentState, playedShare } from '../rows/part-state.ts';

@@ -2,7 +2,7 @@ import '@meend/web/messages/story-messages.ts';
 import { neighbour } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { send } from '../engine/player-controls.ts';
+import { send } from '../player.ts';
 import { usePlayerView } from '../use-player.ts';
 
 /** A teaser that ended does not stop dead: it offers what comes next, open or locked. */

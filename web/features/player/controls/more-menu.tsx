@@ -5,8 +5,8 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
-import { closePlayer } from '../engine/closing.ts';
-import { send } from '../engine/player-controls.ts';
+import { closePlayer } from '../closing/close-player.ts';
+import { send } from '../player.ts';
 import styles from './more-menu.module.css';
 import { LoopButton, VolumeControl } from './player-settings.tsx';
 

@@ -3,7 +3,7 @@ import { shortLabel } from '@meend/core/catalogue/part-label.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/text.ts';
-import type { PlayerSnapshot } from '../engine/player-store.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
 import { remainingTimeText } from '../rows/part-labels.ts';
 
 const groups = {

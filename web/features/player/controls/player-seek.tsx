@@ -9,7 +9,7 @@ import {
 import { text } from '@meend/web/messages/text.ts';
 import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
-import { send } from '../engine/player-controls.ts';
+import { send } from '../player.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './player-seek.module.css';
 

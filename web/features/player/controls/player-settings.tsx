@@ -9,8 +9,8 @@ import { VolumeSlider } from '@meend/web/ui/playing/volume-slider.tsx';
 import Repeat from 'lucide-react/icons/repeat';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { send } from '../engine/player-controls.ts';
-import type { PlayerSnapshot } from '../engine/player-store.ts';
+import { send } from '../player.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
 

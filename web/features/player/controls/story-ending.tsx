@@ -3,8 +3,8 @@ import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
-import type { PlayerSnapshot } from '../engine/player-store.ts';
-import { ratingRequested } from '../engine/rating-request.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
+import { ratingRequested } from '../rating-request.ts';
 import { StoryPlayButton } from '../rows/story-play-button.tsx';
 import styles from './story-ending.module.css';
 

@@ -5,7 +5,7 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { send } from '../engine/player-controls.ts';
+import { send } from '../player.ts';
 import { isWaiting } from '../rows/part-state.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './transport.module.css';

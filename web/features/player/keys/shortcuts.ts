@@ -2,9 +2,9 @@
 // switched off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
-import type { Send } from '../engine/player-send.ts';
-import { getPlayer } from '../engine/player-store.ts';
-import { pressClose } from '../engine/press-close.ts';
+import { pressClose } from '../closing/press-close.ts';
+import type { Send } from '../player-send.ts';
+import { getPlayer } from '../player-view.ts';
 import { queueRequested } from './queue-key.ts';
 import { areShortcutsOn, shortcutListRequested } from './shortcut-switch.ts';
 

@@ -1,6 +1,6 @@
 // What a guest heard belongs to the account they sign in to: their places are merged into it, here and on the server.
 
-import { queueListenerAction } from './queued-listener-actions.ts';
+import { queueListenerAction } from '../listening/queued-listener-actions.ts';
 import { isHeardToEnd, removeGuestResumePoints, saveResumePoint, setResumeOwner } from './resume-points.ts';
 import { addUnsynced } from './unsynced-resume-points.ts';
 

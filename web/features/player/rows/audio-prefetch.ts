@@ -5,8 +5,8 @@ import { audioElement, hasUrl, preloadAudio } from '@meend/web/platform/audio/au
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
 import { type RefCallback, useCallback } from 'react';
-import { getPlayer } from '../engine/player-store.ts';
-import { expiryOf } from '../engine/queue-story.ts';
+import { getPlayer } from '../player-view.ts';
+import { expiryOf } from '../queue/queue-story.ts';
 import { resumeAt } from '../resume-points/resume-points.ts';
 
 interface WarmPart {

@@ -7,9 +7,9 @@ import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { playItem, send } from '../engine/player-controls.ts';
-import { getPlayer, type PlayerSnapshot } from '../engine/player-store.ts';
-import { queueFor } from '../engine/queue-story.ts';
+import { playItem, send } from '../player.ts';
+import { getPlayer, type PlayerSnapshot } from '../player-view.ts';
+import { queueFor } from '../queue/queue-story.ts';
 import { getResumePoints, isHeardToEnd, type ResumePoints } from '../resume-points/resume-points.ts';
 import { useLockedParts } from './locked-part.ts';
 

@@ -4,7 +4,7 @@ import { announce } from '@meend/web/platform/announcer.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { queueListenerAction } from '../resume-points/queued-listener-actions.ts';
+import { queueListenerAction } from '../listening/queued-listener-actions.ts';
 import { markHeard } from '../resume-points/resume-points.ts';
 
 export interface NotHeardButtonProps {

@@ -10,7 +10,7 @@ import { type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ContinueButton } from '../controls/continue-button.tsx';
 import { isOver, StoryEnding } from '../controls/story-ending.tsx';
-import { queueFor } from '../engine/queue-story.ts';
+import { queueFor } from '../queue/queue-story.ts';
 import { isHeardToEnd } from '../resume-points/resume-points.ts';
 import { usePlayerView, usePressPart, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';

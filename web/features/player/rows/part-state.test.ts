@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyView, type PlayerSnapshot } from '../engine/player-store.ts';
+import { emptyView, type PlayerSnapshot } from '../player-view.ts';
 import { currentState, isSounding, playedShare } from './part-state.ts';
 
 const item = {

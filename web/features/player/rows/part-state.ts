@@ -1,5 +1,5 @@
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
-import type { PlayerSnapshot } from '../engine/player-store.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
 
 /** Sound is wanted and not there for longer than it takes to see. */
 export const isWaiting = ({ status, slow }: PlayerSnapshot): boolean =>

@@ -6,7 +6,7 @@ import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { queueFor } from '../engine/queue-story.ts';
+import { queueFor } from '../queue/queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
 import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';

@@ -1,6 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { queueFor } from '../engine/queue-story.ts';
+import { queueFor } from '../queue/queue-story.ts';
 import { useLockedParts } from './locked-part.ts';
 
 /** Presses the story's first locked part; null when every part is open. */

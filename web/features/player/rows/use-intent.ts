@@ -3,9 +3,9 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { useEffect } from 'react';
-import { send } from '../engine/player-controls.ts';
-import { getPlayer, updatePlayer } from '../engine/player-store.ts';
-import { queueFor } from '../engine/queue-story.ts';
+import { send } from '../player.ts';
+import { getPlayer, updatePlayer } from '../player-view.ts';
+import { queueFor } from '../queue/queue-story.ts';
 import { usePlayerView } from '../use-player.ts';
 
 /** The id of this story's part that waits, for `nextPart`. */

@@ -12,9 +12,9 @@ import {
 } from '@meend/web/platform/audio/media-session.ts';
 import { discreet, isDiscreet, plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { productName } from '@meend/web/platform/product.ts';
-import type { Send } from './player-send.ts';
-import { getPlayer, type PlayerSnapshot, playerView } from './player-store.ts';
-import { pressClose } from './press-close.ts';
+import { pressClose } from '../closing/press-close.ts';
+import type { Send } from '../player-send.ts';
+import { getPlayer, type PlayerSnapshot, playerView } from '../player-view.ts';
 
 const skips = (send: Send) => ({
   seekbackward: (details: MediaSessionActionDetails) =>

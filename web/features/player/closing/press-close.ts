@@ -1,5 +1,5 @@
-import type { Send } from './player-send.ts';
+import type { Send } from '../player-send.ts';
 
 /** "Close player" from a key or the system's controls; what it shows is fetched then. */
 export const pressClose = (send: Send): void =>
-  void import('./closing.ts').then(({ closePlayer }) => closePlayer(send));
+  void import('./close-player.ts').then(({ closePlayer }) => closePlayer(send));

@@ -4,26 +4,26 @@ import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/pl
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { createActor, fromPromise } from 'xstate';
-import { listenForShortcuts } from '../keys/shortcuts.ts';
-import { currentUserId } from '../resume-points/current-user-id.ts';
-import { lastStory } from '../resume-points/last-story.ts';
-import { recordEmitted, recordPlayed } from '../resume-points/listening-recorder.ts';
-import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
-import { syncListenerActions } from '../resume-points/queued-listener-actions.ts';
-import { rememberStories } from '../resume-points/recent-stories-cache.ts';
-import { resumeAt, skippedOf } from '../resume-points/resume-points.ts';
-import { syncResumePoints } from '../resume-points/resume-sync.ts';
-import { announceChanges, announceEmitted } from './announce-playback.ts';
+import { lastStory } from './closing/last-story.ts';
+import { announceChanges, announceEmitted } from './device/announce-playback.ts';
+import { loadSettings, saveSettings } from './device/player-settings-storage.ts';
+import { singlePlayingTab } from './device/single-playing-tab.ts';
+import { systemControls } from './device/system-controls.ts';
+import { listenForShortcuts } from './keys/shortcuts.ts';
+import { recordEmitted, recordPlayed } from './listening/listening-recorder.ts';
+import { syncListenerActions } from './listening/queued-listener-actions.ts';
+import { rememberStories } from './listening/recent-stories-cache.ts';
 import { mediaActor } from './media-actor.ts';
 import { playerEmitted } from './player-emitter.ts';
 import type { Send } from './player-send.ts';
-import { loadSettings, saveSettings } from './player-settings-storage.ts';
-import { getPlayer } from './player-store.ts';
-import { pollQueue } from './queue-polling.ts';
-import { fetchSignedUrl, scheduleUrlRenewal } from './signed-url-renewal.ts';
-import { singlePlayingTab } from './single-playing-tab.ts';
-import { syncPlayerStore } from './sync-player-store.ts';
-import { systemControls } from './system-controls.ts';
+import { getPlayer } from './player-view.ts';
+import { pollQueue } from './queue/queue-polling.ts';
+import { fetchSignedUrl, scheduleUrlRenewal } from './queue/signed-url-renewal.ts';
+import { currentUserId } from './resume-points/current-user-id.ts';
+import { mergeGuestResumePoints } from './resume-points/merge-guest-resume-points.ts';
+import { resumeAt, skippedOf } from './resume-points/resume-points.ts';
+import { syncResumePoints } from './resume-points/resume-sync.ts';
+import { syncPlayerStore } from './sync-player-view.ts';
 
 const FACTS = [
   'part.locked',

@@ -2,10 +2,10 @@
 
 import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
 import { fadeOut } from '@meend/web/platform/audio/fade-out.ts';
+import { send } from '../player.ts';
+import { getPlayer, updatePlayer } from '../player-view.ts';
 import { currentUserId } from '../resume-points/current-user-id.ts';
-import { comeBack } from './coming-back.ts';
-import { send } from './player-controls.ts';
-import { getPlayer, updatePlayer } from './player-store.ts';
+import { comeBack } from './come-back.ts';
 
 /** Fades and closes it, its place kept; the answer brings it back for the same listener, paused at that place. */
 export const putAway = (): (() => void) => {

@@ -1,7 +1,7 @@
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
-import { getPlayer, playerView } from './player-store.ts';
+import { getPlayer, playerView } from '../player-view.ts';
 
 export const announceEmitted = (fact: PlayerEmitted): void => {
   if (fact.type === 'sound.started') {

@@ -4,7 +4,7 @@
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { currentUserId } from './current-user-id.ts';
+import { currentUserId } from '../resume-points/current-user-id.ts';
 
 export type ListenerAction =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }

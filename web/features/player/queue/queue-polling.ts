@@ -1,8 +1,8 @@
 // An admin may open or lock a part while it is being listened to: the queue is looked at again whenever somebody comes
 // back to the page, and every few minutes.
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
-import type { Send } from './player-send.ts';
-import { getPlayer, updatePlayer } from './player-store.ts';
+import type { Send } from '../player-send.ts';
+import { getPlayer, updatePlayer } from '../player-view.ts';
 import { queueFor } from './queue-story.ts';
 
 const EVERY_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 // Which tenths of a part really sounded on this device, whoever's evening it was: a story may take many.
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { getResumeOwner } from './resume-points.ts';
+import { getResumeOwner } from '../resume-points/resume-points.ts';
 
 type Tenths = Readonly<Record<string, readonly number[]>>;
 

@@ -11,12 +11,12 @@ import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
 import { modelTypes } from '@meend/web/api/stories.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { coreCategory } from '../engine/queue-story.ts';
-import { currentUserId } from './current-user-id.ts';
+import { coreCategory } from '../queue/queue-story.ts';
+import { currentUserId } from '../resume-points/current-user-id.ts';
+import { saveResumePoint } from '../resume-points/resume-points.ts';
+import { queueResumePoint } from '../resume-points/resume-sync.ts';
 import { saveTenth } from './heard-tenths.ts';
 import { recentStory } from './recent-stories-cache.ts';
-import { saveResumePoint } from './resume-points.ts';
-import { queueResumePoint } from './resume-sync.ts';
 
 const wireResumePoint = (story: AnyWireStory, report: ResumePointReport): WireResumePoint => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;

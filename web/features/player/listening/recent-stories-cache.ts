@@ -1,6 +1,6 @@
 // The story a report is about may have left the player already: the last few are remembered.
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { getPlayer, playerView } from '../engine/player-store.ts';
+import { getPlayer, playerView } from '../player-view.ts';
 
 const MAX_STORIES = 4;
 const known = new Map<string, AnyWireStory>();

@@ -8,8 +8,8 @@ const session = vi.hoisted(() => ({ userId: 'asha' as string | null }));
 const fetchedAgain = vi.hoisted(() => [] as unknown[]);
 const story = vi.hoisted(() => ({ category: 'temptations' }));
 
-vi.mock('./current-user-id.ts', () => ({ currentUserId: () => session.userId }));
-vi.mock('./resume-sync.ts', () => ({ queueResumePoint: () => {} }));
+vi.mock('../resume-points/current-user-id.ts', () => ({ currentUserId: () => session.userId }));
+vi.mock('../resume-points/resume-sync.ts', () => ({ queueResumePoint: () => {} }));
 vi.mock('./recent-stories-cache.ts', () => ({
   recentStory: () => ({
     _id: 'shimla',

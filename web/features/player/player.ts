@@ -5,10 +5,10 @@ import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { audioElement, hasSource, loadInto } from '@meend/web/platform/audio/audio-element.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
-import { resumeAt } from '../resume-points/resume-points.ts';
 import { afterPlaybackStarts } from './after-playback-starts.ts';
 import type { Send } from './player-send.ts';
-import { getPlayer, pauseUpdates, updatePlayer } from './player-store.ts';
+import { getPlayer, pauseUpdates, updatePlayer } from './player-view.ts';
+import { resumeAt } from './resume-points/resume-points.ts';
 
 let engine: Send | null = null;
 let waiting: ListenerEvent[] = [];
@@ -28,7 +28,7 @@ export const attachEngine = (next: Send): (() => void) => {
 
 /** Fetches the machine and its bars; safe to call again. */
 export const loadEngine = (): Promise<void> => {
-  loading ??= importWithRetry(() => import('./engine.ts')).then(({ startEngine }) => {
+  loading ??= importWithRetry(() => import('./host.ts')).then(({ startEngine }) => {
     attachEngine(startEngine());
   });
   return loading;

@@ -1,10 +1,10 @@
 // Closes the player and sends where its listener stopped and what they said of their listening, before they log out.
 import type { UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
-import { send } from '../engine/player-controls.ts';
-import { getPlayer } from '../engine/player-store.ts';
+import { send } from '../player.ts';
+import { getPlayer } from '../player-view.ts';
+import { flushResumePoints } from '../resume-points/resume-sync.ts';
+import { clearUnsynced, unsyncedResumePoints } from '../resume-points/unsynced-resume-points.ts';
 import { syncListenerActions, untoldAbout } from './queued-listener-actions.ts';
-import { flushResumePoints } from './resume-sync.ts';
-import { clearUnsynced, unsyncedResumePoints } from './unsynced-resume-points.ts';
 
 export const unsyncedListening: UnsyncedWork = {
   async send(userId, timeoutMs) {

@@ -1,8 +1,8 @@
 // A signed address is renewed a minute before it runs out, so that playing on never meets a closed door.
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
-import type { Send } from './player-send.ts';
-import { getPlayer, updatePlayer } from './player-store.ts';
+import type { Send } from '../player-send.ts';
+import { getPlayer, updatePlayer } from '../player-view.ts';
 import { expiryOf } from './queue-story.ts';
 
 const AHEAD_MS = 60_000;

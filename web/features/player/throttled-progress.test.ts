@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getPlayer, playerView } from './player-store.ts';
+import { getPlayer, playerView } from './player-view.ts';
 import { setProgress } from './throttled-progress.ts';
 
 let frames: (() => void)[] = [];

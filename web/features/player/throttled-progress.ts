@@ -1,5 +1,5 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { setPlayerSilently, updatePlayer } from './player-store.ts';
+import { setPlayerSilently, updatePlayer } from './player-view.ts';
 
 let renderedAt = Number.NEGATIVE_INFINITY;
 let nextFrame: number | null = null;

@@ -3,7 +3,7 @@ import type { playerMachine } from '@meend/core/playback/player/player-machine.t
 import { statusOf } from '@meend/core/playback/player/player-status.ts';
 import { jumpOf } from '@meend/core/playback/progress.ts';
 import type { SnapshotFrom } from 'xstate';
-import { getPlayer, type PlayerSnapshot, updatePlayer } from './player-store.ts';
+import { getPlayer, type PlayerSnapshot, updatePlayer } from './player-view.ts';
 import { setProgress } from './throttled-progress.ts';
 
 const viewOf = (

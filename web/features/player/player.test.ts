@@ -28,11 +28,11 @@ vi.mock('@meend/web/platform/audio/audio-element.ts', () => ({
     audio.currentTime = at;
   },
 }));
-vi.mock('./engine.ts', async () => {
+vi.mock('./host.ts', async () => {
   await engine.resumeGate.opened;
   return { startEngine: () => (event: unknown) => void engine.events.push(event) };
 });
-vi.mock('../resume-points/resume-points.ts', () => ({ resumeAt: () => 7 }));
+vi.mock('./resume-points/resume-points.ts', () => ({ resumeAt: () => 7 }));
 
 const item = {
   id: 'p0',
@@ -47,8 +47,8 @@ const item = {
 const chosen: ListenerEvent = { type: 'part.chosen', items: [item], id: 'p0' };
 
 const load = async () => ({
-  ...(await import('./player-controls.ts')),
-  ...(await import('./player-store.ts')),
+  ...(await import('./player.ts')),
+  ...(await import('./player-view.ts')),
 });
 
 beforeEach(() => {

@@ -2,10 +2,10 @@
 import '@meend/web/messages/listening-messages.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
-import { lastStory } from '../resume-points/last-story.ts';
-import { comeBack } from './coming-back.ts';
-import type { Send } from './player-send.ts';
-import { getPlayer, playerView, updatePlayer } from './player-store.ts';
+import type { Send } from '../player-send.ts';
+import { getPlayer, playerView, updatePlayer } from '../player-view.ts';
+import { comeBack } from './come-back.ts';
+import { lastStory } from './last-story.ts';
 
 /** The focus that stood in the bar goes to the page, never to nowhere. */
 const leaveBar = (): void => {

@@ -8,9 +8,9 @@ const server = vi.hoisted(() => ({
   heard: [] as string[],
 }));
 
-vi.mock('./current-user-id.ts', () => ({ currentUserId: () => 'asha' }));
-vi.mock('../engine/player-controls.ts', () => ({ send: () => undefined }));
-vi.mock('../engine/player-store.ts', () => ({ getPlayer: () => ({ item: null }) }));
+vi.mock('../resume-points/current-user-id.ts', () => ({ currentUserId: () => 'asha' }));
+vi.mock('../player.ts', () => ({ send: () => undefined }));
+vi.mock('../player-view.ts', () => ({ getPlayer: () => ({ item: null }) }));
 vi.mock('@meend/web/api/client.ts', async (original) => ({
   ...(await original<object>()),
   callApi: async ({ path }: Call, _: unknown, options: { signal?: AbortSignal } = {}) => {
@@ -30,7 +30,7 @@ const items = new Map<string, string>();
 const startLogOut = async () => {
   server.state = 'unreachable';
   const { queueListenerAction: queueAction } = await import('./queued-listener-actions.ts');
-  const { addUnsynced } = await import('./unsynced-resume-points.ts');
+  const { addUnsynced } = await import('../resume-points/unsynced-resume-points.ts');
   const { unsyncedListening: unsynced } = await import('./unsynced-listening.ts');
   const at = '2026-11-22T10:00:00.000Z';
   queueAction({ kind: 'finished', about: 'part-1', finished: false, at });
@@ -63,7 +63,7 @@ test('whoever logs out has their marks and removals sent with their places, and 
 
 test('marks that cannot be sent are told to be left, so that nobody loses them unasked', async () => {
   const send = await startLogOut();
-  const { clearUnsynced: clearAll } = await import('./unsynced-resume-points.ts');
+  const { clearUnsynced: clearAll } = await import('../resume-points/unsynced-resume-points.ts');
   clearAll('asha');
   expect(await send()).toBe(false);
   expect([...items.keys()]).toEqual(['untold-words:asha']);
