@@ -21,6 +21,8 @@ import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
 import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
+import type { Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
 import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
 import type { Ports } from '@meend/core/assembly/ports.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
@@ -33,8 +35,6 @@ import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { AuthenticatorApps } from '@meend/core/staff/second-factor/authenticator-apps.port.ts';
-import type { Passkeys } from '@meend/core/staff/second-factor/passkeys.port.ts';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Cover } from '@meend/core/catalogue/story.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';

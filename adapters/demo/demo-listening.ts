@@ -3,7 +3,7 @@ import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { recordLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
-import { TENTHS } from '@meend/core/insights/play.ts';
+import { TENTHS } from '@meend/core/playback/play.ts';
 import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/recently-played.ts';
 import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';

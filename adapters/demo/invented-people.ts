@@ -1,8 +1,8 @@
 // The people of the demonstration, whose addresses can receive no mail (RFC 2606). They exist in the embedded mode alone.
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import type { Email } from '@meend/core/account/email.ts';
-import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
+import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
 import type { Role } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';

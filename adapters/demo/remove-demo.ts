@@ -3,6 +3,7 @@
 
 import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
 import { withdrawArticle } from '@meend/core/blog/withdraw-article.ts';
 import type { StoryStatus } from '@meend/core/catalogue/story.ts';
@@ -14,7 +15,6 @@ import { everyArea } from '@meend/core/privacy/every-area.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/withdraw-answer.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
 import { type DemoContent, findDemoContent, findEach } from './demo-content.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Cover, Story } from '@meend/core/catalogue/story.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';

@@ -1,9 +1,9 @@
 import { readInsights } from '@meend/core/insights/read-insights.ts';
-import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
+import { sendNotices } from '@meend/core/notices/send-notices.ts';
+import { allowanceOf } from '@meend/core/plans/allowance.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { allowanceOf } from '@meend/core/unlock/allowance.ts';
 import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 // Gives the demonstration people: twelve weeks of choices, orders, listening, ratings and questions that end now. Every
 // number is the same whenever it is seeded; only the days move along.
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
-import type { PersonName } from '@meend/core/account/details/name.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
+import type { PersonName } from '@meend/core/account/profile/name.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { CountedGuests } from '@meend/core/demonstration/demonstration-store.port.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { CountedGuests } from '@meend/core/retention/demonstration-store.port.ts';
 import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { JournalEntry } from '@meend/core/privacy/account-journal.port.ts';
+import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountJournal } from './account-journal.ts';

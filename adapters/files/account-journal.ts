@@ -5,7 +5,7 @@ import type {
   AccountDecision,
   AccountJournal,
   JournalEntry,
-} from '@meend/core/privacy/account-journal.port.ts';
+} from '@meend/core/account/account-journal.port.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 
 const ROLES = ['listener', 'admin', 'superadmin'] as const;

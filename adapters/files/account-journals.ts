@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { AccountJournal, JournalEntry } from '@meend/core/privacy/account-journal.port.ts';
+import type { AccountJournal, JournalEntry } from '@meend/core/account/account-journal.port.ts';
 import { accountJournal, toEntry } from './account-journal.ts';
 import { type ObjectStorage, type S3Objects, s3Objects } from './s3-objects.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { type AudioFormat, pictureFormatOf } from '@meend/core/media/file-type.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
 import { DiskFull, type UnfitRecording } from '@meend/core/media/received-file.ts';

@@ -1,6 +1,8 @@
 // What each area keeps in PostgreSQL, one line an area.
 import type { Stores } from '@meend/core/assembly/stores.ts';
+import { unlockStores } from './access/access.stores.ts';
 import { accountRows, accountStores } from './account/account.stores.ts';
+import { staffStores } from './audit/audit.stores.ts';
 import { bannerRows, bannerStores } from './banner/banner.stores.ts';
 import { blogRows, blogStores } from './blog/blog.stores.ts';
 import { catalogueRows, catalogueStores } from './catalogue/catalogue.stores.ts';
@@ -15,9 +17,7 @@ import { playbackStores } from './playback/playback.stores.ts';
 import { privacyStores } from './privacy/privacy.stores.ts';
 import { retentionStores } from './retention/retention.stores.ts';
 import { sexpertRows, sexpertStores } from './sexpert/sexpert.stores.ts';
-import { staffStores } from './staff/staff.stores.ts';
 import type { StoreMakers } from './store-makers.ts';
-import { unlockStores } from './unlock/unlock.stores.ts';
 
 export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...accountStores,

@@ -1,6 +1,6 @@
 // Authenticator apps by otpauth. A secret is sealed (JWE, AES-256-GCM) together with its account, so that no row opens
 // another account; keys that sealed before a rotation still open.
-import type { AuthenticatorApps } from '@meend/core/staff/second-factor/authenticator-apps.port.ts';
+import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 

@@ -1,7 +1,7 @@
 // Passkeys by @simplewebauthn/server, which is loaded with the first of them: a site whose team has none pays nothing.
 
-import type { Passkey } from '@meend/core/staff/second-factor/factor.ts';
-import type { PasskeyAnswer, Passkeys } from '@meend/core/staff/second-factor/passkeys.port.ts';
+import type { Passkey } from '@meend/core/account/second-factor/factor.ts';
+import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 export interface PasskeySettings {

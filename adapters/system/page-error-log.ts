@@ -1,6 +1,6 @@
 // Errors that browsers report: one line in the log each, and a count by kind for the metrics.
 import type { PageErrorKind } from '@meend/core/feedback/page-error.ts';
-import type { PageErrorLog } from '@meend/core/ports/page-error-log.ts';
+import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { Logger } from 'pino';
 
 export interface CountedPageErrors extends PageErrorLog {

@@ -5,9 +5,9 @@ import { CommandError } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { unwrap } from '@meend/cli/dry-run.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { wireListenerFile } from '@meend/core/contract/staff/listeners.presenters.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import type { ListenerFile } from '@meend/core/staff/listeners/read-listener.ts';
 import { Command } from 'commander';
 

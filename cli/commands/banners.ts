@@ -3,8 +3,8 @@ import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { wireBanner } from '@meend/core/contract/listener.presenters.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
 
 export const listBannersCommand = (run: Run): Command =>

@@ -4,7 +4,7 @@ import { CommandError } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Output, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { Command } from 'commander';
 
 /** Readable by its owner alone; a file that is there already is not written over. */

@@ -1,9 +1,9 @@
 import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { staffRoles } from '@meend/core/account/roles/staff-role.ts';
 import { roleName } from '@meend/core/account/user.ts';
-import { operator } from '@meend/core/staff/actor.ts';
-import { staffRoles } from '@meend/core/staff/staff-role.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { Command, Option } from 'commander';
 
 interface GrantOptions extends CommonOptions, ActingOptions {

@@ -4,8 +4,8 @@ import { columns } from '@meend/cli/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { DeadEntry, OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
 
 interface JobsOptions extends CommonOptions, ActingOptions, ConfirmOptions {

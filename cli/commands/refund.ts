@@ -5,11 +5,11 @@ import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import type { RefundInput, RequestedRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
 
 interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {

@@ -2,7 +2,7 @@ import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { Command } from 'commander';
 
 interface ResetOptions extends CommonOptions, ActingOptions, ConfirmOptions {

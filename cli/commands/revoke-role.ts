@@ -4,7 +4,7 @@ import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { Staff } from '@meend/core/staff/list-staff.ts';
 import { Command } from 'commander';
 

@@ -1,7 +1,7 @@
 // What this area keeps: the product has one of each, alone or inside one transaction.
 import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
 import type { IdentityStore } from './identity-store.port.ts';
-import type { LinkStore } from './links/link-store.port.ts';
+import type { LinkStore } from './secrets/one-time-secret-store.port.ts';
 import type { SessionStore } from './sessions/session-store.port.ts';
 import type { UserStore } from './user-store.port.ts';
 

@@ -1,15 +1,15 @@
 // What people do with their account.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { stateAge } from './age.ts';
-import { changeMarketing } from './details/change-marketing.ts';
-import { changeName } from './details/change-name.ts';
-import { changePassword } from './details/change-password.ts';
-import { changePhone } from './details/change-phone.ts';
-import { readAccount } from './details/read-account.ts';
-import { readUnsubscribe, unsubscribe } from './details/unsubscribe.ts';
 import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
+import { changeMarketing } from './profile/change-marketing.ts';
+import { changeName } from './profile/change-name.ts';
+import { changePassword } from './profile/change-password.ts';
+import { changePhone } from './profile/change-phone.ts';
+import { readAccount } from './profile/read-account.ts';
+import { readUnsubscribe, unsubscribe } from './profile/unsubscribe.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';
 import { endSession, listSessions } from './sessions/own-sessions.ts';

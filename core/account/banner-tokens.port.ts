@@ -1,5 +1,5 @@
 // The banner admin's tokens: of a type and audience of their own, so that neither kind passes for the other.
-import type { BannerClaims } from '@meend/core/banner/banner-admin.ts';
+import type { BannerClaims } from './banner-admin.ts';
 
 export interface BannerTokens {
   sign(claims: BannerClaims): Promise<string>;

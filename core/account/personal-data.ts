@@ -1,5 +1,5 @@
 // The account itself and the ways into it.
-import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
+import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const accountData = dataOfArea({
   erased: ['links', 'email-changes', 'factors', 'recovery-codes', 'sessions', 'identities', 'account'],

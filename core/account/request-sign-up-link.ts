@@ -9,8 +9,8 @@ import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { parseEmail } from './email.ts';
-import { issueLink } from './links/issue-link.ts';
 import { parseRedirectPath } from './redirect-path.ts';
+import { issueLink } from './secrets/issue-link.ts';
 
 export interface SignUpRequest {
   readonly email: string;

@@ -10,17 +10,17 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from './account.stores.ts';
 import { saveAge } from './age.ts';
-import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
 import type { IdentityProvider } from './identity-provider.port.ts';
-import { makeLinkSecret } from './links/link-secret.ts';
 import { newUser } from './new-user.ts';
+import { parseName } from './profile/name.ts';
 import {
   type IdentityProviderError,
   isIdentityProviderError,
   noIdentityProvider,
   type ProviderIdentity,
 } from './provider-identity.ts';
+import { makeLinkSecret } from './secrets/link-secret.ts';
 import type { PendingSignIn } from './start-provider-sign-in.ts';
 import type { User } from './user.ts';
 

@@ -8,9 +8,9 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { parseEmail } from './email.ts';
-import type { UsedLink } from './links/claim-link.ts';
-import { type LinkSignIn, signInByLink } from './links/sign-in-by-link.ts';
-import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './links/sign-in-code.ts';
+import type { UsedLink } from './secrets/claim-link.ts';
+import { type LinkSignIn, signInByLink } from './secrets/sign-in-by-link.ts';
+import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 

@@ -7,8 +7,8 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
-import { claimLink } from './links/claim-link.ts';
-import { signInByLink } from './links/sign-in-by-link.ts';
+import { claimLink } from './secrets/claim-link.ts';
+import { signInByLink } from './secrets/sign-in-by-link.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 

@@ -1,25 +1,25 @@
 // Everything the use cases need from outside, by role.
 
+import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
 import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
+import type { Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
 import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
 import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
 import type { ContentPages } from '@meend/core/content-pages/content-pages.port.ts';
 import type { MarkdownParser } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { PageErrorLog } from '@meend/core/ports/page-error-log.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
-import type { AuthenticatorApps } from '@meend/core/staff/second-factor/authenticator-apps.port.ts';
-import type { Passkeys } from '@meend/core/staff/second-factor/passkeys.port.ts';
 import type { Stores } from './stores.ts';
 
 export interface Ports {

@@ -1,6 +1,8 @@
 // All stores of the product, alone or inside one transaction: one line an area.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
 import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -16,8 +18,6 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import type { RetentionStores } from '@meend/core/retention/retention.stores.ts';
 import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 
 export interface Stores
   extends AccountStores,

@@ -1,6 +1,6 @@
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { setBannerAdmin } from './set-banner-admin.ts';

@@ -1,5 +1,5 @@
 // What the audit log keeps of a banner.
-import type { AuditFields } from '@meend/core/staff/audit.ts';
+import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 
 export const bannerFields = ({ id: _, startsAt, endsAt, ...banner }: StickyBanner): AuditFields => ({

@@ -1,7 +1,7 @@
 // Sticky banners, at most one of them active, and who looks after them.
 
+import type { BannerAdmin } from '@meend/core/account/banner-admin.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
-import type { BannerAdmin } from './banner-admin.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 
 export interface BannerStore {

@@ -1,5 +1,5 @@
 import { type Caller, guest } from '@meend/core/account/session.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { addBanner, type BannerForm, MAX_ALT_LENGTH } from './add-banner.ts';

@@ -1,11 +1,12 @@
 // One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { BannerStores } from './banner.stores.ts';
 import { bannerFields } from './banner-fields.ts';
 import { hasEnded, type StickyBanner } from './sticky-banner.ts';

@@ -1,16 +1,16 @@
 // The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
 
-import { isOwnAddress, parsePassword } from '@meend/core/account/details/password.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import { isOwnAddress, parsePassword } from '@meend/core/account/profile/password.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { BannerStores } from './banner.stores.ts';
 import type { BannerCredentials } from './sign-in-banner-admin.ts';
 

@@ -1,6 +1,6 @@
 // What the audit log keeps of an article: the fields that changed, as they were and as they are. Of a long text it keeps
 // the place where the change begins.
-import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
+import type { AuditFields, AuditValue } from '@meend/core/audit/audit.ts';
 import type { Picture } from './article.ts';
 import { articleFields, articleTextOf } from './article-form.ts';
 import type { StudioArticle } from './studio-article.ts';

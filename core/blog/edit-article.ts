@@ -1,6 +1,7 @@
 // An admin changes an article: what is not given stays. An update made from an older revision is refused whole. The slug
 // follows the title until the article is for readers, and never changes after that.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Release } from '@meend/core/editing/release.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
@@ -9,7 +10,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import { type ArticleText, articleTextOf, cleanArticleText } from './article-form.ts';
 import { resolvePictures } from './article-pictures.ts';

@@ -1,7 +1,7 @@
 // An article's pictures are the covers' night scenes, drawn wide. Nobody is in them: no bodies, no lips, no silhouettes.
-import { hash, seeded } from '@meend/core/catalogue/cover-art.ts';
-import { drawPalette } from '@meend/core/catalogue/cover-palettes.ts';
-import { LIGHT_GRADIENT, scenes, tenth } from '@meend/core/catalogue/cover-scenes.ts';
+import { hash, seeded } from '@meend/core/catalogue/covers/cover-art.ts';
+import { drawPalette } from '@meend/core/catalogue/covers/cover-palettes.ts';
+import { LIGHT_GRADIENT, scenes, tenth } from '@meend/core/catalogue/covers/cover-scenes.ts';
 
 /** In the order of the covers' scenes, with how far each is moved up to fit a wide picture, in widths. */
 const rises = {

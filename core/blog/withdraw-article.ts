@@ -1,12 +1,13 @@
 // Deleting is withdrawing: the article leaves the site at once, and an admin can restore it to what it was. Doing either
 // twice changes nothing more.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import { articleChange } from './article-audit.ts';
 import type { BlogStores } from './blog.stores.ts';
 import type { StudioArticle } from './studio-article.ts';

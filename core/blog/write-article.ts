@@ -1,5 +1,7 @@
 // An admin adds an article: a draft unless it is published or scheduled at once.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Release } from '@meend/core/editing/release.ts';
 import { newRelease } from '@meend/core/editing/release.ts';
@@ -11,8 +13,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, makeId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Article, Author } from './article.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import {

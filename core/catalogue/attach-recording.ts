@@ -1,9 +1,9 @@
 // When an upload has become a recording, every part that waited for it gets it, and a story that waited for nothing else
 // comes to be listed. It is no edit: revisions stay, so that no admin's form turns stale by it.
 
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
-import type { MediaFile } from './media-file.ts';
 import { hiddenFromPart, isLive, type StudioPart } from './studio-story.ts';
 
 export interface Recording {

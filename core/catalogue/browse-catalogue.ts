@@ -1,5 +1,7 @@
 // A page of a group of the catalogue, with the address of every part the caller may hear.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -7,8 +9,6 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';

@@ -1,7 +1,7 @@
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
-import type { MediaFile } from './media-file.ts';
 
 test('an edit made from an older revision is refused whole', async () => {
   const { edit, codeOf, readStory, readyQuickie } = studioFixture();

@@ -1,6 +1,8 @@
 // An admin changes a story: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. A story nobody could hear yet changes its slug with its name.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import { announcedAs, changeRelease, type Release } from '@meend/core/editing/release.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -12,10 +14,8 @@ import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
-import { coverUnder } from './generated-cover.ts';
+import { coverUnder } from './covers/generated-cover.ts';
 import { parsePartForms } from './part-form.ts';
 import { fileDeps } from './publish-story.ts';
 import type { Category } from './story.ts';

@@ -1,13 +1,13 @@
 // What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { isOpenToAll } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import { isOpenToAll } from '@meend/core/unlock/access.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { isReachable, type PartForCaller, storyForCaller } from './story-for-caller.ts';
 

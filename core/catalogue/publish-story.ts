@@ -1,5 +1,7 @@
 // An admin adds a story: published at once unless it is a draft or scheduled. It is listed when all its parts are ready.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import { announcedAs, newRelease, type Release } from '@meend/core/editing/release.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -10,8 +12,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { parsePartForms } from './part-form.ts';
 import type { Category } from './story.ts';

@@ -1,5 +1,8 @@
 // One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { MaybeListener } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -8,9 +11,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { MaybeListener } from '@meend/core/unlock/access.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category, Story } from './story.ts';
 import { isReachable, type StoryForCaller, storyForCaller } from './story-for-caller.ts';

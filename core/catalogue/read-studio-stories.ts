@@ -1,6 +1,9 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { MaybeListener } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
@@ -11,9 +14,6 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { MaybeListener } from '@meend/core/unlock/access.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import { MAX_PAGE_SIZE } from './browse-catalogue.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { partUrl } from './story-for-caller.ts';

@@ -1,7 +1,7 @@
 // What the audit log keeps of a story: the fields that changed, as they were and as they are.
 
+import type { AuditFields, AuditValue } from '@meend/core/audit/audit.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import type { AuditFields, AuditValue } from '@meend/core/staff/audit.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
 /** What a story that appears in this state is said to have become. */

@@ -1,9 +1,9 @@
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MediaFile } from './media-file.ts';
 import type { StudioPart } from './studio-story.ts';
 
 test('listeners keep the recording they have until the one that replaces it is ready', async () => {

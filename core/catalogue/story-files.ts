@@ -8,7 +8,7 @@ import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/e
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { generatedCover, generatedCoverPath, requestedVariant } from './generated-cover.ts';
+import { generatedCover, generatedCoverPath, requestedVariant } from './covers/generated-cover.ts';
 import type { Cover } from './story.ts';
 import { partName, type StudioPart } from './studio-story.ts';
 

@@ -1,7 +1,8 @@
 // A story as one caller may hear it: open parts have a stable address, parts opened by entitlement a signed one,
 // locked parts none. Locked audio never leaves the server.
+
+import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
-import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/unlock/access.ts';
 import type { Part, Story } from './story.ts';
 
 export interface PartForCaller {

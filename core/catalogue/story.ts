@@ -1,9 +1,9 @@
 // A story is a Temptation (teaser and episodes), a Quickie or a Confession (teaser and one episode each).
 
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import type { MediaFile } from './media-file.ts';
 
 export type Category = 'temptation' | 'quickie' | 'confession';
 

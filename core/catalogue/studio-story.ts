@@ -1,7 +1,8 @@
 // A story as admins manage it: in any state, with parts whose recording may still be on its way. Listeners hear a new
 // story once all its parts are ready; a story they hear already keeps what it has until the new recording is there.
+
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
-import type { MediaFile } from './media-file.ts';
 import type { Part, Story, StoryStatus } from './story.ts';
 
 export interface StudioPart {

@@ -1,12 +1,13 @@
 // Deleting is withdrawing: the story leaves every list, listeners who chose it keep it, and an admin can restore it to
 // what it was. Doing either twice changes nothing more.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
 import { storyChange } from './story-audit.ts';

@@ -4,9 +4,9 @@ import type { Caller, SignedInCaller } from '@meend/core/account/session.ts';
 import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.ts';
 import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
 import type { InputOf, ResponseOf } from './call.ts';
 import type { SchemasOf } from './schema.ts';
 

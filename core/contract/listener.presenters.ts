@@ -1,6 +1,7 @@
 // What belongs to one listener, on the wire.
-import type { AccountView } from '@meend/core/account/details/read-account.ts';
+
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { AccountView } from '@meend/core/account/profile/read-account.ts';
 import type { OwnSession } from '@meend/core/account/sessions/own-sessions.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';

@@ -1,4 +1,4 @@
-import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
+import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const feedbackData = dataOfArea({
   erased: ['feedback'],

@@ -1,14 +1,14 @@
 // Feedback and reported problems are read by admins, the newest first, and marked as done. The audit log keeps the mark,
 // never the words.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { FeedbackStores } from './feedback.stores.ts';
 import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';
 

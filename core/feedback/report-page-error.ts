@@ -1,5 +1,5 @@
-import type { PageErrorLog } from '@meend/core/ports/page-error-log.ts';
 import type { PageError } from './page-error.ts';
+import type { PageErrorLog } from './page-error-log.port.ts';
 
 /** Answers the id under which the report stands in the log. */
 export const reportPageError =

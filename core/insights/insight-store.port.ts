@@ -1,9 +1,9 @@
 // What listeners did, counted by weeks. Weeks are named by their Monday in India, `2026-11-16`.
 import type { Category } from '@meend/core/catalogue/story.ts';
+import type { Play } from '@meend/core/playback/play.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Funnel, GuestStep } from './funnel.ts';
-import type { Play } from './play.ts';
 
 export interface PlaysOfWeek {
   readonly week: string;

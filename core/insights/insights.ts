@@ -1,10 +1,10 @@
 // What admins see of a range of weeks: every week has its numbers, also one in which nothing happened.
 import { type Category, categories, type Story } from '@meend/core/catalogue/story.ts';
+import { TENTHS } from '@meend/core/playback/play.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { emptyFunnel, type Funnel } from './funnel.ts';
 import type { BusinessOfWeek, FunnelOfWeek, PlaysOfWeek, StoryHeard } from './insight-store.port.ts';
-import { TENTHS } from './play.ts';
 
 export interface InsightWeek extends BusinessOfWeek {
   readonly plays: Readonly<Record<Category, number>>;

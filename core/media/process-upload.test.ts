@@ -1,5 +1,5 @@
+import type { Actor } from '@meend/core/audit/actor.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
 import type { MediaProcessor } from './media-processor.port.ts';

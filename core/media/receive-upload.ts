@@ -1,6 +1,8 @@
 // Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/story-form.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
@@ -9,8 +11,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';

@@ -1,7 +1,8 @@
 // What admins have uploaded: the facts; the files themselves lie in the file store.
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+
 import type { Cover } from '@meend/core/catalogue/story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { MediaFile } from './media-file.ts';
 import type { CutShort, NewUpload, Upload, UploadErrorCode } from './upload.ts';
 
 export interface FinishedRecording {

@@ -1,5 +1,5 @@
 // Addresses of recordings: stable ones for open parts, signed and expiring ones for parts opened by entitlement.
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { MediaFile } from './media-file.ts';
 
 export interface UrlSigner {
   /** `/media/{hash}.mp3`: public and immutable. */

@@ -1,7 +1,7 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

@@ -1,11 +1,12 @@
 // Newsletters as admins see them, and the list of who agreed, for super admins.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Newsletter, NewsletterFigures } from './newsletter.ts';
 import type { NewsletterListener } from './newsletter-store.port.ts';
 import type { NewslettersStores } from './newsletters.stores.ts';

@@ -2,14 +2,14 @@
 // a time: each page and its jobs are one transaction, and a listener has one row of a newsletter, so that whatever ends a
 // process in between, nobody is left out and nobody gets it twice.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Newsletter } from './newsletter.ts';
 import { validateNewsletter } from './newsletter-form.ts';
 import type { NewslettersStores } from './newsletters.stores.ts';

@@ -1,14 +1,14 @@
 // An admin writes a newsletter and changes it until it is sent. A change made from an older revision is refused whole.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { AuditFields } from '@meend/core/staff/audit.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Newsletter, NewsletterText } from './newsletter.ts';
 import { parseNewsletterText } from './newsletter-form.ts';
 import type { NewslettersStores } from './newsletters.stores.ts';

@@ -1,5 +1,5 @@
 // The books stay for as long as tax law asks, by an id that leads to nobody.
-import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
+import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const paymentData = dataOfArea({
   erased: [],

@@ -1,6 +1,7 @@
 // What this area keeps: the product has one of each, alone or inside one transaction.
+
+import type { NoticeStore } from '@meend/core/notices/notice-store.port.ts';
 import type { GrantStore } from './grant-store.port.ts';
-import type { NoticeStore } from './notices/notice-store.port.ts';
 import type { SubscriptionStore } from './subscription-store.port.ts';
 
 export interface PlansStores {

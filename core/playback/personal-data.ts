@@ -1,4 +1,4 @@
-import { dataOfArea } from '@meend/core/privacy/personal-data.ts';
+import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const playbackData = dataOfArea({
   erased: ['places', 'recently-played', 'dismissals', 'shelf'],

@@ -1,7 +1,8 @@
 // The queue is the parts of one story in their order; it never leads from one story to another, and next and
 // previous never enter a locked part.
+
+import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
-import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
 
 export interface QueueItem {
   /** The player id: `{storyId}_teaser`, `{storyId}_episode`, or the part's id in a Temptation. */

@@ -1,13 +1,13 @@
 // The stories a listener played last, newest first, as far as they can still be reached.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
 

@@ -1,6 +1,9 @@
 // A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
 // when the access rule opens it. The newest 50 are kept.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { canPlay } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/part-label.ts';
@@ -11,9 +14,6 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { canPlay } from '@meend/core/unlock/access.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
 

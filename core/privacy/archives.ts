@@ -2,6 +2,9 @@
 // by its signed-in owner alone: its address opens nothing by itself.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -11,9 +14,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { Archive } from './archive.ts';
 import { exportFile } from './export-file.ts';
 import type { PrivacyStores } from './privacy.stores.ts';

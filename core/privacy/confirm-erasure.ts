@@ -2,9 +2,13 @@
 // it back, and what was paid meanwhile opens what it was paid for. Opening either link twice answers the same.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
@@ -16,10 +20,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
-import type { AccountJournal } from './account-journal.port.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
 import type { PrivacyStores } from './privacy.stores.ts';

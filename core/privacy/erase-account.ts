@@ -2,7 +2,10 @@
 // beside the database first: a backup that is restored brings no erased account back.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
@@ -11,9 +14,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
-import type { AccountJournal } from './account-journal.port.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import { everyArea } from './every-area.ts';
 import { exportFile } from './export-file.ts';

@@ -1,12 +1,12 @@
 // The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
 
 import { useCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { readBalance } from '@meend/core/payment/refunds/read-ledger.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -2,10 +2,10 @@
 // they are ours, and addresses of them would expire.
 
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { ExportedData } from '@meend/core/personal-data/personal-data.ts';
+import type { Person, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { everyArea } from './every-area.ts';
-import type { ExportedData } from './personal-data.ts';
-import type { Person, PersonalRecord } from './personal-kinds.ts';
 import type { PrivacyStores } from './privacy.stores.ts';
 
 const storyIdsIn = (data: ExportedData): readonly StoryId[] => {

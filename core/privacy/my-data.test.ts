@@ -1,11 +1,11 @@
 import type { Email } from '@meend/core/account/email.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -1,7 +1,7 @@
 // Deleting an account is asked for in the profile; a mail confirms it, so that an open laptop deletes nobody.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';

@@ -1,8 +1,8 @@
 // A listener wrote to us: what a super admin asks for in their place is what they could have asked for themselves.
 
+import { operator } from '@meend/core/audit/actor.ts';
 import type { ArchiveId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { signedInAs } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { staffFixture } from '@meend/tests/kit/fixtures/studio-fixtures.ts';

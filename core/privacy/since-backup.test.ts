@@ -1,11 +1,11 @@
+import type { AccountDecision } from '@meend/core/account/account-journal.port.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import type { AccountDecision } from './account-journal.port.ts';
 import { changeAgain, changeSince, eraseAgain, replayJournal } from './since-backup.ts';
 
 const madeAt = new Date('2026-11-20T10:00:00.000Z');

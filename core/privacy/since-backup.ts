@@ -2,12 +2,12 @@
 // it. Erasures are applied to what comes back; roles and suspensions are a person's to confirm.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
 import type { Role } from '@meend/core/account/user.ts';
+import { operator } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import { operator } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
-import type { JournalEntry } from './account-journal.port.ts';
 
 export interface AccountState {
   readonly role: Role;

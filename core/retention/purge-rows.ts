@@ -1,6 +1,7 @@
 // What served its purpose goes by itself, a batch at a time; payments, refunds and paid orders after their legal term.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
@@ -10,7 +11,6 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { RetentionStores } from './retention.stores.ts';
 
 type RequiredStores = AccountStores &

@@ -1,6 +1,6 @@
 // What the audit log keeps of an answer: the fields that changed, as they were and as they are. Of a visitor's question it
 // keeps the id alone.
-import type { AuditFields } from '@meend/core/staff/audit.ts';
+import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 /** What an answer that appears in this state is said to have become. */

@@ -1,6 +1,6 @@
+import { operator } from '@meend/core/audit/actor.ts';
 import type { Release } from '@meend/core/editing/release.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { AnswerForm } from './answer-form.ts';

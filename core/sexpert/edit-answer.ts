@@ -1,6 +1,8 @@
 // An admin changes an answer: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. An answer nobody could read yet changes its slug with its question.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Release } from '@meend/core/editing/release.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -8,8 +10,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
 import { changeAnswerRelease } from './answer-release.ts';

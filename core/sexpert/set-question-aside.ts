@@ -1,12 +1,13 @@
 // A question that will not be answered is set aside, and may be brought back; an answered one is not set aside. Doing
 // either twice changes nothing more. The audit log keeps its state, never its words.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { SexpertStores } from './sexpert.stores.ts';
 import type { QuestionState } from './studio-question.ts';
 

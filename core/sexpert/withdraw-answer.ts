@@ -1,12 +1,13 @@
 // Deleting is withdrawing: the answer leaves every list, and an admin can restore it to what it was. Doing either twice
 // changes nothing more.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import { answerChange } from './answer-audit.ts';
 import type { SexpertStores } from './sexpert.stores.ts';
 import type { StudioAnswer } from './studio-answer.ts';

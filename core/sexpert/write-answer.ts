@@ -1,6 +1,8 @@
 // An admin writes an answer, to a visitor's question or to one nobody asked: published at once unless it is a draft or
 // scheduled. A question is answered once; whoever comes second is told, and nothing is lost.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import { newRelease, type Release } from '@meend/core/editing/release.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -9,8 +11,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, makeId, parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, notPublishable, parseAnswerForm } from './answer-form.ts';
 import type { SexpertStores } from './sexpert.stores.ts';

@@ -3,20 +3,20 @@
 // anybody signs up, and proves the address by the link of the first login.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
+import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
+import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from './actor.ts';
-import type { StaffStores } from './staff.stores.ts';
-import { parseRoleName } from './staff-role.ts';
-import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
 
 export interface RoleGrant {
   readonly email: string;

@@ -1,9 +1,9 @@
+import { operator } from '@meend/core/audit/actor.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { operator } from './actor.ts';
 import { discardJob, listDeadLetterJobs, listJobs, requeueJobs } from './jobs.ts';
 
 const mail = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });

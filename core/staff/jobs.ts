@@ -3,6 +3,8 @@
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, maskedEmail } from '@meend/core/account/email.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -14,8 +16,6 @@ import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from './actor.ts';
-import type { StaffStores } from './staff.stores.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const MOST = 1_000;

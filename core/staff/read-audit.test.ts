@@ -1,9 +1,9 @@
+import { operator } from '@meend/core/audit/actor.ts';
+import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { operator } from './actor.ts';
-import type { AuditSearch } from './audit-store.port.ts';
 import { MAX_AUDIT_PAGE_SIZE, readAudit } from './read-audit.ts';
 
 const everything: AuditSearch = {

@@ -3,6 +3,10 @@
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
+import { actorId } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditRecord } from '@meend/core/audit/audit.ts';
+import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
 import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
 import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -20,10 +24,6 @@ import {
   type UploadId,
   type UserId,
 } from '@meend/core/shared/ids.ts';
-import { actorId } from './actor.ts';
-import type { AuditRecord } from './audit.ts';
-import type { AuditSearch } from './audit-store.port.ts';
-import type { StaffStores } from './staff.stores.ts';
 
 export const MAX_AUDIT_PAGE_SIZE = 100;
 

@@ -2,18 +2,18 @@
 // their own, and the last superadmin stays. Second factors go with the role.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
+import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
+import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from './actor.ts';
 import type { GrantedRole } from './grant-role.ts';
-import type { StaffStores } from './staff.stores.ts';
-import { parseRoleName } from './staff-role.ts';
-import { isLastSuperadmin, isOwn, mayManageStaff } from './staff-rules.ts';
 
 export interface RoleRevocation {
   readonly userId: string;

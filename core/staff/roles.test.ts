@@ -1,8 +1,8 @@
 import type { User } from '@meend/core/account/user.ts';
+import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { type Actor, operator } from './actor.ts';
 import { grantRole } from './grant-role.ts';
 import { listStaff } from './list-staff.ts';
 import { revokeRole } from './revoke-role.ts';

@@ -1,4 +1,6 @@
 // What the team does: roles, listeners, jobs, the audit log.
+
+import { secondFactorUseCases } from '@meend/core/account/second-factor/second-factor-use-cases.ts';
 import type { RequestRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
@@ -12,7 +14,6 @@ import { readListener, showContact } from './listeners/read-listener.ts';
 import { refundOrder } from './listeners/refund-order.ts';
 import { readAudit } from './read-audit.ts';
 import { revokeRole } from './revoke-role.ts';
-import { secondFactorUseCases } from './second-factor/second-factor-use-cases.ts';
 import { reinstateAccount, suspendAccount } from './suspend-account.ts';
 
 const alone = useCasesOf({

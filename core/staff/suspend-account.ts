@@ -2,16 +2,16 @@
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import { isLastSuperadmin, isOwn } from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { AccountJournal } from '@meend/core/privacy/account-journal.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { type AccountName, lockToActOn } from './account-to-act-on.ts';
-import type { Actor } from './actor.ts';
-import type { StaffStores } from './staff.stores.ts';
-import { isLastSuperadmin, isOwn } from './staff-rules.ts';
 
 export const MAX_REASON_LENGTH = 300;
 

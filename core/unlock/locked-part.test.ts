@@ -1,6 +1,6 @@
+import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FREE_AUDIOS } from './allowance.ts';
 import { onLockedPart } from './locked-part.ts';
 
 const chooser = (count: number) => ({

@@ -1,6 +1,6 @@
 // What a press on a locked part leads to: signing up, adding the story to the free ones, or the plans.
-import type { MaybeListener } from './access.ts';
-import { selectionsLeft } from './allowance.ts';
+import type { MaybeListener } from '@meend/core/access/access.ts';
+import { selectionsLeft } from '@meend/core/plans/allowance.ts';
 
 export type LockedPartAction = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
 

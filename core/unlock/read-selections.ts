@@ -1,9 +1,9 @@
 // The free audios a listener chose, in the order of choosing, withdrawn ones included.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { UnlockStores } from './unlock.stores.ts';
 
 export interface SelectedStory {
   readonly story: Story;

@@ -1,18 +1,18 @@
 // A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
 // same; parallel choices wait for each other, so the allowance is never exceeded.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { allowanceOf, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { allowanceOf, selectionsLeft } from './allowance.ts';
 import { readSelectedStories, type SelectedStory } from './read-selections.ts';
-import type { UnlockStores } from './unlock.stores.ts';
 
 export interface StorySelection {
   readonly storyId: string;

@@ -1,7 +1,7 @@
+import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { FREE_AUDIOS } from './allowance.ts';
 import {
   canSubmit,
   offerOf,

@@ -2,9 +2,9 @@
 // One too many is refused, and submitting is all or nothing. The host provides one actor, `unlockMachine.provide({ actors: { choose } })`: a promise that the server
 // took these stories, rejected when it did not.
 
+import { FREE_AUDIOS, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { FREE_AUDIOS, selectionsLeft } from './allowance.ts';
 
 export type SelectionError = 'full' | 'already-yours';
 

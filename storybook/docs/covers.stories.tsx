@@ -1,4 +1,4 @@
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 

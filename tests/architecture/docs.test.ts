@@ -9,7 +9,7 @@ import { codeFiles, occurrencesOf, textFiles } from './source-files.ts';
 // Decisions speak of their day and are never edited.
 const pages = textFiles.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
 
-/** Files and folders that a page names in code marks: `core/unlock/access.ts`, `web/pages`. */
+/** Files and folders that a page names in code marks: `core/access/access.ts`, `web/pages`. */
 const namedIn = (page: string): string[] =>
   [
     ...readFileSync(join(root, page), 'utf8').matchAll(

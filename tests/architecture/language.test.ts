@@ -38,7 +38,7 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/^cli\/commands\//, /^(?:looked|way|tries)$/],
   [/^cli\/commands\/completion\.ts$|^scripts\/bootstrap\/run-program\.mjs$/, /^shell$/],
   [/^tests\/|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
-  [/^core\/catalogue\/cover-|^core\/blog\/scene-art\.ts$/, /^drawn$/],
+  [/^core\/catalogue\/covers\/|^core\/blog\/scene-art\.ts$/, /^drawn$/],
   [/^core\/blog\/reading-minutes|^adapters\/social\/wrapped-lines|^tests\/kit\/large-database\//, /^words?$/],
   [/^adapters\/composition\/operations\/|^cli\/|^tests\//, /^sentence$/],
   [

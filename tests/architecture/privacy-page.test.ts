@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import { type PersonalKind, personalKinds } from '@meend/core/personal-data/personal-kinds.ts';
 import { retainedKinds } from '@meend/core/privacy/every-area.ts';
-import { type PersonalKind, personalKinds } from '@meend/core/privacy/personal-kinds.ts';
 import { retentionDays } from '@meend/core/retention/purge-rows.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

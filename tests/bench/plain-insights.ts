@@ -1,5 +1,5 @@
 // Insights as plain GROUP BYs, over anything with the columns of the sums.
-import { TENTHS } from '@meend/core/insights/play.ts';
+import { TENTHS } from '@meend/core/playback/play.ts';
 
 const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);
 const eachTenth = (of: (tenth: number) => string): string => EACH_TENTH.map(of).join(', ');

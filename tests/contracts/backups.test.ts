@@ -8,7 +8,7 @@ import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
 import { planRestore } from '@meend/adapters/composition/operations/restore-plan.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

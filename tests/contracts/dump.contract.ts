@@ -6,7 +6,7 @@ import { dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump/dump-
 import { loadRows, type SourceTable } from '@meend/adapters/postgres/dump/load-rows.ts';
 import { ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { anOrder, aStory, at, aUser, newId } from './fixtures.ts';

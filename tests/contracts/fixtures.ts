@@ -1,7 +1,7 @@
 // Things to store: each call makes a new one, alike but for its id and what the test says.
 import { randomBytes } from 'node:crypto';
 import type { Email } from '@meend/core/account/email.ts';
-import type { SignInLink } from '@meend/core/account/links/sign-in-link.ts';
+import type { SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import type { Order } from '@meend/core/payment/order.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';

@@ -7,7 +7,7 @@ import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { type AppContainer, withContainer } from '@meend/adapters/composition/with-container.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';

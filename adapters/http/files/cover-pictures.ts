@@ -1,6 +1,6 @@
 import type { FileFacts, ReadableFileStore } from '@meend/adapters/files/file-storage.ts';
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
-import { parseGeneratedCoverName } from '@meend/core/catalogue/generated-cover.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
+import { parseGeneratedCoverName } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import { HttpError } from '../calls/http-error.ts';

@@ -1,8 +1,8 @@
 // The hashes of recordings everybody may hear: open parts of published stories. A hash that is not here does not exist.
 
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { CatalogueVersion } from '../server/catalogue-version.ts';
 
 export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;

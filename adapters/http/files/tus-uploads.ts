@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { StaffActor } from '@meend/core/audit/actor.ts';
 import { actorOf } from '@meend/core/contract/area.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
@@ -14,7 +15,6 @@ import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts'
 import type { UploadKind } from '@meend/core/media/upload.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
-import type { StaffActor } from '@meend/core/staff/actor.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import { authenticate, type SessionReader } from '../calls/authenticate.ts';
 import { clientIp } from '../calls/client-ip.ts';

@@ -1,7 +1,7 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
-import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
+import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';

@@ -1,7 +1,7 @@
 // Tells a verify page whether this is the browser that asked for its link: only there may it post by itself
 // (safety.md, B-1). Elsewhere it shows one button and the masked address.
 
-import type { LinkStore } from '@meend/core/account/links/link-store.port.ts';
+import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { AppContext } from '../server/app-context.ts';

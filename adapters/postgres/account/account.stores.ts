@@ -2,9 +2,9 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { StoreMakers } from '../store-makers.ts';
 import { postgresEmailChangeStore } from './email-change-store.ts';
 import { postgresIdentityStore } from './identity-store.ts';
-import { postgresLinkStore } from './link-store.ts';
+import { SignInLinkRow } from './one-time-secret-row.ts';
+import { postgresLinkStore } from './one-time-secret-store.ts';
 import { postgresSessionStore } from './session-store.ts';
-import { SignInLinkRow } from './sign-in-link-row.ts';
 import { UserRow } from './user-row.ts';
 import { postgresUserStore } from './user-store.ts';
 

@@ -1,6 +1,7 @@
 // Accounts read by SQL: every call of somebody signed in reads one.
-import type { Phone } from '@meend/core/account/details/phone.ts';
+
 import type { Email } from '@meend/core/account/email.ts';
+import type { Phone } from '@meend/core/account/profile/phone.ts';
 import type { MarketingConsent, Role, User } from '@meend/core/account/user.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { toDate, toDateOrNull } from '../connection/query-options.ts';

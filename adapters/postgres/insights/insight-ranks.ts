@@ -1,7 +1,7 @@
 // The most played stories since a week: ranked as weeks are summed, with the changes since that are not folded yet.
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { PartHeard, StoryHeard } from '@meend/core/insights/insight-store.port.ts';
-import { TENTHS } from '@meend/core/insights/play.ts';
+import { TENTHS } from '@meend/core/playback/play.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 

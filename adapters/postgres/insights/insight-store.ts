@@ -1,7 +1,7 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { FunnelOfWeek, InsightStore } from '@meend/core/insights/insight-store.port.ts';
-import { TENTHS } from '@meend/core/insights/play.ts';
 import { weekOf } from '@meend/core/insights/week.ts';
+import { TENTHS } from '@meend/core/playback/play.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { COUNTED_DAYS, queryDays, sumDays } from './insight-days.ts';

@@ -1,5 +1,5 @@
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
 import type { Cover } from '@meend/core/catalogue/story.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import {
   type CutShort,
   type NewUpload,

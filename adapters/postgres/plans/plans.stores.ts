@@ -1,7 +1,7 @@
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import { postgresNoticeStore } from '../notices/notice-store.ts';
 import type { StoreMakers } from '../store-makers.ts';
 import { postgresGrantStore } from './grant-store.ts';
-import { postgresNoticeStore } from './notice-store.ts';
 import { SubscriptionRow } from './subscription-row.ts';
 import { postgresSubscriptionStore } from './subscription-store.ts';
 

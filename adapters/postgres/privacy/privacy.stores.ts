@@ -1,6 +1,6 @@
 import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
+import { postgresPersonalStore } from '../personal-data/personal-store.ts';
 import type { StoreMakers } from '../store-makers.ts';
-import { postgresPersonalStore } from './personal-store.ts';
 import { postgresPrivacyStore } from './privacy-store.ts';
 
 export const privacyStores: StoreMakers<PrivacyStores> = {

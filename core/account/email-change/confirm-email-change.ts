@@ -2,6 +2,7 @@
 // others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
 // it also stands in the audit log, by the id alone.
 
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -9,7 +10,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { AccountStores } from '../account.stores.ts';
 import { maskedEmail } from '../email.ts';
 import { isStaff, type User } from '../user.ts';

@@ -1,8 +1,8 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -12,7 +12,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from '../account.stores.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
-import { makeLinkSecret } from '../links/link-secret.ts';
+import { makeLinkSecret } from '../secrets/link-secret.ts';
 
 interface Deps {
   readonly transaction: Transaction<AccountStores & JobsStores & Now>;

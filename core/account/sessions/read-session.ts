@@ -2,14 +2,14 @@
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
 
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { isConfirmed } from '@meend/core/staff/second-factor/factor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
 import type { AccountStores } from '../account.stores.ts';
 import type { BannerTokens } from '../banner-tokens.port.ts';
+import { isConfirmed } from '../second-factor/factor.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
 import type { TokenSigner } from '../token-signer.port.ts';
 import { isStaff, type User } from '../user.ts';

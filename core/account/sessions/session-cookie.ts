@@ -1,7 +1,7 @@
 // The value of the session's cookie: a part that stays and finds the row, and a secret that every renewal replaces.
 // An old secret of a known family is told apart from one that somebody made up.
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import { makeLinkSecret } from '../links/link-secret.ts';
+import { makeLinkSecret } from '../secrets/link-secret.ts';
 
 export interface SessionCookie {
   readonly family: string;

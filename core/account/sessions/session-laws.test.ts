@@ -1,9 +1,9 @@
 // Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
 // jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
 
+import { operator } from '@meend/core/audit/actor.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { suspendAccount } from '@meend/core/staff/suspend-account.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -5,7 +5,7 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
 import type { AccountStores } from '../account.stores.ts';
-import type { LinkSignIn } from '../links/sign-in-by-link.ts';
+import type { LinkSignIn } from '../secrets/sign-in-by-link.ts';
 import type { TokenSigner } from '../token-signer.port.ts';
 import type { User } from '../user.ts';
 import { deviceName } from './device-name.ts';

@@ -1,5 +1,5 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
-import { generatedCoverPath } from '@meend/core/catalogue/generated-cover.ts';
+import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';

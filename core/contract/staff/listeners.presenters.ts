@@ -1,6 +1,7 @@
 // A listener as the desk sees them, on the wire: masked, with rupees and ISO times.
-import { maskedPhone } from '@meend/core/account/details/phone.ts';
+
 import { maskedEmail } from '@meend/core/account/email.ts';
+import { maskedPhone } from '@meend/core/account/profile/phone.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { amountToRefund, type OrderBalance } from '@meend/core/payment/refunds/refund.ts';

@@ -1,5 +1,5 @@
 // The second step of the team's sign-in: what is set up, confirming a session, and changing what is set up.
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/staff/second-factor/passkeys.port.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { call } from '../call.ts';
 
 export interface WireFactor {

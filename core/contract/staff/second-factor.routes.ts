@@ -1,7 +1,7 @@
 // The second step of the team's sign-in, served.
 
+import type { Factor } from '@meend/core/account/second-factor/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { Factor } from '@meend/core/staff/second-factor/factor.ts';
 import { actorOf, area, signedIn } from '../area.ts';
 import { secondFactorCalls, type WireFactor } from './second-factor.calls.ts';
 import { secondFactorSchemas } from './second-factor.schemas.ts';

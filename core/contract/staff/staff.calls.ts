@@ -1,5 +1,5 @@
 // Who is staff, who is suspended and the audit log. Superadmins alone.
-import type { AuditValue } from '@meend/core/staff/audit.ts';
+import type { AuditValue } from '@meend/core/audit/audit.ts';
 import { call } from '../call.ts';
 
 export interface WireStaffMember {

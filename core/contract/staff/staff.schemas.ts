@@ -1,6 +1,6 @@
 // Schemas of roles, suspensions and the audit log.
 
-import type { AuditValue } from '@meend/core/staff/audit.ts';
+import type { AuditValue } from '@meend/core/audit/audit.ts';
 import { z } from 'zod';
 import { errorWith, idText, isoTime, none, reasonText, type SchemasOf } from '../schema.ts';
 import type { staffCalls } from './staff.calls.ts';

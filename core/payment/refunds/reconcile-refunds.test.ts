@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

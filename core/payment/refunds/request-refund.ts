@@ -2,6 +2,9 @@
 // again while one is under way, or after all there was went back, it is the same refund.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -11,9 +14,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
-import type { Actor } from '@meend/core/staff/actor.ts';
-import type { StaffStores } from '@meend/core/staff/staff.stores.ts';
-import { mayManageStaff } from '@meend/core/staff/staff-rules.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import type { PaymentStores } from '../payment.stores.ts';

@@ -1,4 +1,4 @@
-import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
+import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

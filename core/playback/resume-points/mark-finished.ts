@@ -1,5 +1,8 @@
 // A listener says of a part that they have heard it, or have not; of two words the later one counts.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { canPlay } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -10,9 +13,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { canPlay } from '@meend/core/unlock/access.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 

@@ -1,14 +1,14 @@
 // Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
 // them. And the stories they took out of "Carry on listening".
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { Dismissal } from '../dismissal.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
 import type { ResumePoint } from './resume-point.ts';

@@ -1,21 +1,21 @@
 // A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
 // listener may play are taken, and a report with any other changes nothing.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
-import { playOf } from '@meend/core/insights/play.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
+import { playOf } from '../play.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { mergeResumePoint } from './merge-resume-point.ts';

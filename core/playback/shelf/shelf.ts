@@ -1,6 +1,8 @@
 // A listener's shelf: stories they want to find again, at most 500 of a kind. Putting a story there twice, or taking away
 // what is not there, changes nothing; what cannot be reached any more stays on the shelf and is not shown.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -12,8 +14,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { readListener } from '@meend/core/unlock/read-listener.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
 import { MAX_SHELF_ENTRIES, type ShelfEntry, type ShelfKind } from './shelf-entry.ts';
 

@@ -1,5 +1,6 @@
 import { readSession } from '@meend/core/account/sessions/read-session.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
+import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
@@ -7,7 +8,6 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { staffFixture } from '@meend/tests/kit/fixtures/studio-fixtures.ts';
 import { expect, test } from 'vitest';
-import { type Actor, operator } from '../actor.ts';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 

@@ -2,7 +2,10 @@
 // and are given once: the desk names them by the id it got with its look, so that a second press adds nothing.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -13,9 +16,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
-import type { Actor } from '../actor.ts';
-import type { StaffStores } from '../staff.stores.ts';
 import { reasonError } from './reason.ts';
 
 export const MAX_DAYS = 365;

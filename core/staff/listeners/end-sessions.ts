@@ -1,16 +1,16 @@
 // Somebody lost a phone or knows a stranger in their account: the team ends every session of it, as its owner could.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
-import type { Actor } from '../actor.ts';
-import type { StaffStores } from '../staff.stores.ts';
 
 export interface EndedSessions {
   readonly user: User;

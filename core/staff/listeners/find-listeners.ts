@@ -2,17 +2,17 @@
 // number, which several may have. What is found is masked; that somebody searched is in the audit log, for what is not.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { parsePhone } from '@meend/core/account/details/phone.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
+import { parsePhone } from '@meend/core/account/profile/phone.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '../actor.ts';
-import type { StaffStores } from '../staff.stores.ts';
 
 export type FoundBy = 'email' | 'order' | 'payment' | 'phone';
 

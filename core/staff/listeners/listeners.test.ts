@@ -1,11 +1,11 @@
-import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Phone } from '@meend/core/account/profile/phone.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { operator } from '../actor.ts';
 import { findListeners } from './find-listeners.ts';
 import { readListener, showContact } from './read-listener.ts';
 

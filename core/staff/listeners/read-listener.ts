@@ -1,12 +1,16 @@
 // One listener as the team sees them: account, sessions, plan, days, orders and mails, and how many stories they chose.
 // Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
 
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import { allowanceOf } from '@meend/core/plans/allowance.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
@@ -16,10 +20,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { allowanceOf } from '@meend/core/unlock/allowance.ts';
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
-import type { Actor } from '../actor.ts';
-import type { StaffStores } from '../staff.stores.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { historyOf, type OrderHistory } from './order-history.ts';
 

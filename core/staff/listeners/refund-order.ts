@@ -1,6 +1,7 @@
 // Money of a listener's order goes back, all of it or a part: asked for and sent in one go, so that whoever helps them can
 // say what became of it.
 
+import type { Actor } from '@meend/core/audit/actor.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type {
   RefundPart,
@@ -11,7 +12,6 @@ import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.t
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Actor } from '../actor.ts';
 import { reasonError } from './reason.ts';
 
 export interface StudioRefundInput {

@@ -7,7 +7,7 @@ import type { Config } from '@meend/adapters/config/config.ts';
 import { accountJournal } from '@meend/adapters/files/account-journal.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
-import type { JournalEntry } from '@meend/core/privacy/account-journal.port.ts';
+import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';

@@ -1,8 +1,8 @@
+import type { Actor, StaffActor } from '@meend/core/audit/actor.ts';
+import type { AuditEntry } from '@meend/core/audit/audit.ts';
+import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
-import type { Actor, StaffActor } from '@meend/core/staff/actor.ts';
-import type { AuditEntry } from '@meend/core/staff/audit.ts';
-import type { AuditSearch } from '@meend/core/staff/audit-store.port.ts';
 import { describe, expect, test } from 'vitest';
 import { at, newId } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';

@@ -1,5 +1,5 @@
 // Two listeners and what they hear, for what insights say of it.
-import type { Play } from '@meend/core/insights/play.ts';
+import type { Play } from '@meend/core/playback/play.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { aStory, aUser } from '../fixtures.ts';
 import type { World } from '../world.ts';

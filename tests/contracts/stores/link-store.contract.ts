@@ -1,5 +1,5 @@
 import type { Email } from '@meend/core/account/email.ts';
-import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link.ts';
+import type { LinkPurpose, SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
 import { describe, expect, test } from 'vitest';
 import { aLink, at, atOnce } from '../fixtures.ts';
 import type { InWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { NewUpload } from '@meend/core/media/upload.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';

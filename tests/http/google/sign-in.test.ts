@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
 import { browserOf, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';

@@ -1,6 +1,6 @@
 // Money that reaches the provider under an order it had closed, as its payer meets it.
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { operator } from '@meend/core/staff/actor.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import {
   atProvider,
   type Ordered,

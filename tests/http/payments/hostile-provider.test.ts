@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import {
   type RecordedProvider,
   recordedProvider,

@@ -1,6 +1,6 @@
 // The desk over HTTP: who may look, what is told, and that each look is written down.
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

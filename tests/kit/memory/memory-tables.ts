@@ -1,5 +1,8 @@
 // The rows of the in-memory stores, by area. Rows are never changed in place, so copying the maps is a snapshot.
+
+import { unlockTables } from './access/access.tables.ts';
 import { accountTables } from './account/account.tables.ts';
+import { staffTables } from './audit/audit.tables.ts';
 import { bannerTables } from './banner/banner.tables.ts';
 import { blogTables } from './blog/blog.tables.ts';
 import { catalogueTables } from './catalogue/catalogue.tables.ts';
@@ -14,8 +17,6 @@ import { playbackTables } from './playback/playback.tables.ts';
 import { privacyTables } from './privacy/privacy.tables.ts';
 import { retentionTables } from './retention/retention.tables.ts';
 import { sexpertTables } from './sexpert/sexpert.tables.ts';
-import { staffTables } from './staff/staff.tables.ts';
-import { unlockTables } from './unlock/unlock.tables.ts';
 
 export const emptyTables = () => ({
   ...accountTables(),

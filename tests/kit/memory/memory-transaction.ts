@@ -2,7 +2,9 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { unlockStores } from './access/access.stores.ts';
 import { accountStores } from './account/account.stores.ts';
+import { staffStores } from './audit/audit.stores.ts';
 import { bannerStores } from './banner/banner.stores.ts';
 import { blogStores } from './blog/blog.stores.ts';
 import { catalogueStores } from './catalogue/catalogue.stores.ts';
@@ -19,8 +21,6 @@ import { playbackStores } from './playback/playback.stores.ts';
 import { privacyStores } from './privacy/privacy.stores.ts';
 import { retentionStores } from './retention/retention.stores.ts';
 import { sexpertStores } from './sexpert/sexpert.stores.ts';
-import { staffStores } from './staff/staff.stores.ts';
-import { unlockStores } from './unlock/unlock.stores.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 

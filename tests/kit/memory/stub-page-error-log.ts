@@ -1,3 +1,3 @@
-import type { PageErrorLog } from '@meend/core/ports/page-error-log.ts';
+import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 
 export const stubPageErrorLog: PageErrorLog = { record: () => undefined };

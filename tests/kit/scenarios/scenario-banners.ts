@@ -1,10 +1,10 @@
 // Worlds of the banner's keepers: several banners in every state, drawn in the proportions they are shown in.
 
+import { operator } from '@meend/core/audit/actor.ts';
 import { setBannerAdmin } from '@meend/core/banner/set-banner-admin.ts';
 import { signInBannerAdmin } from '@meend/core/banner/sign-in-banner-admin.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 

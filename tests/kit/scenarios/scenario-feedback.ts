@@ -1,9 +1,9 @@
 // Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
 
 import type { Caller } from '@meend/core/account/session.ts';
+import { operator } from '@meend/core/audit/actor.ts';
 import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { userFixture } from '../fixtures/fixtures.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 // Worlds of the desk: a listener with a plan, orders of every kind and a mail that was given up, and two with one phone.
 
-import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';

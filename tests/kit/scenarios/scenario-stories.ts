@@ -1,6 +1,6 @@
 // A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
 
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';

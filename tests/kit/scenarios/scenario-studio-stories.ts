@@ -1,12 +1,12 @@
 // Worlds of the story panels: stories in every state, none at all, and more than a page of them.
 
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { operator } from '@meend/core/audit/actor.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
 import { withdrawStory } from '@meend/core/catalogue/withdraw-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { operator } from '@meend/core/staff/actor.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
 import { fakeClock } from '../memory/fake-clock.ts';
 import { type Scenario, scenarios } from './scenarios.ts';

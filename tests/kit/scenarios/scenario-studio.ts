@@ -1,8 +1,8 @@
 // Worlds of the studio: a super admin with colleagues, suspended accounts and a history, or one who has just begun.
 
 import type { User } from '@meend/core/account/user.ts';
+import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { type Actor, operator } from '@meend/core/staff/actor.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { revokeRole } from '@meend/core/staff/revoke-role.ts';
 import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account.ts';

@@ -1,7 +1,7 @@
 // Named worlds: who is here, what they chose and paid for, and what the server is like today.
 
-import { changeMarketing } from '@meend/core/account/details/change-marketing.ts';
-import type { Password } from '@meend/core/account/details/password.ts';
+import { changeMarketing } from '@meend/core/account/profile/change-marketing.ts';
+import type { Password } from '@meend/core/account/profile/password.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';

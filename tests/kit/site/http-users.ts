@@ -3,9 +3,9 @@ import { tokens } from '@meend/adapters/composition/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import type { SessionClaims } from '@meend/core/account/session.ts';
 import type { Role, User } from '@meend/core/account/user.ts';
+import { operator } from '@meend/core/audit/actor.ts';
+import type { AuditRecord } from '@meend/core/audit/audit.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
-import { operator } from '@meend/core/staff/actor.ts';
-import type { AuditRecord } from '@meend/core/staff/audit.ts';
 import type { TestSite } from './http-site.ts';
 
 export interface Listener {

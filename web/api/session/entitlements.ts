@@ -1,7 +1,8 @@
 // What a session may hear, from its three answers. What could not be fetched counts as nothing (specification, 4).
+
+import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire.ts';
-import type { MaybeListener } from '@meend/core/unlock/access.ts';
-import { selectionsLeft } from '@meend/core/unlock/allowance.ts';
+import { selectionsLeft } from '@meend/core/plans/allowance.ts';
 
 const BASIC = 'Basic Plan';
 

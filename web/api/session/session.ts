@@ -1,5 +1,5 @@
+import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire.ts';
-import type { MaybeListener } from '@meend/core/unlock/access.ts';
 import { createContext, useContext } from 'react';
 import type { TokenUser } from './token.ts';
 

@@ -1,6 +1,6 @@
 // A picture that does not come shows the browser's sign for a broken one. Where it is a cover, the pen that draws covers
 // is here already and draws it, from what the page knows of the story; when the line is back, the picture is tried again.
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CoverSource, coverOfAddress } from './cover-of-address.ts';
 

@@ -1,4 +1,4 @@
-import { changeName } from '@meend/core/account/details/change-name.ts';
+import { changeName } from '@meend/core/account/profile/change-name.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';

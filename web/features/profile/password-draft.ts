@@ -1,5 +1,5 @@
 // What is typed into the password dialog, and what is wrong with it.
-import { parsePassword } from '@meend/core/account/details/password.ts';
+import { parsePassword } from '@meend/core/account/profile/password.ts';
 import type { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';

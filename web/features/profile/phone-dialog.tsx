@@ -1,4 +1,4 @@
-import { parsePhone } from '@meend/core/account/details/phone.ts';
+import { parsePhone } from '@meend/core/account/profile/phone.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/text.ts';

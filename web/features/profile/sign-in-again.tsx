@@ -1,4 +1,4 @@
-import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -13,7 +13,7 @@ export const useGeneratedCover = ({ title, mood }: CoverInput, isEnabled: boolea
   useEffect(() => {
     if (!isEnabled) return;
     let isHere = true;
-    void importWithRetry(() => import('@meend/core/catalogue/cover-art.ts')).then(({ coverArt }) => {
+    void importWithRetry(() => import('@meend/core/catalogue/covers/cover-art.ts')).then(({ coverArt }) => {
       const svg = coverArt({ title, genres: [], category: mood }, { mark: false });
       if (isHere) setGenerated(`data:image/svg+xml,${encodeURIComponent(svg)}`);
     });

@@ -1,5 +1,5 @@
+import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { WireAuditRecord } from '@meend/core/contract/staff/staff.calls.ts';
-import type { AuditValue } from '@meend/core/staff/audit.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';

@@ -1,4 +1,4 @@
-import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { secondFactorCalls, type WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';

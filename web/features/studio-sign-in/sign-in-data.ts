@@ -1,7 +1,7 @@
 // The second step as the server knows it, and the browser's part in passkeys.
 
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/staff/second-factor/passkeys.port.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { MessageKey } from '@meend/web/messages/message-keys.ts';

@@ -1,5 +1,5 @@
-import { coverArt } from '@meend/core/catalogue/cover-art.ts';
-import { type CoverVariant, variantOfPath } from '@meend/core/catalogue/generated-cover.ts';
+import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
+import { type CoverVariant, variantOfPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { StudioStory } from './story-group.ts';
 

@@ -182,7 +182,7 @@ export const NoMarkBehindTheTitle: Story = {
       getComputedStyle(caption).backgroundImage,
     ) ?? ['', '0', '0'];
     await expect(Number(alpha)).toBeGreaterThanOrEqual(0.95);
-    // Drawn at the foot of a square as high as the card (core/catalogue/cover-art.ts): its top is at 82 of 100.
+    // Drawn at the foot of a square as high as the card (core/catalogue/covers/cover-art.ts): its top is at 82 of 100.
     const card = caption.parentElement?.getBoundingClientRect();
     const mark = (card?.top ?? 0) + 0.82 * (card?.height ?? 0);
     await expect(caption.getBoundingClientRect().top + Number(stop)).toBeLessThanOrEqual(mark);

@@ -1,6 +1,6 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
+import { sendNotices } from '@meend/core/notices/send-notices.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
-import { sendNotices } from '@meend/core/plans/notices/send-notices.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { atOnce, aUser } from '@meend/tests/contracts/fixtures.ts';
 import type { InWorld } from '@meend/tests/contracts/world.ts';

@@ -2,7 +2,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
 import { memoryEmailChangeStore } from './memory-email-change-store.ts';
 import { memoryIdentityStore } from './memory-identity-store.ts';
-import { memoryLinkStore } from './memory-link-store.ts';
+import { memoryLinkStore } from './memory-one-time-secret-store.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 import { memoryUserStore } from './memory-user-store.ts';
 

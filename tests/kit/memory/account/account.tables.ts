@@ -1,6 +1,6 @@
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { Identity } from '@meend/core/account/identity-store.port.ts';
-import type { SignInLink } from '@meend/core/account/links/sign-in-link.ts';
+import type { SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 

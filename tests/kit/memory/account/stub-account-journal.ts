@@ -1,4 +1,4 @@
-import type { AccountJournal, JournalEntry } from '@meend/core/privacy/account-journal.port.ts';
+import type { AccountJournal, JournalEntry } from '@meend/core/account/account-journal.port.ts';
 
 export const stubAccountJournal = (): AccountJournal => {
   const entries: JournalEntry[] = [];

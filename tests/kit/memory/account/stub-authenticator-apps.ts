@@ -1,5 +1,5 @@
+import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
-import type { AuthenticatorApps } from '@meend/core/staff/second-factor/authenticator-apps.port.ts';
 
 const STEP_MS = 30_000;
 

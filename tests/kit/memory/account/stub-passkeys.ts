@@ -1,5 +1,5 @@
+import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
-import type { PasskeyAnswer, Passkeys } from '@meend/core/staff/second-factor/passkeys.port.ts';
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

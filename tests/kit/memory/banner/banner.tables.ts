@@ -1,4 +1,4 @@
-import type { BannerAdmin } from '@meend/core/banner/banner-admin.ts';
+import type { BannerAdmin } from '@meend/core/account/banner-admin.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 
 export const bannerTables = () => ({

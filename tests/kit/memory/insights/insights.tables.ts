@@ -1,4 +1,4 @@
-import type { Play } from '@meend/core/insights/play.ts';
+import type { Play } from '@meend/core/playback/play.ts';
 
 export const insightsTables = () => ({
   plays: new Map<string, Play>(),

@@ -6,9 +6,9 @@ import type {
   InsightStore,
   PartHeard,
 } from '@meend/core/insights/insight-store.port.ts';
-import { type Play, TENTHS } from '@meend/core/insights/play.ts';
 import { weekInIndia, weekOf } from '@meend/core/insights/week.ts';
 import type { Order } from '@meend/core/payment/order.ts';
+import { type Play, TENTHS } from '@meend/core/playback/play.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { MemoryTables } from '../memory-tables.ts';

@@ -1,7 +1,7 @@
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
+import { memoryNoticeStore } from '../notices/memory-notice-store.ts';
 import { memoryGrantStore } from './memory-grant-store.ts';
-import { memoryNoticeStore } from './memory-notice-store.ts';
 import { memorySubscriptionStore } from './memory-subscription-store.ts';
 
 export const plansStores: MemoryStores<PlansStores> = ({ tables }) => ({

@@ -1,6 +1,6 @@
 import type { RetentionStores } from '@meend/core/retention/retention.stores.ts';
+import { memoryDemonstrationStore } from '../demonstration/memory-demonstration-store.ts';
 import type { MemoryStores } from '../memory-stores.ts';
-import { memoryDemonstrationStore } from './memory-demonstration-store.ts';
 import { memoryRateLimitStore } from './memory-rate-limit-store.ts';
 
 export const retentionStores: MemoryStores<RetentionStores> = ({ tables }) => ({

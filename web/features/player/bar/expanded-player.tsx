@@ -1,6 +1,6 @@
 import { languageOf } from '@meend/core/shared/language.ts';
 import '@meend/web/messages/story-messages.ts';
-import { coverColours } from '@meend/core/catalogue/cover-art.ts';
+import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

@@ -1,6 +1,6 @@
+import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire.ts';
 import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue.ts';
-import type { MaybeListener } from '@meend/core/unlock/access.ts';
 
 type Category = QueueStory['category'];
 

@@ -1,4 +1,4 @@
-import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';

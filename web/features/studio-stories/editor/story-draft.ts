@@ -1,6 +1,6 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
-import type { CoverVariant } from '@meend/core/catalogue/generated-cover.ts';
+import type { CoverVariant } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';

@@ -1,5 +1,5 @@
+import { isOpenToAll } from '@meend/core/access/access.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { isOpenToAll } from '@meend/core/unlock/access.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';

@@ -1,4 +1,4 @@
-import { type CoverVariant, coverVariants } from '@meend/core/catalogue/generated-cover.ts';
+import { type CoverVariant, coverVariants } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { generatedPicture } from '@meend/web/features/studio-stories/generated-picture.ts';
 import { text } from '@meend/web/messages/text.ts';
 import { useId } from 'react';

@@ -1,0 +1,299 @@
+// Which tables hold rows of a person, and by which column they name them. The law of tests/contracts/personal-data walks
+// every table of the schema and asks for its place here.
+
+import type { PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
+import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+interface PersonalTable {
+  readonly table: string;
+  /** True of a person's rows; takes one value. */
+  readonly where: string;
+  readonly by: 'id' | 'email';
+  /** What is handed out, by its name in the file; null: nothing but secrets. */
+  readonly columns: Readonly<Record<string, string>> | null;
+  readonly order: string;
+  /** What erasing does; null: the rows are kept. Takes the id, then the address, as often as they stand in it. */
+  readonly erase: ((where: string) => string) | null;
+}
+
+const time = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const rupees = (column: string): string => `(${column} / 100.0)::float8`;
+
+const own = { where: 'user_id = ?', by: 'id' } as const;
+const ofOwnOrders = { where: 'order_id in (select id from orders where user_id = ?)', by: 'id' } as const;
+
+const gone = (table: string) => (where: string) => `delete from ${table} where ${where}`;
+
+export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
+  links: {
+    table: 'sign_in_links',
+    where: 'email = ?',
+    by: 'email',
+    columns: null,
+    order: 'id',
+    erase: gone('sign_in_links'),
+  },
+  // One that wants this address for another account goes too.
+  'email-changes': {
+    ...own,
+    table: 'email_changes',
+    columns: {
+      newEmail: 'new_email',
+      askedAt: time('asked_at'),
+      confirmedInOldMailboxAt: time('old_confirmed_at'),
+      confirmedInNewMailboxAt: time('new_confirmed_at'),
+    },
+    order: 'asked_at',
+    erase: (where) =>
+      `delete from email_changes where ${where} or new_email = (select email from users where users.id = ?)`,
+  },
+  factors: {
+    ...own,
+    table: 'staff_factors',
+    columns: {
+      kind: 'kind',
+      name: 'name',
+      addedAt: time('created_at'),
+      lastUsedAt: time('last_used_at'),
+    },
+    order: 'id',
+    erase: gone('staff_factors'),
+  },
+  'recovery-codes': {
+    ...own,
+    table: 'recovery_codes',
+    columns: null,
+    order: 'code_hash',
+    erase: gone('recovery_codes'),
+  },
+  sessions: {
+    ...own,
+    table: 'sessions',
+    columns: {
+      device: 'device',
+      signedInAt: time('signed_in_at'),
+      lastUsedAt: time('last_used_at'),
+      endedAt: time('ended_at'),
+    },
+    order: 'created_at',
+    erase: gone('sessions'),
+  },
+  identities: {
+    ...own,
+    table: 'identities',
+    columns: { issuer: 'issuer', subject: 'subject', createdAt: time('created_at') },
+    order: 'created_at',
+    erase: gone('identities'),
+  },
+  selections: {
+    ...own,
+    table: 'selections',
+    columns: { storyId: 'story_id', chosenAt: time('chosen_at') },
+    order: 'slot',
+    erase: gone('selections'),
+  },
+  subscriptions: {
+    ...own,
+    table: 'subscriptions',
+    columns: {
+      plan: 'plan_name',
+      startsAt: time('starts_at'),
+      endsAt: time('ends_at'),
+      paidDays: 'paid_days',
+    },
+    order: 'starts_at',
+    erase: gone('subscriptions'),
+  },
+  notices: {
+    ...own,
+    table: 'subscription_notices',
+    columns: { kind: 'kind', sentAt: time('told_at') },
+    order: 'told_at',
+    erase: gone('subscription_notices'),
+  },
+  newsletters: {
+    ...own,
+    table: 'newsletter_mails',
+    columns: {
+      newsletter: 'newsletter_id',
+      fate: 'fate',
+      madeAt: time('made_at'),
+      unsubscribedAt: time('unsubscribed_at'),
+    },
+    order: 'made_at, newsletter_id',
+    erase: gone('newsletter_mails'),
+  },
+  places: {
+    ...own,
+    table: 'listening_places',
+    columns: {
+      storyId: 'story_id',
+      partId: 'part_id',
+      position: 'position',
+      duration: 'duration',
+      heardAt: time('heard_at'),
+      finishedAt: time('finished_at'),
+    },
+    order: 'heard_at, part_id',
+    erase: gone('listening_places'),
+  },
+  'recently-played': {
+    ...own,
+    table: 'recently_played',
+    columns: { storyId: 'story_id', part: 'label', playedAt: time('played_at') },
+    order: 'played_at',
+    erase: gone('recently_played'),
+  },
+  dismissals: {
+    ...own,
+    table: 'story_dismissals',
+    columns: { storyId: 'story_id', removedAt: time('dismissed_at') },
+    order: 'dismissed_at',
+    erase: gone('story_dismissals'),
+  },
+  shelf: {
+    ...own,
+    table: 'shelf_entries',
+    columns: { storyId: 'story_id', kind: 'kind', addedAt: time('added_at') },
+    order: 'added_at, story_id',
+    erase: gone('shelf_entries'),
+  },
+  plays: {
+    ...own,
+    table: 'plays',
+    columns: { storyId: 'story_id', partId: 'part_id', day: 'day::text', tenth: 'tenth' },
+    order: 'day, part_id',
+    erase: gone('plays'),
+  },
+  // What was said without signing in, but with the same address to be answered at, goes too.
+  feedback: {
+    ...own,
+    table: 'feedback',
+    columns: {
+      title: 'title',
+      rating: 'rating',
+      comment: 'comment',
+      contact: 'contact',
+      givenAt: time('given_at'),
+    },
+    order: 'given_at',
+    erase: (where) =>
+      `delete from feedback where ${where} or contact = (select email from users where users.id = ?)`,
+  },
+  uploads: {
+    table: 'uploads',
+    where: 'uploaded_by = ?',
+    by: 'id',
+    columns: { name: 'name', kind: 'kind', sentAt: time('created_at') },
+    order: 'id',
+    erase: (where) => `update uploads set uploaded_by = null where ${where}`,
+  },
+  grants: {
+    ...own,
+    table: 'grants',
+    columns: {
+      plan: 'plan_name',
+      days: 'days',
+      givenAt: time('at'),
+      cause: 'cause',
+      endedAt: time('ended_at'),
+    },
+    order: 'at',
+    erase: null,
+  },
+  orders: {
+    ...own,
+    table: 'orders',
+    columns: {
+      id: 'id',
+      plan: 'plan_name',
+      rupees: rupees('amount'),
+      days: 'days',
+      status: 'status',
+      createdAt: time('created_at'),
+      paidAt: time('paid_at'),
+      refundedAt: time('refunded_at'),
+    },
+    order: 'id',
+    erase: null,
+  },
+  payments: {
+    ...ofOwnOrders,
+    table: 'payments',
+    columns: {
+      orderId: 'order_id',
+      payment: 'provider_payment_id',
+      rupees: rupees('amount'),
+      paidAt: time('paid_at'),
+    },
+    order: 'paid_at',
+    erase: null,
+  },
+  refunds: {
+    ...ofOwnOrders,
+    table: 'refunds',
+    columns: {
+      orderId: 'order_id',
+      refund: 'id',
+      rupees: rupees('amount'),
+      state: 'state',
+      askedAt: time('asked_at'),
+      settledAt: time('settled_at'),
+    },
+    order: 'asked_at',
+    erase: null,
+  },
+  mails: {
+    table: 'outbox',
+    where: "job->'mail'->>'to' = ?",
+    by: 'email',
+    columns: null,
+    order: 'id',
+    erase: gone('outbox'),
+  },
+  archives: { ...own, table: 'archives', columns: null, order: 'id', erase: gone('archives') },
+  erasures: { ...own, table: 'erasures', columns: null, order: 'user_id', erase: gone('erasures') },
+  account: {
+    table: 'users',
+    where: 'id = ?',
+    by: 'id',
+    columns: {
+      id: 'id',
+      email: 'email',
+      name: 'name',
+      phone: 'phone',
+      role: 'role',
+      hasPassword: 'password_hash is not null',
+      offersByMail: 'marketing_opted_in',
+      offersSince: time('marketing_at'),
+      offersAskedIn: 'marketing_source',
+      offersWording: 'marketing_wording',
+      ageConfirmedAt: time('age_confirmed_at'),
+      ageWording: 'age_wording',
+      createdAt: time('created_at'),
+    },
+    order: 'id',
+    erase: gone('users'),
+  },
+};
+
+export const postgresPersonalStore = (em: EntityManager): PersonalStore => ({
+  async listOf(kind, person) {
+    const { table, where, by, columns, order } = personalTables[kind];
+    if (columns === null) return [];
+    const fields = Object.entries(columns).map(([name, column]) => `${column} as "${name}"`);
+    return em.execute<PersonalRecord[]>(
+      `select ${fields.join(', ')} from ${table} where ${where} order by ${order}`,
+      [person[by]],
+    );
+  },
+  async eraseOf(kind, person) {
+    const { where, by, erase } = personalTables[kind];
+    const sql = erase?.(where);
+    if (sql === undefined) return;
+    const values = Array.from({ length: sql.split('?').length - 1 }, () => person[by]);
+    await em.execute(sql, values);
+  },
+});

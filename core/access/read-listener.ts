@@ -1,0 +1,36 @@
+// What the access rule needs to know of a caller, read afresh for each call: nothing about entitlement is ever taken from
+// a token.
+
+import type { Caller } from '@meend/core/account/session.ts';
+import { isStaff } from '@meend/core/account/user.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import { isActive } from '@meend/core/plans/subscription.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import type { UnlockStores } from './access.stores.ts';
+import type { Entitlements, MaybeListener } from './access.ts';
+
+const readEntitlements = async (
+  stores: PlansStores & UnlockStores & Now,
+  userId: UserId,
+): Promise<Entitlements> => {
+  // One after the other: inside a transaction there is one connection, and it takes one question at a time.
+  const subscription = await stores.subscriptions.find(userId);
+  const selections = await stores.selections.listOf(userId);
+  const now = await stores.now();
+  return {
+    hasActiveSubscription: isActive(subscription, now),
+    selectedStoryIds: new Set(selections.map((selection) => selection.storyId)),
+  };
+};
+
+/** Null for a guest. */
+export const readListener = async (
+  stores: PlansStores & UnlockStores & Now,
+  caller: Caller,
+): Promise<MaybeListener> => {
+  if (caller.kind !== 'user') return null;
+  const { user, isUnconfirmed = false } = caller;
+  const entitlements = caller.entitlements ?? (await readEntitlements(stores, user.id));
+  return { ...entitlements, isStaff: isStaff(user) && !isUnconfirmed };
+};

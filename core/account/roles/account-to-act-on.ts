@@ -1,0 +1,51 @@
+// An account somebody of the team acts on, named by its e-mail address or, at the desk, by its id. Only super admins and
+// the operator act on accounts (decisions 7).
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
+import { parseEmail } from '../email.ts';
+import type { User } from '../user.ts';
+import { mayManageStaff } from './staff-rules.ts';
+
+export type AccountName = { readonly email: string } | { readonly id: string };
+
+export interface AccountToActOn {
+  readonly user: User;
+  readonly superadmins: readonly User[];
+}
+
+const lockByEmail = async (
+  { users }: Pick<AccountStores, 'users'>,
+  typed: string,
+): Promise<Result<User, DomainError>> => {
+  const email = parseEmail(typed.trim());
+  if (!email.ok) return email;
+  const found = await users.findByEmail(email.value);
+  const user = found && (await users.lock(found.id));
+  return user && user.erasesAt === null ? succeed(user) : failWith('staff.user-not-found');
+};
+
+const lockById = async (
+  { users }: Pick<AccountStores, 'users'>,
+  idText: string,
+): Promise<Result<User, DomainError>> => {
+  const id = parseId<UserId>(idText);
+  const user = id && (await users.lock(id));
+  if (!user) return failWith('desk.not-found');
+  return user.erasesAt === null ? succeed(user) : failWith('desk.leaving');
+};
+
+/** Locks super admins first, then the account, until the transaction ends. One that is being deleted is not acted on. */
+export const lockToActOn = async (
+  stores: Pick<AccountStores, 'users'>,
+  by: Actor,
+  name: AccountName,
+): Promise<Result<AccountToActOn, DomainError>> => {
+  const superadmins = await stores.users.lockSuperadmins();
+  if (!mayManageStaff(by, superadmins)) return failWith('session.forbidden');
+  const user = 'id' in name ? await lockById(stores, name.id) : await lockByEmail(stores, name.email);
+  return user.ok ? succeed({ user: user.value, superadmins }) : user;
+};

@@ -1,0 +1,10 @@
+// The two roles of staff and their names outside: `meendAdmin` and `meendSuperadmin` for the product key `meend`.
+import { type Role, roleName } from '../user.ts';
+
+export type StaffRole = Exclude<Role, 'listener'>;
+
+export const staffRoles: readonly StaffRole[] = ['admin', 'superadmin'];
+
+/** Null for any other name. */
+export const parseRoleName = (name: string, productKey: string): StaffRole | null =>
+  staffRoles.find((role) => roleName(role, productKey) === name) ?? null;

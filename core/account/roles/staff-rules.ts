@@ -1,0 +1,17 @@
+// There is always a superadmin who can act: the last one keeps the role and the account (decisions 7).
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { User } from '../user.ts';
+
+/** The operator may always; staff only while they are superadmins who are not suspended. */
+export const mayManageStaff = (by: Actor, superadmins: readonly User[]): boolean =>
+  by.kind === 'operator' ||
+  (by.kind === 'staff' &&
+    superadmins.some(({ id, suspendedAt }) => id === by.userId && suspendedAt === null));
+
+export const isOwn = (by: Actor, user: User): boolean => by.kind === 'staff' && by.userId === user.id;
+
+export const isLastSuperadmin = (user: User, superadmins: readonly User[]): boolean =>
+  user.role === 'superadmin' &&
+  user.suspendedAt === null &&
+  !superadmins.some(({ id, suspendedAt }) => id !== user.id && suspendedAt === null);

@@ -1,0 +1,119 @@
+// Removes factors and makes new recovery codes; another super admin or the operator takes all away from somebody who lost
+// theirs, who then sets up new ones after logging in.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
+import { type AccountName, lockToActOn } from '../roles/account-to-act-on.ts';
+import { isOwn } from '../roles/staff-rules.ts';
+import type { SignedInCaller } from '../session.ts';
+import type { User } from '../user.ts';
+import { lockStaff, readFactorState } from './factor-rules.ts';
+import { recordFactorChange } from './notify-change.ts';
+import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
+interface RemoveFactorDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly isSecondFactorRequired: boolean;
+}
+
+export const removeFactor =
+  ({ transaction, isSecondFactorRequired }: RemoveFactorDeps) =>
+  (caller: SignedInCaller, by: Actor, idText: string): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const { factors, error, now: at } = await readFactorState(inside, caller);
+      if (error !== null) return fail(error);
+      const id = parseId<FactorId>(idText);
+      const factor = factors.find((one) => one.id === id);
+      if (factor === undefined) return failWith('factor.not-found');
+      const isLast = factors.length === 1;
+      if (isLast && isSecondFactorRequired) return failWith('factor.last');
+      if (isLast) await inside.factors.removeAll(user.value.id);
+      else await inside.factors.remove(factor.id);
+      const { kind, name } = factor;
+      await recordFactorChange(inside, {
+        by,
+        user: user.value,
+        action: 'factor.removed',
+        before: { kind, name },
+        after: { left: factors.length - 1 },
+        change: 'factor-removed',
+        at,
+      });
+      return succeed(null);
+    });
+
+interface RenewRecoveryCodesDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+}
+
+/** Answers the new ones, told this once; those of before are void. */
+export const renewRecoveryCodes =
+  ({ transaction, randomness, secrets }: RenewRecoveryCodesDeps) =>
+  (caller: SignedInCaller, by: Actor): Promise<Result<readonly string[], DomainError>> =>
+    transaction.run<readonly string[], DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const { factors, error, now: at } = await readFactorState(inside, caller);
+      if (error !== null) return fail(error);
+      if (factors.length === 0) return failWith('factor.none');
+      const { id } = user.value;
+      const left = await inside.factors.countRecoveryCodes(id);
+      const codes = makeRecoveryCodes(randomness);
+      await inside.factors.putRecoveryCodes(
+        id,
+        codes.map((code) => recoveryCodeHash(secrets, id, code)),
+      );
+      await recordFactorChange(inside, {
+        by,
+        user: user.value,
+        action: 'recovery-codes.made',
+        before: { left },
+        after: { left: codes.length },
+        change: 'recovery-codes-made',
+        at,
+      });
+      return succeed(codes);
+    });
+
+export interface ResetFactors {
+  readonly user: User;
+  /** How many were taken away. */
+  readonly removed: number;
+}
+
+export const resetFactors =
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
+  (by: Actor, name: AccountName): Promise<Result<ResetFactors, DomainError>> =>
+    transaction.run<ResetFactors, DomainError>(async (inside) => {
+      const locked = await lockToActOn(inside, by, name);
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
+      if (isOwn(by, user)) return failWith('factor.own');
+      const removed = (await inside.factors.listOf(user.id)).length;
+      if (removed === 0) return failWith('factor.none');
+      await inside.factors.removeAll(user.id);
+      await recordFactorChange(inside, {
+        by,
+        user,
+        action: 'factors.reset',
+        before: { factors: removed },
+        after: { factors: 0 },
+        change: 'factors-reset',
+        at: await inside.now(),
+      });
+      return succeed({ user, removed });
+    });

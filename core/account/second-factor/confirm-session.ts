@@ -1,0 +1,139 @@
+// Confirms a session by a passkey, a code of an authenticator app, or a recovery code. What was asked is answered once:
+// a challenge is taken before its answer is looked at, and each code counts once.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { AccountStores } from '../account.stores.ts';
+import { makeLinkSecret } from '../secrets/link-secret.ts';
+import type { SignedInCaller } from '../session.ts';
+import type { AuthenticatorApps } from './authenticator-apps.port.ts';
+import { confirmationEnd, type Factor, newStep } from './factor.ts';
+import { lockStaff, sessionIdOf } from './factor-rules.ts';
+import { recordFactorChange } from './notify-change.ts';
+import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+
+/** When it has to be confirmed again. */
+export type Confirmed = Result<Date, DomainError>;
+
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
+const confirm = async (stores: StaffStores, sessionId: string, at: Date): Promise<Confirmed> =>
+  (await stores.factors.confirm(sessionId, at))
+    ? succeed(confirmationEnd(at))
+    : failWith('factor.sign-in-needed');
+
+const passkeysOf = (factors: readonly Factor[]) =>
+  factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
+
+interface RequestPasskeyDeps {
+  readonly stores: StaffStores & Now;
+  readonly randomness: Randomness;
+  readonly passkeys: Passkeys;
+}
+
+export const requestPasskey =
+  ({ stores, randomness, passkeys }: RequestPasskeyDeps) =>
+  async (caller: SignedInCaller): Promise<Result<PasskeyOptions, DomainError>> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    const known = passkeysOf(await stores.factors.listOf(caller.user.id));
+    if (known.length === 0) return failWith('factor.none');
+    const value = makeLinkSecret(randomness);
+    const endsAt = new Date((await stores.now()).getTime() + serverTimings.factorChallenge);
+    const isSaved = await stores.factors.putChallenge(sessionId.value, 'confirm-passkey', { value, endsAt });
+    if (!isSaved) return failWith('factor.sign-in-needed');
+    return succeed(await passkeys.requestOptions(value, known));
+  };
+
+interface ConfirmByPasskeyDeps {
+  readonly stores: StaffStores;
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly passkeys: Passkeys;
+}
+
+export const confirmByPasskey =
+  ({ stores, transaction, passkeys }: ConfirmByPasskeyDeps) =>
+  async (caller: SignedInCaller, answer: PasskeyAnswer): Promise<Confirmed> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    const challenge = await stores.factors.consumeChallenge(sessionId.value, 'confirm-passkey');
+    return transaction.run<Date, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const at = await inside.now();
+      if (challenge === null || challenge.endsAt.getTime() <= at.getTime())
+        return failWith('factor.wrong-passkey');
+      const known = passkeysOf(await inside.factors.listOf(user.value.id));
+      const passkey = known.find(({ credentialId }) => credentialId === answer.id);
+      const counter = passkey && (await passkeys.verifyRequest(answer, challenge.value, passkey));
+      if (passkey === undefined || counter === null || counter === undefined)
+        return failWith('factor.wrong-passkey');
+      await inside.factors.saveUse(passkey.id, { at, counter });
+      return confirm(inside, sessionId.value, at);
+    });
+  };
+
+interface ConfirmByCodeDeps {
+  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly authenticatorApps: AuthenticatorApps;
+}
+
+export const confirmByCode =
+  ({ transaction, authenticatorApps }: ConfirmByCodeDeps) =>
+  async (caller: SignedInCaller, code: string): Promise<Confirmed> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    return transaction.run<Date, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const at = await inside.now();
+      for (const factor of await inside.factors.listOf(user.value.id)) {
+        if (factor.kind !== 'authenticator') continue;
+        const steps = await authenticatorApps.stepsOf(factor.encryptedSecret, user.value.id, code, at);
+        const step = newStep(steps, factor.lastStep);
+        if (step === null) continue;
+        await inside.factors.saveUse(factor.id, { at, step });
+        return confirm(inside, sessionId.value, at);
+      }
+      return failWith('factor.wrong-code');
+    });
+  };
+
+interface ConfirmByRecoveryCodeDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly secrets: SecretHasher;
+}
+
+export const confirmByRecoveryCode =
+  ({ transaction, secrets }: ConfirmByRecoveryCodeDeps) =>
+  async (caller: SignedInCaller, by: Actor, code: string): Promise<Confirmed> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    return transaction.run<Date, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const hash = recoveryCodeHash(secrets, user.value.id, code);
+      if (!(await inside.factors.spendRecoveryCode(user.value.id, hash)))
+        return failWith('factor.wrong-recovery-code');
+      const at = await inside.now();
+      const left = await inside.factors.countRecoveryCodes(user.value.id);
+      await recordFactorChange(inside, {
+        by,
+        user: user.value,
+        action: 'recovery-code.used',
+        before: { left: left + 1 },
+        after: { left },
+        change: 'recovery-code-used',
+        at,
+      });
+      return confirm(inside, sessionId.value, at);
+    });
+  };

@@ -1,0 +1,53 @@
+// Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
+// logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
+
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AccountStores } from '../account.stores.ts';
+import { isRecentSignIn, type SignedInCaller } from '../session.ts';
+import { isStaff, type User } from '../user.ts';
+import { type Factor, isConfirmed } from './factor.ts';
+
+type Needs = Pick<StaffStores, 'factors'> & Now;
+
+export interface FactorState {
+  readonly factors: readonly Factor[];
+  readonly confirmedAt: Date | null;
+  readonly isConfirmed: boolean;
+  /** Null where factors may be changed in this session. */
+  readonly error: DomainError | null;
+  readonly now: Date;
+}
+
+export const readFactorState = async (
+  { factors: store, now: readNow }: Needs,
+  { user, session }: SignedInCaller,
+): Promise<FactorState> => {
+  const factors = await store.listOf(user.id);
+  const confirmedAt = session.sessionId === undefined ? null : await store.confirmedAt(session.sessionId);
+  const now = await readNow();
+  const confirmed = isConfirmed(confirmedAt, now);
+  const changeError = (): DomainError | null => {
+    if (session.sessionId === undefined) return domainError('factor.sign-in-needed');
+    if (factors.length > 0) return confirmed ? null : domainError('staff.unconfirmed');
+    return isRecentSignIn(session, now) ? null : domainError('factor.sign-in-needed');
+  };
+  return { factors, confirmedAt, isConfirmed: confirmed, error: changeError(), now };
+};
+
+/** The session to be confirmed or asked in; one that names no stored session cannot be. */
+export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainError> =>
+  session.sessionId === undefined ? failWith('factor.sign-in-needed') : succeed(session.sessionId);
+
+/** Locks the account: its factors are used and changed one after the other. The role is asked for again. */
+export const lockStaff = async (
+  { users }: Pick<AccountStores, 'users'>,
+  caller: SignedInCaller,
+): Promise<Result<User, DomainError>> => {
+  const user = await users.lock(caller.user.id);
+  return user !== null && isStaff(user) && user.suspendedAt === null
+    ? succeed(user)
+    : failWith('session.forbidden');
+};

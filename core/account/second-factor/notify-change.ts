@@ -1,0 +1,27 @@
+// Every change of somebody's second factors is written down and told to their mailbox.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditEntry } from '@meend/core/audit/audit.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { FactorChange } from '@meend/core/mail/mail.ts';
+import type { User } from '../user.ts';
+
+interface Change {
+  readonly by: Actor;
+  readonly user: User;
+  readonly action: AuditEntry['action'];
+  readonly before: AuditEntry['before'];
+  readonly after: AuditEntry['after'];
+  readonly change: FactorChange;
+  readonly at: Date;
+}
+
+export const recordFactorChange = async (
+  { audit, outbox }: Pick<JobsStores, 'outbox'> & Pick<StaffStores, 'audit'>,
+  { by, user, action, before, after, change, at }: Change,
+): Promise<void> => {
+  await audit.add({ by, action, subject: { kind: 'user', id: user.id }, before, after, at });
+  const template = { name: 'staff-factor', change } as const;
+  await outbox.add({ kind: 'mail', mail: { to: user.email, template } }, at);
+};

@@ -1,0 +1,40 @@
+import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { AccountStores } from '../account.stores.ts';
+import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from './add-factor.ts';
+import type { AuthenticatorApps } from './authenticator-apps.port.ts';
+import { removeFactor, renewRecoveryCodes, resetFactors } from './change-factors.ts';
+import { confirmByCode, confirmByPasskey, confirmByRecoveryCode, requestPasskey } from './confirm-session.ts';
+import type { Passkeys } from './passkeys.port.ts';
+import { readSecondFactor } from './read-second-factor.ts';
+
+type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+
+interface Deps {
+  readonly authenticatorApps: AuthenticatorApps;
+  readonly isSecondFactorRequired: boolean;
+  readonly passkeys: Passkeys;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly stores: StaffStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+}
+
+/** What the team does about its second factors. */
+export const secondFactorUseCases = (ports: Deps) => ({
+  readSecondFactor: readSecondFactor(ports),
+  requestPasskey: requestPasskey(ports),
+  confirmByPasskey: confirmByPasskey(ports),
+  confirmByCode: confirmByCode(ports),
+  confirmByRecoveryCode: confirmByRecoveryCode(ports),
+  startPasskey: startPasskey(ports),
+  addPasskey: addPasskey(ports),
+  startAuthenticator: startAuthenticator(ports),
+  addAuthenticator: addAuthenticator(ports),
+  removeFactor: removeFactor(ports),
+  renewRecoveryCodes: renewRecoveryCodes(ports),
+  resetFactors: resetFactors(ports),
+});

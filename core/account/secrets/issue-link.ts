@@ -1,0 +1,71 @@
+// A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
+// answering takes the same time for every address.
+
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import type { AccountStores } from '../account.stores.ts';
+import type { Email } from '../email.ts';
+import { makeLinkSecret } from './link-secret.ts';
+import { hashCode, makeCode } from './sign-in-code.ts';
+import type { LinkPurpose } from './one-time-secret.ts';
+
+export interface IssueLinkDeps {
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly publicUrl: string;
+}
+
+export interface LinkRequest {
+  readonly email: Email;
+  readonly purpose: Extract<LinkPurpose, 'login' | 'registration'>;
+  readonly marketingOptIn: boolean;
+  readonly redirectPath: string | null;
+  /** A sign-up's way stands in the address of its mail as stated; a login's never does. */
+  readonly isPathInMail: boolean;
+  readonly browserHash: string | null;
+  readonly ageWording: string | null;
+  /** Whether the address has an account: only the mail may tell. */
+  readonly isKnown: boolean;
+}
+
+const addressOf = (publicUrl: string, secret: string, request: LinkRequest): string => {
+  if (request.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
+  const redirect =
+    request.isPathInMail && request.redirectPath !== null
+      ? `&redirectUrl=${encodeURIComponent(request.redirectPath)}`
+      : '';
+  const consent = `&marketingOptIn=${request.marketingOptIn}`;
+  return `${publicUrl}/registration/verify?token=${secret}${consent}${redirect}`;
+};
+
+export const issueLink = async (
+  making: IssueLinkDeps,
+  stores: AccountStores & JobsStores & Now,
+  request: LinkRequest,
+): Promise<void> => {
+  const now = await stores.now();
+  const secret = makeLinkSecret(making.randomness);
+  const code = makeCode(making.randomness);
+  const id = makeId<LinkId>(now, making.randomness.bytes(10));
+  const { isKnown, isPathInMail: _, ...details } = request;
+  await stores.links.add({
+    ...details,
+    id,
+    secretHash: making.secrets.hash(secret),
+    codeHash: hashCode(making.secrets, id, code),
+    codeAttempts: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + serverTimings.linkLifetime),
+    usedAt: null,
+  });
+  const link = addressOf(making.publicUrl, secret, request);
+  const template: MailTemplate =
+    request.purpose === 'login'
+      ? { name: 'login-link', link, code }
+      : { name: 'registration-link', link, code, isKnown };
+  await stores.outbox.add({ kind: 'mail', mail: { to: request.email, template } }, now);
+};

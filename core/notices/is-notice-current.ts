@@ -1,0 +1,42 @@
+// A notice may wait long for its mail server, or be sent again by an operator. It is judged once more by the same rule
+// just before it leaves, so that nobody is told what is over, was refunded, or is not wanted any more.
+
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import { dueNotices, type Notice } from './notice.ts';
+import { readNoticeContext } from './send-notices.ts';
+
+/** Null: no notice but the answer to something somebody did. */
+const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
+  switch (template.name) {
+    case 'plan-ends-soon':
+      return { kind: 'ends-soon', about: Date.parse(template.endsAt) };
+    case 'plan-ended':
+      return { kind: 'ended', about: Date.parse(template.endsAt) };
+    case 'free-audio':
+      return { kind: 'free-audio', about: template.nth };
+    default:
+      return null;
+  }
+};
+
+type RequiredStores = AccountStores & PlansStores & UnlockStores & Now;
+
+export const isNoticeCurrent =
+  ({ stores }: { readonly stores: RequiredStores }) =>
+  async ({ to, template }: Mail): Promise<boolean> => {
+    const notice = noticeIn(template);
+    if (notice === null) return true;
+    const email = parseEmail(to);
+    const user = email.ok ? await stores.users.findByEmail(email.value) : null;
+    const subscription = user && (await stores.subscriptions.find(user.id));
+    if (!subscription) return false;
+    const context = await readNoticeContext(stores, user, subscription);
+    return dueNotices(context, await stores.now()).some(
+      ({ kind, about }) => kind === notice.kind && about === notice.about,
+    );
+  };

@@ -1,0 +1,115 @@
+// Looks at every subscription whose time for it has come, and writes down what is to be told together with its mail.
+// Late, missed and repeated runs tell nothing twice and nothing that is over.
+
+import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import { audiosBrought } from '@meend/core/plans/grants/grant.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+export interface NoticeRun {
+  readonly checked: number;
+  /** Mails written. */
+  readonly sent: number;
+  /** Listeners whose look broke off; they stay due, and one of them never stops the others. */
+  readonly broken: readonly UserId[];
+}
+
+const AT_ONCE = 100;
+const MAX_PER_RUN = 5_000;
+
+type RequiredStores = AccountStores & JobsStores & PlansStores & UnlockStores & Now;
+
+export const readNoticeContext = async (
+  stores: PlansStores & UnlockStores,
+  user: User,
+  subscription: Subscription,
+): Promise<NoticeContext> => {
+  const grants = await stores.grants.listOf(user.id);
+  return {
+    subscription,
+    grants,
+    // Whoever is leaving is told nothing: a deletion that is taken back is found at a later look.
+    isSuspended: user.suspendedAt !== null || user.erasesAt !== null,
+    hasOptedIn: user.marketing.optedIn,
+    chosen: (await stores.selections.listOf(user.id)).length,
+    endedByRefund: grants.some(({ endedAt }) => endedAt !== null && endedAt >= subscription.endsAt),
+  };
+};
+
+const templateOf = ({ kind, about }: Notice, context: NoticeContext, now: Date): MailTemplate => {
+  const { planName } = context.subscription;
+  if (kind === 'free-audio') return { name: kind, nth: about };
+  const endsAt = new Date(about).toISOString();
+  return kind === 'ended'
+    ? { name: 'plan-ended', planName, endsAt, freeAudios: freeAudiosLeft(context, now) }
+    : { name: 'plan-ends-soon', planName, endsAt };
+};
+
+const sendNotice = async (
+  stores: JobsStores & PlansStores,
+  to: string,
+  notice: Notice,
+  context: NoticeContext,
+  now: Date,
+): Promise<boolean> => {
+  if (!(await stores.notices.add(notice, now))) return false;
+  const template = templateOf(notice, context, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
+  // The news of an end names the free audios that are left: no second mail tells of the last of them.
+  const about = audiosBrought(context.grants, now);
+  if (notice.kind === 'ended' && about > 0)
+    await stores.notices.add({ ...notice, kind: 'free-audio', about }, now);
+  return true;
+};
+
+const reviewListener = async (stores: RequiredStores, id: UserId): Promise<Result<number, never>> => {
+  const user = await stores.users.lock(id);
+  const subscription = await stores.subscriptions.find(id);
+  if (user === null || subscription === null) return succeed(0);
+  const now = await stores.now();
+  const context = await readNoticeContext(stores, user, subscription);
+  let sent = 0;
+  for (const notice of dueNotices(context, now))
+    if (await sendNotice(stores, user.email, notice, context, now)) sent += 1;
+  await stores.subscriptions.setNextReview(id, nextReviewAt(context, now));
+  return succeed(sent);
+};
+
+interface Deps {
+  readonly stores: PlansStores & Now;
+  readonly transaction: Transaction<RequiredStores>;
+}
+
+export const sendNotices =
+  ({ stores, transaction }: Deps) =>
+  async (): Promise<NoticeRun> => {
+    const broken: UserId[] = [];
+    let [checked, sent] = [0, 0];
+    while (checked < MAX_PER_RUN) {
+      const now = await stores.now();
+      if (isQuiet(now)) break;
+      const listed = await stores.subscriptions.listDueForReview(now, AT_ONCE);
+      const due = listed.filter((id) => !broken.includes(id));
+      if (due.length === 0) break;
+      for (const id of due) {
+        try {
+          const result = await transaction.run((inside) => reviewListener(inside, id));
+          sent += result.ok ? result.value : 0;
+        } catch {
+          broken.push(id);
+        }
+      }
+      checked += due.length;
+    }
+    return { checked, sent, broken };
+  };

@@ -1,0 +1,10 @@
+// The free allowance is 3, plus one for every full 30 days of paid subscription that have gone by.
+import { audiosBrought, type Grant } from './grants/grant.ts';
+
+export const FREE_AUDIOS = 3;
+
+export const allowanceOf = (grants: readonly Grant[], now: Date): number =>
+  FREE_AUDIOS + audiosBrought(grants, now);
+
+/** How many stories may still be chosen; never negative. */
+export const selectionsLeft = (allowance: number, chosen: number): number => Math.max(0, allowance - chosen);

@@ -1,8 +1,0 @@
-// What this area keeps: the product has one of each, alone or inside one transaction.
-import type { AuditStore } from './audit-store.port.ts';
-import type { FactorStore } from './second-factor/factor-store.port.ts';
-
-export interface StaffStores {
-  readonly factors: FactorStore;
-  readonly audit: AuditStore;
-}

@@ -1,0 +1,5 @@
+import type { FreeSelection } from '@meend/core/access/free-selection.ts';
+
+export const unlockTables = () => ({
+  selections: [] as readonly FreeSelection[],
+});

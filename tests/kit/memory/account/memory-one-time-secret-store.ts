@@ -1,0 +1,63 @@
+import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { MemoryTables } from '../memory-tables.ts';
+
+/** A voided link counts as used at a moment no repeat can be near to. */
+const VOIDED = new Date(0);
+
+export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
+  async add(link) {
+    for (const [hash, older] of tables.links) {
+      const isSame =
+        older.email === link.email &&
+        older.purpose === link.purpose &&
+        older.browserHash === link.browserHash;
+      if (isSame && !older.usedAt) tables.links.set(hash, { ...older, usedAt: VOIDED });
+    }
+    tables.links.set(link.secretHash, link);
+  },
+  async find(secretHash) {
+    return tables.links.get(secretHash) ?? null;
+  },
+  async withdrawMarketing(email) {
+    for (const [hash, link] of tables.links) {
+      if (link.email === email && !link.usedAt) tables.links.set(hash, { ...link, marketingOptIn: false });
+    }
+  },
+  async consume(secretHash, now) {
+    const link = tables.links.get(secretHash);
+    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
+    const used = { ...link, usedAt: now };
+    tables.links.set(secretHash, used);
+    return used;
+  },
+  async listOpen(email, browserHash, now) {
+    const open = [...tables.links.values()].filter(
+      (link) =>
+        link.email === email &&
+        link.browserHash === browserHash &&
+        !link.usedAt &&
+        link.expiresAt.getTime() > now.getTime(),
+    );
+    return open.sort(
+      (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
+    );
+  },
+  async forget(before, limit) {
+    const old = [...tables.links.values()]
+      .filter(({ expiresAt }) => expiresAt.getTime() < before.getTime())
+      .slice(0, limit);
+    for (const { secretHash } of old) tables.links.delete(secretHash);
+    return old.length;
+  },
+  async consumeByCode({ linkId, codeHash, most }, now) {
+    const link = [...tables.links.values()].find((one) => one.id === linkId);
+    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeAttempts >= most)
+      return null;
+    const codeAttempts = link.codeAttempts + 1;
+    const isRight = link.codeHash === codeHash;
+    const usedAt = isRight ? now : codeAttempts >= most ? VOIDED : null;
+    const tried = { ...link, codeAttempts, usedAt };
+    tables.links.set(link.secretHash, tried);
+    return isRight ? tried : null;
+  },
+});

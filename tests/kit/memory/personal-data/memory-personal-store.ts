@@ -1,0 +1,247 @@
+import type { Person, PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
+import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
+import type { MemoryTables } from '../memory-tables.ts';
+
+interface Rows {
+  readonly listOf: (tables: MemoryTables, person: Person) => readonly PersonalRecord[];
+  readonly eraseOf: (tables: MemoryTables, person: Person) => void;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const dropWhere = <Row>(table: Map<string, Row>, isMeant: (row: Row, key: string) => boolean): void => {
+  for (const [key, row] of table) if (isMeant(row, key)) table.delete(key);
+};
+
+/** A table whose rows name the account. */
+const owned = <Row extends { readonly userId: string | null }>(
+  tableOf: (tables: MemoryTables) => Map<string, Row>,
+  toRecord: (row: Row) => PersonalRecord,
+): Rows => ({
+  listOf: (tables, { id }) =>
+    [...tableOf(tables).values()].filter(({ userId }) => userId === id).map(toRecord),
+  eraseOf: (tables, { id }) => dropWhere(tableOf(tables), ({ userId }) => userId === id),
+});
+
+const secret = (eraseOf: Rows['eraseOf']): Rows => ({ listOf: () => [], eraseOf });
+
+const retained = (listOf: Rows['listOf']): Rows => ({ listOf, eraseOf: () => undefined });
+
+const ordersOf = (tables: MemoryTables, { id }: Person) =>
+  [...tables.orders.values()].filter(({ userId }) => userId === id);
+
+const kinds: Readonly<Record<PersonalKind, Rows>> = {
+  links: secret((tables, { email }) => dropWhere(tables.links, (link) => link.email === email)),
+  'email-changes': {
+    ...owned(
+      ({ emailChanges }) => emailChanges,
+      ({ newEmail, askedAt, oldMailbox, newMailbox }) => ({
+        newEmail,
+        askedAt: iso(askedAt),
+        confirmedInOldMailboxAt: iso(oldMailbox.confirmedAt),
+        confirmedInNewMailboxAt: iso(newMailbox.confirmedAt),
+      }),
+    ),
+    eraseOf: ({ emailChanges }, { id, email }) =>
+      dropWhere(emailChanges, ({ userId, newEmail }) => userId === id || newEmail === email),
+  },
+  sessions: owned(
+    ({ sessions }) => sessions,
+    ({ device, signedInAt, lastUsedAt, endedAt }) => ({
+      device,
+      signedInAt: iso(signedInAt),
+      lastUsedAt: iso(lastUsedAt),
+      endedAt: iso(endedAt),
+    }),
+  ),
+  factors: owned(
+    ({ factors }) => factors,
+    ({ kind, name, createdAt, lastUsedAt }) => ({
+      kind,
+      name,
+      addedAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+    }),
+  ),
+  'recovery-codes': secret(({ recoveryCodes }, { id }) => recoveryCodes.delete(id)),
+  identities: owned(
+    ({ identities }) => identities,
+    ({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt: iso(createdAt) }),
+  ),
+  selections: {
+    listOf: ({ selections }, { id }) =>
+      selections
+        .filter(({ userId }) => userId === id)
+        .map(({ storyId, chosenAt }) => ({ storyId, chosenAt: iso(chosenAt) })),
+    eraseOf: (tables, { id }) => {
+      tables.selections = tables.selections.filter(({ userId }) => userId !== id);
+    },
+  },
+  subscriptions: {
+    ...owned(
+      ({ subscriptions }) => subscriptions,
+      ({ planName, startsAt, endsAt, paidDays }) => ({
+        plan: planName,
+        startsAt: iso(startsAt),
+        endsAt: iso(endsAt),
+        paidDays,
+      }),
+    ),
+    eraseOf: (tables, { id }) => {
+      tables.subscriptions.delete(id);
+      tables.nextReviews.delete(id);
+    },
+  },
+  notices: {
+    listOf: ({ notices }, { id }) =>
+      [...notices]
+        .map(([key, at]) => ({ parts: key.split(' '), at }))
+        .filter(({ parts }) => parts[0] === id)
+        .map(({ parts, at }) => ({ kind: parts[1] ?? '', sentAt: iso(at) })),
+    eraseOf: ({ notices }, { id }) => dropWhere(notices, (_at, key) => key.startsWith(`${id} `)),
+  },
+  newsletters: owned(
+    ({ newsletterMails }) => newsletterMails,
+    ({ newsletterId, fate, madeAt, unsubscribedAt }) => ({
+      newsletter: newsletterId,
+      fate,
+      madeAt: iso(madeAt),
+      unsubscribedAt: iso(unsubscribedAt),
+    }),
+  ),
+  places: owned(
+    ({ places }) => places,
+    ({ storyId, partId, position, duration, heardAt, finishedAt }) => ({
+      storyId,
+      partId,
+      position,
+      duration,
+      heardAt: iso(heardAt),
+      finishedAt: iso(finishedAt),
+    }),
+  ),
+  'recently-played': owned(
+    ({ recent }) => recent,
+    ({ storyId, label, playedAt }) => ({ storyId, part: label, playedAt: iso(playedAt) }),
+  ),
+  dismissals: owned(
+    ({ dismissals }) => dismissals,
+    ({ storyId, dismissedAt }) => ({ storyId, removedAt: iso(dismissedAt) }),
+  ),
+  shelf: owned(
+    ({ shelf }) => shelf,
+    ({ storyId, kind, addedAt }) => ({ storyId, kind, addedAt: iso(addedAt) }),
+  ),
+  plays: owned(
+    ({ plays }) => plays,
+    ({ storyId, partId, day, tenth }) => ({ storyId, partId, day, tenth }),
+  ),
+  feedback: {
+    ...owned(
+      ({ feedback }) => feedback,
+      ({ title, rating, comment, contact, submittedAt }) => ({
+        title,
+        rating,
+        comment,
+        contact,
+        givenAt: iso(submittedAt),
+      }),
+    ),
+    eraseOf: ({ feedback }, { id, email }) =>
+      dropWhere(feedback, ({ userId, contact }) => userId === id || contact === email),
+  },
+  uploads: {
+    listOf: ({ uploads }, { id }) =>
+      [...uploads.values()]
+        .filter(({ by }) => by === id)
+        .map(({ name, kind, createdAt }) => ({ name, kind, sentAt: iso(createdAt) })),
+    eraseOf: ({ uploads }, { id }) => {
+      for (const [key, upload] of uploads) if (upload.by === id) uploads.set(key, { ...upload, by: null });
+    },
+  },
+  grants: retained(({ grants }, { id }) =>
+    [...grants.values()]
+      .filter(({ userId }) => userId === id)
+      .map(({ planName, days, at, cause, endedAt }) => ({
+        plan: planName,
+        days,
+        givenAt: iso(at),
+        cause,
+        endedAt: iso(endedAt),
+      })),
+  ),
+  orders: retained((tables, person) =>
+    ordersOf(tables, person).map(({ id, planName, amount, days, status, createdAt, paidAt, refundedAt }) => ({
+      id,
+      plan: planName,
+      rupees: amount / 100,
+      days,
+      status,
+      createdAt: iso(createdAt),
+      paidAt: iso(paidAt),
+      refundedAt: iso(refundedAt),
+    })),
+  ),
+  payments: retained((tables, person) => {
+    const own = new Set<string>(ordersOf(tables, person).map(({ id }) => id));
+    return [...tables.payments.values()]
+      .filter(({ orderId }) => own.has(orderId))
+      .map(({ providerPaymentId, orderId, amount, paidAt }) => ({
+        orderId,
+        payment: providerPaymentId,
+        rupees: amount / 100,
+        paidAt: iso(paidAt),
+      }));
+  }),
+  refunds: retained((tables, person) => {
+    const own = new Set<string>(ordersOf(tables, person).map(({ id }) => id));
+    return [...tables.refunds.values()]
+      .filter(({ orderId }) => own.has(orderId))
+      .map(({ id, orderId, amount, state, askedAt, settledAt }) => ({
+        orderId,
+        refund: id,
+        rupees: amount / 100,
+        state,
+        askedAt: iso(askedAt),
+        settledAt: iso(settledAt),
+      }));
+  }),
+  mails: secret(({ outbox }, { email }) =>
+    dropWhere(outbox, ({ entry: { job } }) => job.kind === 'mail' && job.mail.to === email),
+  ),
+  archives: secret(({ archives }, { id }) => archives.delete(id)),
+  erasures: secret(({ erasures }, { id }) => erasures.delete(id)),
+  account: {
+    listOf: ({ users, passwords }, { id }) =>
+      [...users.values()]
+        .filter((user) => user.id === id)
+        .map((user) => ({
+          id: user.id,
+          email: user.email,
+          name: user.name,
+          phone: user.phone,
+          role: user.role,
+          hasPassword: passwords.has(user.id),
+          offersByMail: user.marketing.optedIn,
+          offersSince: iso(user.marketing.at),
+          offersAskedIn: user.marketing.source,
+          offersWording: user.marketing.wording,
+          ageConfirmedAt: iso(user.ageConfirmedAt),
+          ageWording: user.ageWording,
+          createdAt: iso(user.createdAt),
+        })),
+    eraseOf: ({ users, passwords }, { id }) => {
+      users.delete(id);
+      passwords.delete(id);
+    },
+  },
+};
+
+export const memoryPersonalStore = (tables: MemoryTables): PersonalStore => ({
+  async listOf(kind, person) {
+    return kinds[kind].listOf(tables, person);
+  },
+  async eraseOf(kind, person) {
+    kinds[kind].eraseOf(tables, person);
+  },
+});

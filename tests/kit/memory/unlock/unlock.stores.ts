@@ -1,7 +1,0 @@
-import type { UnlockStores } from '@meend/core/unlock/unlock.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
-import { memorySelectionStore } from './memory-selection-store.ts';
-
-export const unlockStores: MemoryStores<UnlockStores> = ({ tables }) => ({
-  selections: memorySelectionStore(tables),
-});
