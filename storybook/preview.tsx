@@ -1,5 +1,4 @@
 import '@meend/web/styles/app.css';
-import '@meend/web/messages/later-messages.ts';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';

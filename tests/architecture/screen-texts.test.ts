@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([
-  '<p>{text("shell.close")}</p>',
+  '<p>{text("app.close")}</p>',
   '<p>·</p>',
   '<img alt="" className="wide picture" />',
   '<Section title={text("plans.heading")} key="plans" />',

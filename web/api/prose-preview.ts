@@ -1,11 +1,11 @@
 // How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
 // public pages are made with.
+
 import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import { prosePreviewCalls } from '@meend/core/contract/content-pages/prose-preview.calls.ts';
+import { text } from '@meend/web/messages/studio-markdown.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import '@meend/web/messages/studio-markdown-messages.ts';
-import { prosePreviewCalls } from '@meend/core/contract/content-pages/prose-preview.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
 import { callStudio } from './studio-client.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -32,22 +32,22 @@ export const useProsePreview = (markdown: string): ProsePreview => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHE_TTL_MS,
   });
-  return { blocks: data?.blocks, error: isError ? text('studio-writing.failed') : null };
+  return { blocks: data?.blocks, error: isError ? text('studio-markdown.failed') : null };
 };
 
 /** What a field for Markdown says. */
 export const markdownFieldLabels = () => ({
-  marks: text('studio-writing.marks'),
+  marks: text('studio-markdown.marks'),
   mark: {
-    heading: text('studio-writing.heading'),
-    bold: text('studio-writing.bold'),
-    italic: text('studio-writing.italic'),
-    list: text('studio-writing.list'),
-    quote: text('studio-writing.quote'),
-    link: text('studio-writing.link'),
+    heading: text('studio-markdown.heading'),
+    bold: text('studio-markdown.bold'),
+    italic: text('studio-markdown.italic'),
+    list: text('studio-markdown.list'),
+    quote: text('studio-markdown.quote'),
+    link: text('studio-markdown.link'),
   },
-  preview: text('studio-writing.preview'),
-  show: text('studio-writing.show'),
-  hide: text('studio-writing.hide'),
-  empty: text('studio-writing.empty'),
+  preview: text('studio-markdown.preview'),
+  show: text('studio-markdown.show'),
+  hide: text('studio-markdown.hide'),
+  empty: text('studio-markdown.empty'),
 });

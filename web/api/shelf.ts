@@ -3,7 +3,7 @@
 import { playbackCalls, type WireShelfEntry } from '@meend/core/contract/playback/playback.calls.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallOptions, callApi } from './client.ts';

@@ -3,7 +3,6 @@
 import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
 import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
 import { useLocation } from 'react-router-dom';
-import '@meend/web/messages/feedback-messages.ts';
 import { CoverHost } from './hosts/cover-host.tsx';
 import { HidingHost } from './hosts/hiding-host.tsx';
 import { RatingHost } from './hosts/rating-host.tsx';

@@ -7,16 +7,10 @@ import { type ComponentType, lazy } from 'react';
 const lazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await importWithRetry(load) }));
 
-const speaking = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(async () => {
-    const [component] = await Promise.all([load(), import('@meend/web/messages/later-messages.ts')]);
-    return component;
-  });
-
-export const SignInDialog = speaking(
+export const SignInDialog = lazyComponent(
   async () => (await import('@meend/web/features/sign-in/sign-in-dialog.tsx')).SignInDialog,
 );
-export const FreeAudioDialog = speaking(
+export const FreeAudioDialog = lazyComponent(
   async () => (await import('@meend/web/features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
 );
 export const IdleComponents = lazyComponent(

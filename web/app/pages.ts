@@ -1,21 +1,13 @@
-// Which page shows each screen. Pages come when they are visited; the catalogue's are fetched ahead once the browser is
-// idle. Those that say other things than the catalogue bring their sentences along.
+// Which page shows each screen. Pages come when they are visited, with the messages they show; the catalogue's are
+// fetched ahead once the browser is idle.
 
 import type { ScreenName } from '@meend/core/site/screens.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import { fetchOnceOnline } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy } from 'react';
 
-const page = (load: () => Promise<ComponentType>, loadMessages?: () => Promise<unknown>): ComponentType =>
-  lazy(async () => ({
-    default: await fetchOnceOnline(async () => {
-      const [component] = await Promise.all([load(), loadMessages?.()]);
-      return component;
-    }),
-  }));
-
-const more = () => import('@meend/web/messages/later-messages.ts');
-const myData = () => import('@meend/web/messages/my-data-messages.ts');
+const page = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await fetchOnceOnline(load) }));
 
 const loadTemptations = () => import('@meend/web/pages/catalogue/temptations-page.tsx');
 const loadPlaylist = () => import('@meend/web/pages/catalogue/playlist-detail-page.tsx');
@@ -40,35 +32,25 @@ export const pages: Readonly<Record<ScreenName, ComponentType>> = {
   quickies: page(async () => (await loadQuickies()).QuickiesPage),
   unlock: page(
     async () => (await import('@meend/web/pages/account/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
-    more,
   ),
-  profile: page(async () => (await import('@meend/web/pages/account/profile-page.tsx')).ProfilePage, more),
+  profile: page(async () => (await import('@meend/web/pages/account/profile-page.tsx')).ProfilePage),
   library: page(async () => (await import('@meend/web/pages/account/library-page.tsx')).LibraryPage),
-  plans: page(async () => (await import('@meend/web/pages/plans-page.tsx')).PlansPage, more),
+  plans: page(async () => (await import('@meend/web/pages/plans-page.tsx')).PlansPage),
   paymentStatus: page(
     async () => (await import('@meend/web/pages/payment/payment-status-page.tsx')).PaymentStatusPage,
-    more,
   ),
   success: page(
     async () => (await import('@meend/web/pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
-    more,
   ),
-  fail: page(
-    async () => (await import('@meend/web/pages/payment/payment-fail-page.tsx')).PaymentFailPage,
-    more,
-  ),
+  fail: page(async () => (await import('@meend/web/pages/payment/payment-fail-page.tsx')).PaymentFailPage),
   pending: page(
     async () => (await import('@meend/web/pages/payment/payment-pending-page.tsx')).PaymentPendingPage,
-    more,
   ),
   terms: page(async () => (await loadLegal()).TermsPage),
   privacy: page(async () => (await loadLegal()).PrivacyPolicyPage),
   cookies: page(async () => (await loadLegal()).CookiesPage),
   about: page(async () => (await loadLegal()).AboutPage),
-  feedback: page(
-    async () => (await import('@meend/web/pages/feedback-page.tsx')).FeedbackPage,
-    () => import('@meend/web/messages/feedback-messages.ts'),
-  ),
+  feedback: page(async () => (await import('@meend/web/pages/feedback-page.tsx')).FeedbackPage),
   blog: page(async () => (await import('@meend/web/pages/reading/blog-page.tsx')).BlogPage),
   article: page(async () => (await import('@meend/web/pages/reading/article-page.tsx')).ArticlePage),
   sexpert: page(async () => (await import('@meend/web/pages/reading/sexpert-page.tsx')).SexpertPage),
@@ -78,29 +60,24 @@ export const pages: Readonly<Record<ScreenName, ComponentType>> = {
   adminDashboard: page(
     async () => (await import('@meend/web/pages/studio/admin-dashboard-page.tsx')).AdminDashboardPage,
   ),
-  login: page(async () => (await import('@meend/web/pages/account/login-page.tsx')).LoginPage, more),
+  login: page(async () => (await import('@meend/web/pages/account/login-page.tsx')).LoginPage),
   verifyLogin: page(
     async () => (await import('@meend/web/pages/account/verify-login-page.tsx')).VerifyLoginPage,
-    more,
   ),
   verifyRegistration: page(
     async () =>
       (await import('@meend/web/pages/account/verify-registration-page.tsx')).VerifyRegistrationPage,
-    more,
   ),
   googleLanding: page(
     async () => (await import('@meend/web/pages/account/google-landing-page.tsx')).GoogleLandingPage,
-    more,
   ),
-  deleteAccount: page(async () => (await loadErasure()).DeleteAccountPage, myData),
-  keepAccount: page(async () => (await loadErasure()).CancelErasurePage, myData),
+  deleteAccount: page(async () => (await loadErasure()).DeleteAccountPage),
+  keepAccount: page(async () => (await loadErasure()).CancelErasurePage),
   changeEmail: page(
     async () => (await import('@meend/web/pages/account/change-email-page.tsx')).ChangeEmailPage,
-    myData,
   ),
   unsubscribe: page(
     async () => (await import('@meend/web/pages/account/unsubscribe-page.tsx')).UnsubscribePage,
-    () => import('@meend/web/messages/unsubscribe-messages.ts'),
   ),
   bannerLogin: page(
     async () => (await import('@meend/web/pages/studio/banner-login-page.tsx')).BannerLoginPage,

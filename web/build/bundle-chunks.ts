@@ -29,7 +29,7 @@ const shared = [
   { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
   {
     name: 'reading-parts',
-    test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/(en-IN\/)?reading)/,
+    test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/([a-z]+-[A-Z]+\/)?reading)/,
   },
 ];
 
@@ -50,8 +50,11 @@ const flows = [
   },
   { name: 'account-calls', test: /core\/contract\/(account|privacy)\// },
   { name: 'studio-calls', test: /core\/contract\/(banner|insights|jobs|media|newsletters|staff)\// },
-  { name: 'story-sentences', test: /web\/messages\/(en-IN\/)?story/ },
-  { name: 'later-sentences', test: /web\/messages\/(en-IN\/)?(?!story|studio|site-links)[a-z-]+\.(ts|json)/ },
+  { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
+  {
+    name: 'later-messages',
+    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links)[a-z-]+\.(ts|json)/,
+  },
 ];
 
 /** Whether the entry imports it without waiting, through any number of others. */

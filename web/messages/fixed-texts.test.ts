@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import './story-messages.ts';
-import { text } from './text.ts';
+import { text } from './story.ts';
 
 const folder = join(import.meta.dirname, 'en-IN');
 const files = readdirSync(folder).map(

@@ -1,13 +1,13 @@
 // What stands under a list of stories that goes on.
+
 import { announce } from '@meend/web/platform/announcer.ts';
-import './story-messages.ts';
-import { text } from './text.ts';
+import { text } from './story.ts';
 
 const onAdded = (count: number): void => announce(text('catalogue.more-shown', { count }));
 
 export const moreStoriesLabels = () => ({
   label: text('catalogue.more-stories'),
-  againLabel: text('shell.try-again'),
+  againLabel: text('app.try-again'),
   failedText: text('catalogue.more-failed'),
   onAdded,
 });

@@ -1,6 +1,6 @@
 import { lastStory } from '@meend/web/features/player/closing/last-story.ts';
 import { getPlayer } from '@meend/web/features/player/player-view.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
@@ -24,7 +24,7 @@ export const ErrorPage = ({ reference }: ErrorPageProps) => (
       <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
       {/* A full load: whatever broke is left behind. */}
       <Button variant="secondary" onClick={() => location.assign('/')}>
-        {text('shell.home')}
+        {text('app.home')}
       </Button>
     </div>
     {reference === null ? null : <p className={styles.note}>{text('error.reference', { reference })}</p>}

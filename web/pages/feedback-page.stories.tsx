@@ -3,7 +3,6 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-messages.ts';
 import { FeedbackPage } from './feedback-page.tsx';
 
 const meta = {

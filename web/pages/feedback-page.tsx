@@ -3,7 +3,7 @@ import { clockTime } from '@meend/core/playback/format-time.ts';
 import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
 import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/feedback.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -27,7 +27,7 @@ export const FeedbackPage = () => {
   const named = query.get('about')?.trim().slice(0, MAX_TITLE_LENGTH) ?? '';
   const about = named === '' ? productName() : named;
   const reportedPosition = parseReportedPosition(query);
-  const title = text(reportedPosition ? 'feedback.problem' : 'shell.feedback');
+  const title = text(reportedPosition ? 'feedback.problem' : 'app.feedback');
   useDocumentTitle(title);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,6 +1,5 @@
-import '@meend/web/messages/story-messages.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';

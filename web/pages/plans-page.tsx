@@ -1,8 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/plans.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { useEffect } from 'react';
 import { discreet } from './discreet-mode.ts';
 import { productName } from './product.ts';
@@ -9,6 +9,6 @@ export const useDocumentTitle = (page: string | null): void => {
   const isDiscreet = useStore(discreet);
   useEffect(() => {
     const product = productName();
-    document.title = page && !isDiscreet ? text('shell.title', { page, product }) : product;
+    document.title = page && !isDiscreet ? text('app.title', { page, product }) : product;
   }, [page, isDiscreet]);
 };

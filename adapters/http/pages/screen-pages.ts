@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     address: '/plans',
     description:
       'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',
-    chunks: ['plan-pages', 'later-sentences'],
+    chunks: ['plan-pages', 'later-messages'],
     lists: ['plans'],
   }),
   row(/^\/payment\/status\/[^/]+$/, 'Payment Status', { firstScript: savePaymentView }),

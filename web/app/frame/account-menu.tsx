@@ -4,7 +4,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
@@ -31,7 +31,7 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         ref={opener}
         type="button"
         className={styles.avatar}
-        aria-label={text('shell.account-menu')}
+        aria-label={text('app.account-menu')}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -42,15 +42,15 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         <p className={styles.email}>{user.email}</p>
         <Link href={href('profile')} className={styles.item}>
           <Icon glyph={UserRound} size={20} />
-          {text('shell.profile')}
+          {text('app.profile')}
         </Link>
         <Link href={href('library')} className={styles.item}>
           <Icon glyph={Heart} size={20} />
-          {text('shell.library')}
+          {text('app.library')}
         </Link>
         <Link href={href('feedback')} className={styles.item}>
           <Icon glyph={MessageSquare} size={20} />
-          {text('shell.feedback')}
+          {text('app.feedback')}
         </Link>
         <div className={styles.theme}>
           <ThemeChoice />
@@ -64,7 +64,7 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
           onClick={() => void leave({ userId: user.userId, logOut })}
         >
           <Icon glyph={LogOut} size={20} />
-          {text('shell.log-out')}
+          {text('app.log-out')}
         </button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
@@ -41,8 +41,8 @@ const Toasts = () => {
     <Suspense fallback={null}>
       <ToastRegion
         queue={toasts}
-        label={text('shell.notifications')}
-        closeLabel={text('shell.dismiss')}
+        label={text('app.notifications')}
+        closeLabel={text('app.dismiss')}
         listRef={measured}
       />
     </Suspense>
@@ -90,11 +90,11 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
         data-navigation={hasNavigation ? undefined : 'hidden'}
       >
         <a href="#main" className="skip-link">
-          {text('shell.skip-to-content')}
+          {text('app.skip-to-content')}
         </a>
         {playing ? (
           <a href="#player" className="skip-link">
-            {text('shell.skip-to-player')}
+            {text('app.skip-to-player')}
           </a>
         ) : null}
         {isPlain ? <PlainHeader /> : null}

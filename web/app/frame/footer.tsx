@@ -1,18 +1,16 @@
-import '@meend/web/messages/story-messages.ts';
+import { href } from '@meend/core/site/href.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { shortcutListRequested } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { useLocation } from 'react-router-dom';
-import '@meend/web/messages/site-links-messages.ts';
-import { href } from '@meend/core/site/href.ts';
-import { screens } from '@meend/core/site/screens.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/site-links.ts';
+import { text as storyText } from '@meend/web/messages/story.ts';
 import { productName, registeredAddress } from '@meend/web/platform/product.ts';
 import { createStore, useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
+import { useLocation } from 'react-router-dom';
 import styles from './footer.module.css';
 
 // The detail pages have no footer (specification, section 2), nor has the studio.
@@ -25,11 +23,11 @@ const WITHOUT = [
 ];
 
 const links: readonly (readonly [MessageKey, string])[] = [
-  ['shell.plans', href('plans')],
+  ['app.plans', href('plans')],
   ['site-links.about', href('about')],
-  ['site-links.blog', href('blog')],
-  ['shell.ask-the-sexpert', href('sexpert')],
-  ['shell.feedback', href('feedback')],
+  ['app.blog', href('blog')],
+  ['app.ask-the-sexpert', href('sexpert')],
+  ['app.feedback', href('feedback')],
   ['site-links.terms', href('terms')],
   ['site-links.privacy', href('privacy')],
   ['site-links.cookies', href('cookies')],
@@ -51,8 +49,8 @@ export const Footer = () => {
       <div className={classNames('wrap', styles.row)}>
         <div className={styles.about}>
           <Wordmark name={productName()} />
-          <p>{text('shell.line')}</p>
-          <p>{text('shell.adults-only')}</p>
+          <p>{text('app.line')}</p>
+          <p>{text('app.adults-only')}</p>
           <RegisteredAddress />
         </div>
         <div className={styles.ways}>
@@ -69,7 +67,7 @@ export const Footer = () => {
           </nav>
           <div className={styles.choices}>
             <button type="button" className={styles.shortcuts} onClick={() => shortcutListRequested.emit()}>
-              {text('player.shortcuts')}
+              {storyText('player.shortcuts')}
             </button>
             <ThemeChoice />
             <div className={styles.discreet}>

@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
@@ -21,7 +21,7 @@ export const Header = () => {
     <header className={styles.header}>
       <div className={classNames('wrap', styles.row)}>
         <Wordmark name={productName()} href={href('home')} />
-        <nav aria-label={text('shell.main-navigation')} className={styles.nav}>
+        <nav aria-label={text('app.main-navigation')} className={styles.nav}>
           <ul className={styles.places}>
             {places.map(({ label, href, isActive }) => (
               <li key={label}>
@@ -49,10 +49,10 @@ export const Header = () => {
                 className={styles.logIn}
                 onClick={() => openSignIn('login', 'header')}
               >
-                {text('shell.log-in')}
+                {text('app.log-in')}
               </Button>
               <Button dense onClick={() => openSignIn('sign-up', 'header')}>
-                {text('shell.sign-up')}
+                {text('app.sign-up')}
               </Button>
             </>
           )}

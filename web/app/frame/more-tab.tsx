@@ -1,7 +1,6 @@
-import '@meend/web/messages/site-links-messages.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
@@ -55,7 +54,7 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
         onClick={() => setOpen(!open)}
       >
         <Icon glyph={Ellipsis} size={22} />
-        <span className={labelClass}>{text('shell.more')}</span>
+        <span className={labelClass}>{text('app.more')}</span>
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
         <ul className={styles.places}>

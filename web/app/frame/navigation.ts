@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import type { MessageKey } from '@meend/web/messages/app.ts';
 
 export interface NavigationItem {
   readonly label: MessageKey;
@@ -17,30 +17,30 @@ const item = (label: MessageKey, path: string, ...others: readonly string[]): Na
 });
 
 export const home: NavigationItem = {
-  label: 'shell.home',
+  label: 'app.home',
   href: screens.home,
   isActive: (pathname) => pathname === screens.home,
 };
 
 export const temptations = item(
-  'shell.temptations',
+  'app.temptations',
   screens.temptations,
   screens.playlists,
   href('playlist', { slug: '' }),
 );
 
-export const confessions = item('shell.her-confessions', screens.confessions, screens.confession);
+export const confessions = item('app.her-confessions', screens.confessions, screens.confession);
 
-export const quickies = item('shell.quickies', screens.quickies);
+export const quickies = item('app.quickies', screens.quickies);
 
-export const sexpert = item('shell.ask-the-sexpert', screens.sexpert);
+export const sexpert = item('app.ask-the-sexpert', screens.sexpert);
 
-export const plans = item('shell.plans', screens.plans);
+export const plans = item('app.plans', screens.plans);
 
-export const blog = item('site-links.blog', screens.blog);
+export const blog = item('app.blog', screens.blog);
 
-export const feedback = item('shell.feedback', screens.feedback);
+export const feedback = item('app.feedback', screens.feedback);
 
-export const library = item('shell.library', screens.library);
+export const library = item('app.library', screens.library);
 
-export const profile = item('shell.profile', screens.profile, screens.unlock);
+export const profile = item('app.profile', screens.profile, screens.unlock);

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { useIsOnline } from '@meend/web/platform/connection.ts';
 import styles from './offline-notice.module.css';
 
@@ -7,7 +7,7 @@ export const OfflineNotice = () =>
   useIsOnline() ? null : (
     <div className="wrap">
       <p className={styles.notice} role="status">
-        {text('shell.offline')}
+        {text('app.offline')}
       </p>
     </div>
   );

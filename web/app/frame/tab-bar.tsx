@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Queue } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -14,9 +14,9 @@ import styles from './tab-bar.module.css';
 
 const tabs = [
   { ...home, glyph: House },
-  { ...temptations, label: 'shell.stories', glyph: Headphones },
+  { ...temptations, label: 'app.stories', glyph: Headphones },
   { ...quickies, glyph: Queue },
-  { ...sexpert, label: 'shell.sexpert', glyph: MessageCircleQuestionMark },
+  { ...sexpert, label: 'app.sexpert', glyph: MessageCircleQuestionMark },
 ] as const;
 
 const measured = barRef('tab-bar');
@@ -24,7 +24,7 @@ const measured = barRef('tab-bar');
 export const TabBar = () => {
   const { pathname } = useLocation();
   return (
-    <nav ref={measured} aria-label={text('shell.main-navigation-phone')} className={styles.bar}>
+    <nav ref={measured} aria-label={text('app.main-navigation-phone')} className={styles.bar}>
       <ul className={styles.tabs}>
         {tabs.map(({ label, href, isActive, glyph }) => (
           <li key={label}>

@@ -6,7 +6,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { playItem } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
 import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/rows/locked-part.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';

@@ -5,12 +5,11 @@ import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts'
 import { playerEmitted } from '@meend/web/features/player/player-emitter.ts';
 import { emptyView, updatePlayer } from '@meend/web/features/player/player-view.ts';
 import { ratingRequested } from '@meend/web/features/player/rating-request.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-messages.ts';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { RatingHost } from './rating-host.tsx';
 
 const Page = () => {

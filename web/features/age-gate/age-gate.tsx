@@ -1,14 +1,13 @@
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { href } from '@meend/core/site/href.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import '@meend/web/messages/site-links-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/site-links.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './age-gate.module.css';
 
 const COOKIE = 'age_ok';

@@ -13,7 +13,7 @@ const wordings: Readonly<Record<number, readonly string[]>> = {
 };
 
 test('the question says what its version says, so that a kept statement names what was read', () => {
-  const file = join(import.meta.dirname, '../../messages/en-IN/shell.json');
+  const file = join(import.meta.dirname, '../../messages/en-IN/app.json');
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   expect(['title', 'text', 'yes'].map((part) => messages[`age-gate.${part}`])).toEqual(wordings[AGE_WORDING]);
 });

@@ -5,7 +5,6 @@ import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-messages.ts';
 import { StickyBanner } from './sticky-banner.tsx';
 
 const strip = (width: number, height: number, words: string): string => {

@@ -1,6 +1,5 @@
-import '@meend/web/messages/story-messages.ts';
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Heart from 'lucide-react/icons/heart';

@@ -1,7 +1,6 @@
-import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { lengthText } from './durations.ts';
 
 /** "4 × 20 min" of a story in episodes, "12 min" of one that is heard in one sitting; the teaser is not counted. */

@@ -1,10 +1,11 @@
 // A press shows at once; what the server refuses is taken back and said.
+
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type Shelf, saveShelfEntry, shelfKey, useShelf, withoutStory } from '@meend/web/api/shelf.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,4 @@
-import '@meend/web/messages/site-links-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/site-links.ts';
 import { discreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { useStore } from '@meend/web/platform/store.ts';

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import '@meend/web/messages/site-links-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/site-links.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
+import { useState } from 'react';
 import { mayHideAtOnce, switchHideAtOnce } from './hide-choice.ts';
 
 export const HideSwitch = () => {

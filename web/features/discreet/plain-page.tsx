@@ -1,10 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import '@meend/web/messages/site-links-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/site-links.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './plain-page.module.css';
 
 /** Everything else of the document is out of sight and out of reach, whatever opens there meanwhile. */

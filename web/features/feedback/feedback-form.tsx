@@ -2,7 +2,7 @@ import { parseEmail } from '@meend/core/account/email.ts';
 import { MAX_COMMENT_LENGTH } from '@meend/core/feedback/feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/feedback.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';

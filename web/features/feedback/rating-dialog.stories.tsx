@@ -4,7 +4,6 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import '@meend/web/messages/feedback-messages.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/feedback.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
@@ -40,7 +40,7 @@ export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
       open
       onClose={onClose}
       title={text('feedback.how-was', { title })}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
       width={440}
     >
       <div className={styles.asked} aria-busy={isPending}>

@@ -2,7 +2,6 @@ import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import '@meend/web/messages/feedback-messages.ts';
 import { StarRating, type StarRatingProps } from './star-rating.tsx';
 
 const Choosing = (props: StarRatingProps) => {

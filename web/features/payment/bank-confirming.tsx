@@ -2,7 +2,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/payment.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { PaymentLine } from './payment-card.tsx';
 

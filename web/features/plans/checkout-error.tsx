@@ -1,5 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/payment.ts';
+import { text as plansText } from '@meend/web/messages/plans.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './plans.module.css';
@@ -26,7 +27,7 @@ export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => 
   if (!hasFailed) return null;
   return (
     <Notice tone="danger" role="alert">
-      {message ?? text('plans.not-started')}
+      {message ?? plansText('plans.not-started')}
     </Notice>
   );
 };

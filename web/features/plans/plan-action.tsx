@@ -1,6 +1,6 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/plans.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Check from 'lucide-react/icons/check';
@@ -33,7 +33,7 @@ const FreePlan = ({ isCurrent }: { readonly isCurrent: boolean }) => {
   if (user === null) {
     return (
       <Button wide variant="secondary" onClick={() => openSignIn('sign-up', 'basic-plan')}>
-        {text('shell.sign-up')}
+        {text('app.sign-up')}
       </Button>
     );
   }

@@ -3,7 +3,7 @@ import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/plans.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -117,10 +117,10 @@ export const PlanList = () => {
   if (plans && settled) return <PlanCards plans={plans} />;
   if (!plans && isError) {
     return (
-      <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState retryLabel={text('app.try-again')} onRetry={() => void refetch()} retrying={isFetching}>
         {text('plans.failed')}
       </ErrorState>
     );
   }
-  return <Skeleton shape="lines" count={6} label={text('shell.loading')} />;
+  return <Skeleton shape="lines" count={6} label={text('app.loading')} />;
 };

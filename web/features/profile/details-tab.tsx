@@ -1,6 +1,6 @@
 import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export const DetailsTab = ({ children }: DetailsTabProps) => {
           <dt>{text('profile.password')}</dt>
           {account.isError ? (
             <dd>
-              <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void account.refetch()}>
+              <ErrorState retryLabel={text('app.try-again')} onRetry={() => void account.refetch()}>
                 {text('profile.failed')}
               </ErrorState>
             </dd>

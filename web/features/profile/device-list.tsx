@@ -1,7 +1,7 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -28,7 +28,7 @@ export const DeviceList = ({ userId }: { readonly userId: string }) => {
         {text('profile.devices')}
       </SectionHeading>
       {devices.isError ? (
-        <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void devices.refetch()}>
+        <ErrorState retryLabel={text('app.try-again')} onRetry={() => void devices.refetch()}>
           {text('profile.failed')}
         </ErrorState>
       ) : null}

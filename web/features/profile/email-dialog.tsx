@@ -1,10 +1,12 @@
 // Asks for the new address; the links in both mailboxes do the rest. What is said afterwards is the same for every
 // address, also for one that has an account.
+
 import { parseEmail } from '@meend/core/account/email.ts';
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/my-data.ts';
+import { text as profileText } from '@meend/web/messages/profile.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
@@ -58,7 +60,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
       open
       onClose={onClose}
       title={text(isSent ? 'email-change.sent-title' : 'email-change.change')}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
       initialFocus={field}
     >
       {isSent ? (
@@ -66,7 +68,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
           <SentMessage>{text('email-change.sent', { current, email: requesting.variables })}</SentMessage>
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {text('shell.close')}
+              {text('app.close')}
             </Button>
           </DialogActions>
         </>
@@ -87,7 +89,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
           />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {text('profile.cancel')}
+              {profileText('profile.cancel')}
             </Button>
             <Button type="submit" busy={requesting.isPending}>
               {text('email-change.send')}

@@ -3,7 +3,7 @@
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/my-data.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';

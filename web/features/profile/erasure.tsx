@@ -2,7 +2,7 @@ import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { href } from '@meend/core/site/href.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/my-data.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from './mail-link.tsx';

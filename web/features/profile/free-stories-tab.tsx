@@ -3,7 +3,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -63,7 +63,7 @@ export const FreeStoriesTab = () => {
   return (
     <>
       <SectionHeading caption={text(caption)}>{text('profile.free-stories')}</SectionHeading>
-      {settled ? <Chosen /> : <Skeleton shape="tiles" count={3} label={text('shell.loading')} />}
+      {settled ? <Chosen /> : <Skeleton shape="tiles" count={3} label={text('app.loading')} />}
     </>
   );
 };

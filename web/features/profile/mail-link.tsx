@@ -2,7 +2,7 @@
 
 import { href } from '@meend/core/site/href.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/my-data.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -35,7 +35,7 @@ export const Actions = ({ children }: { readonly children: ReactNode }) => (
 
 export const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
   <ButtonLink href={href('home')} variant={isPrimary ? 'primary' : 'quiet'}>
-    {text('shell.home')}
+    {text('app.home')}
   </ButtonLink>
 );
 

@@ -1,7 +1,7 @@
 import { profileCalls, type WireAccount } from '@meend/core/contract/account/profile.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

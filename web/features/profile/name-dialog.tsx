@@ -4,7 +4,7 @@ import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts'
 import { succeed } from '@meend/core/shared/result.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
@@ -58,7 +58,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
       open
       onClose={onClose}
       title={text(current === null ? 'profile.add-name' : 'profile.change-name')}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
       initialFocus={field}
     >
       <form noValidate onSubmit={submit} className={styles.form}>

@@ -1,7 +1,7 @@
 import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -40,7 +40,7 @@ export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) 
       open
       onClose={onClose}
       title={text(startedWithPassword ? 'profile.change-password' : 'profile.set-password')}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
     >
       {isSignInRequired ? (
         <SignInAgain

@@ -1,7 +1,8 @@
 // What is typed into the password dialog, and what is wrong with it.
+
 import { parsePassword } from '@meend/core/account/profile/password.ts';
 import type { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { useState } from 'react';
 
 export type PasswordFieldName = 'current' | 'password' | 'repeated';

@@ -4,7 +4,7 @@ import { emailChangeCalls } from '@meend/core/contract/account/email-change.call
 import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/my-data.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { parsePhone } from '@meend/core/account/profile/phone.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
@@ -47,7 +47,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
     else field.current?.focus();
   };
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={text('shell.close')} initialFocus={field}>
+    <Dialog open onClose={onClose} title={title} closeLabel={text('app.close')} initialFocus={field}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           ref={field}

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export const PhoneRow = ({ userId }: { readonly userId: string }) => {
   if (phone.isError) {
     return (
       <dd>
-        <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void phone.refetch()}>
+        <ErrorState retryLabel={text('app.try-again')} onRetry={() => void phone.refetch()}>
           {text('profile.failed')}
         </ErrorState>
       </dd>

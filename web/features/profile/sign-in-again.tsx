@@ -2,7 +2,7 @@ import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { mailboxAddress } from '@meend/web/platform/product.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { href } from '@meend/core/site/href.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/unsubscribe.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
@@ -27,7 +27,7 @@ const StatusMessage = ({ title, children }: { readonly title: string; readonly c
 
 const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
   <ButtonLink href={href('home')} variant={isPrimary ? 'primary' : 'quiet'}>
-    {text('shell.home')}
+    {text('app.home')}
   </ButtonLink>
 );
 
@@ -116,7 +116,7 @@ export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
           {text('unsubscribe.not-read')}
         </Notice>
         <div className={styles.ways}>
-          <Button onClick={() => void reading.refetch()}>{text('shell.try-again')}</Button>
+          <Button onClick={() => void reading.refetch()}>{text('app.try-again')}</Button>
           <Home />
         </div>
       </>
@@ -127,7 +127,7 @@ export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
       <PageHeading>{text('unsubscribe.title')}</PageHeading>
       <p aria-busy="true">
         <Spinner size={32} />
-        <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+        <VisuallyHidden>{text('app.loading')}</VisuallyHidden>
       </p>
     </>
   );

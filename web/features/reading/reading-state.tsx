@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/reading.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export const ReadingState = <T,>({ query, what, failed, lines = 8, children }: R
   if (query.isError) {
     return (
       <ErrorState
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { googleAddress } from '@meend/web/platform/product.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { GoogleMark } from './google-mark.tsx';

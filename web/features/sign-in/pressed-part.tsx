@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './sign-in.module.css';

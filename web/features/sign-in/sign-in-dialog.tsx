@@ -1,5 +1,5 @@
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
       width={470}
       title={text(isLogin ? 'sign-in.title-login' : 'sign-in.title-sign-up')}
       subtitle={text(isLogin ? 'sign-in.login-line' : 'sign-in.loved-by')}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
     >
       {isLogin || trigger !== 'locked-part' ? null : <PressedPart />}
       <SignInForm state={state} />

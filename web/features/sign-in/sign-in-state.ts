@@ -1,11 +1,12 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
+
 import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { href } from '@meend/core/site/href.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { isMarketingTicked } from '@meend/web/platform/product.ts';
 import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { readVisitPath } from '@meend/web/platform/storage/visit-path.ts';

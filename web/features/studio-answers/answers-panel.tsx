@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-answers-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AnswerFilter, QuestionFilter, Search } from './answer-queries.ts';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList } from './list/answer-list.tsx';

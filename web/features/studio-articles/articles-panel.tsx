@@ -1,8 +1,7 @@
+import { text } from '@meend/web/messages/studio-articles.ts';
+import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-articles-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
-import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { ArticleList, wholeList } from './list/article-list.tsx';
 

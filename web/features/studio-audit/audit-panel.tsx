@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import '@meend/web/messages/studio-audit-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-audit.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useState } from 'react';
 import { AuditFilterForm } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
 import { useAuditLog } from './audit-query.ts';
@@ -19,7 +18,7 @@ const Records = ({ filters }: { readonly filters: AuditFilters }) => {
   if (log.data === undefined) {
     return log.isError ? (
       <ErrorState
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         retrying={log.isFetching}
         onRetry={() => void log.refetch()}
       >

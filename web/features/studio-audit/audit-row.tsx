@@ -1,7 +1,6 @@
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { WireAuditRecord } from '@meend/core/contract/staff/staff.calls.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/studio-audit.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, isSame } from './changes.ts';

@@ -3,7 +3,6 @@ import { bannerScenes } from '@meend/tests/kit/scenarios/scenario-banners.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import '@meend/web/messages/studio-banner-messages.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const meta = {

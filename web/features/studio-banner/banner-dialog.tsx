@@ -2,7 +2,7 @@ import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
@@ -141,7 +141,7 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
       open
       onClose={onClose}
       title={text('studio-banner.upload-own')}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
       width={WIDTH}
     >
       <form ref={form} noValidate onSubmit={submit} className={styles.form}>

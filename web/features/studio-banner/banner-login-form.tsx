@@ -1,18 +1,17 @@
+import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { useMutation } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import { type FormEvent, useRef, useState } from 'react';
-import '@meend/web/messages/studio-banner-messages.ts';
-import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useMutation } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type FormEvent, useRef, useState } from 'react';
 import styles from './banner-panel.module.css';
 import { tokenOf } from './banner-session.ts';
 

@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import '@meend/web/messages/studio-banner-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useState } from 'react';
 import { BannerDialog } from './banner-dialog.tsx';
 import styles from './banner-panel.module.css';
 import { useBanners } from './banner-queries.ts';
@@ -29,7 +28,7 @@ const BannerList = ({ actor, onUpload, onResult }: BannerListProps) => {
   if (banners.data === undefined) {
     return banners.isError ? (
       <ErrorState
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         retrying={banners.isFetching}
         onRetry={() => void banners.refetch()}
       >
@@ -92,7 +91,7 @@ export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
         <Notice
           tone={notice.tone}
           role={notice.tone === 'danger' ? 'alert' : 'status'}
-          dismissLabel={text('shell.dismiss')}
+          dismissLabel={text('app.dismiss')}
           onDismiss={() => setNotice(null)}
         >
           {notice.message}

@@ -2,7 +2,7 @@ import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import type { WireBanner } from '@meend/core/contract/wire.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BannerActor, tokenOf } from './banner-session.ts';
 

@@ -1,5 +1,5 @@
 import type { WireBanner } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

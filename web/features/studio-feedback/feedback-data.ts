@@ -1,11 +1,12 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
+
 import { feedbackAdminCalls } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
 import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.schemas.ts';
 import type { StarFilter } from '@meend/core/feedback/studio-feedback.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useStudioList } from '@meend/web/api/studio-list.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-feedback.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

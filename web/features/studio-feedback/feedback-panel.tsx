@@ -1,13 +1,12 @@
 import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
-import { useState } from 'react';
-import '@meend/web/messages/studio-feedback-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-feedback.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
 import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
 import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useState } from 'react';
 import { everything, type FeedbackSearch, toRead, useFeedback, useFeedbackMarks } from './feedback-data.ts';
 import styles from './feedback-panel.module.css';
 import { FeedbackRow } from './feedback-row.tsx';
@@ -77,7 +76,7 @@ export const FeedbackPanel = () => {
         list={list}
         loading={text('studio-feedback.loading')}
         failed={text('studio-feedback.failed')}
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         moreLabel={text('studio-feedback.more')}
         shown={(count) => text('studio-feedback.shown', { count })}
         controls={<Controls search={search} onSearch={setSearch} />}

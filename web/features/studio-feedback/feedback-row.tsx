@@ -1,5 +1,5 @@
 import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.schemas.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-feedback.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
 import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';

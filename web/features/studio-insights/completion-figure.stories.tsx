@@ -1,4 +1,3 @@
-import '@meend/web/messages/studio-insights-messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CompletionFigure } from './completion-figure.tsx';

@@ -1,4 +1,3 @@
-import '@meend/web/messages/studio-insights-messages.ts';
 import { emptyFunnel } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { funnelSteps } from './funnel-steps.ts';

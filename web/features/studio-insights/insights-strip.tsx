@@ -1,10 +1,6 @@
 import type { WireInsights } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Download from 'lucide-react/icons/download';
-import { useId, useState } from 'react';
-import '@meend/web/messages/studio-insights-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-insights.ts';
 import { download } from '@meend/web/platform/csv.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
@@ -13,6 +9,9 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
+import { useId, useState } from 'react';
 import { CompletionFigure } from './completion-figure.tsx';
 import { completionCsv, weeksCsv } from './csv.ts';
 import { FunnelFigure } from './funnel-figure.tsx';
@@ -120,7 +119,7 @@ const Inside = ({ category }: InsightsStripProps) => {
           {isEmpty(data.weeks) || isPlaceholderData ? null : <Downloads insights={data} range={range} />}
         </>
       ) : isError ? (
-        <ErrorState retryLabel={text('shell.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState retryLabel={text('app.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
           {text('studio-insights.failed')}
         </ErrorState>
       ) : (

@@ -1,4 +1,3 @@
-import '@meend/web/messages/studio-insights-messages.ts';
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.calls.ts';
 import { emptyFunnel } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';

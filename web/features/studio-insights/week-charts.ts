@@ -1,7 +1,7 @@
 // The charts of the weeks, told from the server's answer.
+
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.calls.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
 import {
   countText,
   rupeeText,

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-insights.ts';
 import { weekText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useId, useRef, useState } from 'react';

@@ -3,7 +3,7 @@
 import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-jobs.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRefetchJobs } from './jobs-data.ts';

@@ -1,9 +1,7 @@
 import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
-import { useEffect, useRef, useState } from 'react';
-import '@meend/web/messages/studio-dashboard-messages.ts';
-import '@meend/web/messages/studio-jobs-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/studio-jobs.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -12,6 +10,7 @@ import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { ListFrame } from '@meend/web/ui/studio/list-frame.tsx';
 import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { JobRow } from './job-row.tsx';
 import { aboutText, nameOf } from './job-text.ts';
 import { useJobTurns } from './job-turns.ts';
@@ -41,7 +40,7 @@ const List = ({ state, list, turns, onDiscard, onRetryAll }: ListProps) => {
       list={list}
       loading={text('studio-jobs.loading')}
       failed={text('studio-jobs.failed')}
-      retryLabel={text('shell.try-again')}
+      retryLabel={text('app.try-again')}
       moreLabel={text('studio-jobs.more')}
       skeletonRows={4}
       shown={(count) => text('studio-jobs.shown', { count })}
@@ -151,7 +150,7 @@ export const JobsPanel = () => {
   return (
     <div className={styles.panel}>
       <header>
-        <PageHeading appearance="h2">{text('studio-desk.jobs')}</PageHeading>
+        <PageHeading appearance="h2">{studioDashboardText('studio-dashboard.jobs')}</PageHeading>
         <p className={styles.line}>{text('studio-jobs.line')}</p>
       </header>
       <Tabs

@@ -1,6 +1,6 @@
 import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import { ActButton, ActDialog } from './act-button.tsx';

@@ -1,7 +1,7 @@
 import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

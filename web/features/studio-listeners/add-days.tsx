@@ -1,6 +1,6 @@
 import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';

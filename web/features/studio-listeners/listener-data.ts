@@ -1,9 +1,9 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
+
 import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,14 +1,12 @@
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-jobs-messages.ts';
-import '@meend/web/messages/studio-listeners-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from './account-card.tsx';
 import { useListenerFile } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
@@ -30,7 +28,7 @@ const File = ({ id }: { readonly id: string }) => {
   }, []);
   if (data === undefined) {
     return isError ? (
-      <ErrorState retryLabel={text('shell.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState retryLabel={text('app.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
         {text('studio-listeners.failed')}
       </ErrorState>
     ) : (

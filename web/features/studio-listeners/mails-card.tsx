@@ -1,5 +1,6 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text as studioJobsText } from '@meend/web/messages/studio-jobs.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -31,12 +32,12 @@ export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
         {mails.map((mail) => (
           <Row
             key={mail._id}
-            title={text(`studio-jobs.mail-${mail.mail}`)}
+            title={studioJobsText(`studio-jobs.mail-${mail.mail}`)}
             action={
               mail.state === 'waiting' || mail.isUnderWay ? null : (
                 <Button variant="secondary" dense onClick={() => setSelected(mail)}>
                   {text('studio-listeners.resend')}
-                  <VisuallyHidden> {text(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
+                  <VisuallyHidden> {studioJobsText(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
                 </Button>
               )
             }
@@ -56,7 +57,7 @@ export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
         onConfirm={() => selected && resending.mutate(selected._id)}
         onCancel={() => setSelected(null)}
       >
-        {selected === null ? null : <p>{text(`studio-jobs.mail-${selected.mail}`)}</p>}
+        {selected === null ? null : <p>{studioJobsText(`studio-jobs.mail-${selected.mail}`)}</p>}
       </ConfirmDialog>
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { WireOrderFact } from '@meend/core/contract/staff/listeners.calls.ts';
 import { expect, test } from 'vitest';
-import '@meend/web/messages/studio-listeners-messages.ts';
 import { factText } from './order-text.ts';
 
 const fact = (what: WireOrderFact['what'], more: Partial<WireOrderFact> = {}): string =>

@@ -1,5 +1,5 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { AddDays } from './add-days.tsx';
 import { Card } from './card.tsx';

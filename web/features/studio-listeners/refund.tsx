@@ -4,7 +4,7 @@ import {
   type WireStudioOrder,
 } from '@meend/core/contract/staff/listeners.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -106,7 +106,7 @@ export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => vo
         list={list}
         loading={text('studio-newsletters.loading')}
         failed={text('studio-newsletters.failed')}
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         moreLabel={text('studio-newsletters.more')}
         skeletonRows={4}
         shown={(count) => text('studio-newsletters.shown', { count })}

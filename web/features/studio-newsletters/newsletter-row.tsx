@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';
 import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';

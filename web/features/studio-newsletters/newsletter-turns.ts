@@ -3,7 +3,7 @@
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type NewsletterCard, useRefetchNewsletters } from './newsletters-data.ts';

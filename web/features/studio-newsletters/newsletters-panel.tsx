@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-newsletters-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { NewsletterEditor } from './editor/newsletter-editor.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
 
@@ -25,7 +25,7 @@ export const NewslettersPanel = () => {
   }
   return (
     <StudioListPanel
-      title={text('studio-desk.newsletters')}
+      title={studioDashboardText('studio-dashboard.newsletters')}
       line={text('studio-newsletters.line')}
       newLabel={text('studio-newsletters.new')}
       onNew={() => open(NEW)}

@@ -1,6 +1,6 @@
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';

@@ -1,13 +1,12 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { staffConfirmation } from '@meend/web/api/staff-confirmation.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import '@meend/web/messages/studio-sign-in-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
 import { LogInAgain } from './log-in-again.tsx';
 import { SetUp } from './set-up.tsx';

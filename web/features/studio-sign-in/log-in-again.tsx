@@ -1,6 +1,6 @@
 import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useMutation } from '@tanstack/react-query';

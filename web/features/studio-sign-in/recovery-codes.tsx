@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
 import { useState } from 'react';

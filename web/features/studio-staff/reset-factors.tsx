@@ -2,7 +2,7 @@ import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.call
 import type { WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';

@@ -2,7 +2,7 @@ import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';

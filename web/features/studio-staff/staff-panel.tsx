@@ -1,5 +1,4 @@
-import '@meend/web/messages/studio-staff-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-staff.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import cardStyles from '@meend/web/ui/studio/studio-card.module.css';
@@ -17,7 +16,7 @@ const Lists = () => {
       <div className={cardStyles.card}>
         {staff.isError ? (
           <ErrorState
-            retryLabel={text('shell.try-again')}
+            retryLabel={text('app.try-again')}
             retrying={staff.isFetching}
             onRetry={() => void staff.refetch()}
           >

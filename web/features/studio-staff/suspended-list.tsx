@@ -1,7 +1,7 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-staff.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -31,7 +31,7 @@ export const SuspendedList = () => {
   if (suspended.data === undefined) {
     return suspended.isError ? (
       <ErrorState
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         retrying={suspended.isFetching}
         onRetry={() => void suspended.refetch()}
       >

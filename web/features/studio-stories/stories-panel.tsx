@@ -1,9 +1,8 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
+import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-stories-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
-import { StudioListPanel } from '@meend/web/ui/studio/studio-list-panel.tsx';
 import { StoryEditor } from './editor/story-editor.tsx';
 import { StoryList, wholeList } from './list/story-list.tsx';
 import type { ListSearch } from './list/story-queries.ts';

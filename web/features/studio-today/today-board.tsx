@@ -5,15 +5,14 @@ import {
 } from '@meend/core/contract/insights/insights.calls.ts';
 import { href } from '@meend/core/site/href.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import '@meend/web/messages/studio-today-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-today.ts';
 import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import styles from './today-board.module.css';
 
 const STALE_TIME_MS = 60_000;
@@ -201,7 +200,7 @@ export const TodayBoard = ({ hasJobs }: TodayBoardProps) => {
           <Figures today={data} />
         </>
       ) : isError ? (
-        <ErrorState retryLabel={text('shell.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState retryLabel={text('app.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
           {text('studio-today.failed')}
         </ErrorState>
       ) : (

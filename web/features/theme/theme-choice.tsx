@@ -1,13 +1,13 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { chooseTheme, readTheme, type Theme } from '@meend/web/platform/theme.ts';
 import { useId, useState } from 'react';
 import styles from './theme-choice.module.css';
 
 const choices = [
-  ['dark', 'shell.theme-dark'],
-  ['light', 'shell.theme-light'],
-  ['device', 'shell.theme-device'],
+  ['dark', 'app.theme-dark'],
+  ['light', 'app.theme-light'],
+  ['device', 'app.theme-device'],
 ] as const;
 
 // The server renders the page for everybody, so it knows nobody's choice.
@@ -24,7 +24,7 @@ export const ThemeChoice = () => {
   };
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{text('shell.theme')}</legend>
+      <legend className={styles.legend}>{text('app.theme')}</legend>
       <div className={styles.options}>
         {choices.map(([value, label]) => (
           <label key={value} className={styles.option}>

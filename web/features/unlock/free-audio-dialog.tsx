@@ -3,7 +3,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { modelTypes } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/unlock.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -48,7 +48,7 @@ export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDi
       open
       onClose={() => send({ type: 'close.pressed' })}
       title={text('free-audio.title')}
-      closeLabel={text('shell.close')}
+      closeLabel={text('app.close')}
     >
       <div className={styles.offered}>
         <Cover src={story.thumbnail} fallback={story.coverArt} size={96} shape="small" />

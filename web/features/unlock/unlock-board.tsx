@@ -7,8 +7,7 @@ import {
   selectionsMissing,
   totalOf,
 } from '@meend/core/unlock/unlock-machine.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/unlock.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { languageOf } from '@meend/core/shared/language.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/unlock.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { SelectableTile } from '@meend/web/ui/covers/selectable-tile.tsx';
@@ -25,12 +25,12 @@ export interface UnlockGroupViewProps {
 const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) => {
   if (group.hasFailed) {
     return (
-      <ErrorState retryLabel={text('shell.try-again')} onRetry={group.retry}>
+      <ErrorState retryLabel={text('app.try-again')} onRetry={group.retry}>
         {text('unlock.list-failed')}
       </ErrorState>
     );
   }
-  if (!group.stories) return <Skeleton shape="tiles" label={text('shell.loading')} />;
+  if (!group.stories) return <Skeleton shape="tiles" label={text('app.loading')} />;
   if (group.stories.length === 0) return <EmptyState>{text('unlock.list-empty')}</EmptyState>;
   return (
     <>

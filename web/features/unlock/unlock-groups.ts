@@ -1,9 +1,10 @@
 // The three groups a listener chooses from, newest first, each read page after page. What they pressed before they
 // signed up stands first in its group when no page read so far holds it.
+
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import type { MessageKey } from '@meend/web/messages/unlock.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 
 export interface UnlockGroup {

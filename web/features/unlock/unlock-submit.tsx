@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/unlock.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 
 export interface UnlockSubmitProps {

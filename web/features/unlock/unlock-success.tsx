@@ -1,7 +1,7 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/unlock.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
@@ -19,7 +19,7 @@ const seconds = delays.afterFreeSelection / 1000;
 
 /** Leads by itself to what the listener had pressed, else to the profile; whoever stays is left in peace. */
 export const UnlockSuccess = ({ pressed, onStay }: UnlockSuccessProps) => (
-  <Dialog open onClose={onStay} title={text('unlock.unlocking')} closeLabel={text('shell.close')}>
+  <Dialog open onClose={onStay} title={text('unlock.unlocking')} closeLabel={text('app.close')}>
     <div className={styles.success} role="status">
       <Mark width={114} className={styles.drawn} />
       <VisuallyHidden>

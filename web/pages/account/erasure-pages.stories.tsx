@@ -1,4 +1,3 @@
-import '@meend/web/messages/my-data-messages.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';

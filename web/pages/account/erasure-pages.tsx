@@ -1,5 +1,5 @@
 import { CancelErasure, ConfirmErasure } from '@meend/web/features/profile/erasure.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/my-data.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { VerificationStatus } from '@meend/web/features/sign-in/landing/verification-status.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 
 export const GoogleLandingPage = () => {

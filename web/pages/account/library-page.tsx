@@ -1,4 +1,3 @@
-import '@meend/web/messages/story-messages.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
@@ -6,7 +5,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { type Shelf, useShelf } from '@meend/web/api/shelf.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -62,7 +61,7 @@ const Favourites = ({ shelf }: { readonly shelf: Shelf }) => {
 export const LibraryPage = () => {
   const { user, openSignIn } = useSession();
   const shelf = useShelf();
-  const title = text('shell.library');
+  const title = text('app.library');
   useDocumentTitle(title);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -71,7 +70,7 @@ export const LibraryPage = () => {
         <SectionHeading id="favourites">{text('catalogue.favourites')}</SectionHeading>
         {shelf.data === undefined && shelf.isError ? (
           <ErrorState
-            retryLabel={text('shell.try-again')}
+            retryLabel={text('app.try-again')}
             onRetry={() => void shelf.refetch()}
             retrying={shelf.isFetching}
           >
@@ -79,7 +78,7 @@ export const LibraryPage = () => {
           </ErrorState>
         ) : null}
         {shelf.data === undefined && !shelf.isError ? (
-          <Skeleton shape="rows" count={3} label={text('shell.loading')} />
+          <Skeleton shape="rows" count={3} label={text('app.loading')} />
         ) : null}
         {shelf.data ? <Favourites key={user?.userId ?? ''} shelf={shelf.data} /> : null}
       </section>
@@ -87,7 +86,7 @@ export const LibraryPage = () => {
         <p className={styles.guest}>
           {text('catalogue.library-guest')}
           <Button dense variant="secondary" onClick={() => openSignIn('login', 'library')}>
-            {text('shell.log-in')}
+            {text('app.log-in')}
           </Button>
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import {
   setPendingDestination,
 } from '@meend/web/features/sign-in/landing/next-destination.ts';
 import { SignInPanel } from '@meend/web/features/sign-in/sign-in-panel.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -7,7 +7,8 @@ import { DetailsTab } from '@meend/web/features/profile/details-tab.tsx';
 import { FreeStoriesTab } from '@meend/web/features/profile/free-stories-tab.tsx';
 import { ProfileHeader } from '@meend/web/features/profile/profile-header.tsx';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text as plansText } from '@meend/web/messages/plans.ts';
+import { text } from '@meend/web/messages/profile.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
@@ -15,7 +16,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const SubscriptionTab = () => (
   <>
-    <SectionHeading caption={text('plans.subtitle')}>{text('plans.heading')}</SectionHeading>
+    <SectionHeading caption={plansText('plans.subtitle')}>{plansText('plans.heading')}</SectionHeading>
     <PlanList />
     <PlansLink />
   </>

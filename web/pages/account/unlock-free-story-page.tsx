@@ -1,13 +1,13 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { UnlockBoard } from '@meend/web/features/unlock/unlock-board.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/unlock.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
 const Loading = () => {
   useDocumentTitle(text('unlock.heading'));
-  return <Skeleton shape="tiles" label={text('shell.loading')} />;
+  return <Skeleton shape="tiles" label={text('app.loading')} />;
 };
 
 /** A guest's stands blurred behind the login dialog. */

@@ -1,4 +1,3 @@
-import '@meend/web/messages/unsubscribe-messages.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { SCENE_EMAIL, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';

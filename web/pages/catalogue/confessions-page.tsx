@@ -1,7 +1,6 @@
-import '@meend/web/messages/story-messages.ts';
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 
 export const ConfessionsPage = () => (
   <Listing

@@ -1,6 +1,5 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import type { WirePlaylist } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';
 import { ApiError } from '@meend/web/api/client.ts';
@@ -17,7 +16,7 @@ import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { useFirstLockedPart } from '@meend/web/features/player/rows/use-first-locked-part.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -1,4 +1,3 @@
-import '@meend/web/messages/story-messages.ts';
 import type { WireShortStory } from '@meend/core/contract/wire.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
@@ -8,7 +7,7 @@ import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';

@@ -1,10 +1,6 @@
 import type { WireContentPage } from '@meend/core/contract/content-pages/wire-content-page.ts';
 import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import '@meend/web/messages/site-links-messages.ts';
-import '@meend/web/messages/content-page-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/content-pages.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -12,6 +8,8 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
 import { chapters } from '@meend/web/ui/text/prose/prose-tree.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './content-page.module.css';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -37,13 +35,15 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
   return (
     <>
       <p className={styles.updated}>
-        <time dateTime={page.updatedAt}>{text('written.updated', { date: formatDate(page.updatedAt) })}</time>
+        <time dateTime={page.updatedAt}>
+          {text('content-pages.updated', { date: formatDate(page.updatedAt) })}
+        </time>
       </p>
       <div className={styles.columns}>
         {named.length > 1 ? <TableOfContents chapters={named} numbered={numbered} /> : null}
         <div className={styles.text}>
           {page.summary.length > 0 ? (
-            <aside className={styles.summary} aria-label={text('written.summary')}>
+            <aside className={styles.summary} aria-label={text('content-pages.summary')}>
               <Prose blocks={page.summary} />
             </aside>
           ) : null}
@@ -81,16 +81,16 @@ export const ContentPage = ({ name, title, numbered, children }: WrittenPageProp
       ) : null}
       {page === undefined && query.isError ? (
         <ErrorState
-          retryLabel={text('shell.try-again')}
+          retryLabel={text('app.try-again')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {text('written.failed')}
+          {text('content-pages.failed')}
         </ErrorState>
       ) : null}
       {page === undefined && !query.isError ? (
         <div className={styles.waiting}>
-          <Skeleton label={text('written.loading', { page: title })} shape="lines" count={9} />
+          <Skeleton label={text('content-pages.loading', { page: title })} shape="lines" count={9} />
         </div>
       ) : null}
     </article>

@@ -1,5 +1,4 @@
-import '@meend/web/messages/site-links-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/site-links.ts';
 import { ContentPage } from './content-page.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 

@@ -19,7 +19,7 @@ import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';

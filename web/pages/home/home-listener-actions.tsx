@@ -1,10 +1,9 @@
-import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { categoryOf } from '@meend/web/api/stories.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import {
   minutesLeft,
   useIsRemoved,

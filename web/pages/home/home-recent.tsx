@@ -2,7 +2,7 @@ import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { useCarryOn } from '../catalogue/carry-on.ts';

@@ -1,4 +1,3 @@
-import '@meend/web/messages/story-messages.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
@@ -11,7 +10,7 @@ import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { ContinueListeningRow } from './continue-listening-row.tsx';
 import { RecentRow } from './home-recent.tsx';

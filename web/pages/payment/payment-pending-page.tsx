@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { PaymentPending } from '@meend/web/features/payment/payment-pending.tsx';
 import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/payment.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { PaymentStatusPoller } from '@meend/web/features/payment/payment-status-poller.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/payment.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useParams } from 'react-router-dom';
 

@@ -1,21 +1,20 @@
 import type { WireArticleCard } from '@meend/core/contract/blog/blog.calls.ts';
-import { useArticles } from '@meend/web/api/reading-queries.ts';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/reading-messages.ts';
 import { href } from '@meend/core/site/href.ts';
+import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
 import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { ArticleCard } from '@meend/web/features/reading/articles/article-card.tsx';
 import { ArticleGrid } from '@meend/web/features/reading/articles/article-grid.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/reading.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { blogAddress } from '@meend/web/platform/product.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styles from './reading-page.module.css';
 
 interface ArticlesProps {

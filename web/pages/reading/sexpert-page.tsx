@@ -1,6 +1,4 @@
 import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.calls.ts';
-import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/reading-messages.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
@@ -9,11 +7,12 @@ import { QuestionList } from '@meend/web/features/reading/answers/question-list.
 import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { PersonByline } from '@meend/web/features/reading/person-byline.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/reading.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useSearchParams } from 'react-router-dom';
 import styles from './sexpert-page.module.css';
 
 const FORM = 'your-question';

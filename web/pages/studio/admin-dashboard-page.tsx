@@ -1,10 +1,9 @@
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import '@meend/web/messages/studio-dashboard-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-dashboard.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Confirmed } from './confirmed.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioGuard } from './studio-guard.tsx';
@@ -49,7 +48,7 @@ const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: 
       ) : null}
       <Suspense
         key={`${current.id} ${query.get('show')} ${query.get('insights')}`}
-        fallback={<Skeleton shape="lines" count={4} label={text('studio-desk.loading-panel')} />}
+        fallback={<Skeleton shape="lines" count={4} label={text('studio-dashboard.loading-panel')} />}
       >
         <Panel />
         {isChanged ? <FocusPanel /> : null}

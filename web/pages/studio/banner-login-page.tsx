@@ -1,11 +1,10 @@
 import { href } from '@meend/core/site/href.ts';
 import { BannerLoginForm } from '@meend/web/features/studio-banner/banner-login-form.tsx';
 import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
-import { Navigate } from 'react-router-dom';
-import '@meend/web/messages/studio-banner-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { Navigate } from 'react-router-dom';
 import styles from './banner-pages.module.css';
 
 export const BannerLoginPage = () => {

@@ -1,15 +1,14 @@
 import { href } from '@meend/core/site/href.ts';
 import { BannerPanel } from '@meend/web/features/studio-banner/banner-panel.tsx';
 import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
-import { Navigate } from 'react-router-dom';
-import '@meend/web/messages/studio-banner-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-banner.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
+import { Navigate } from 'react-router-dom';
 import styles from './banner-pages.module.css';
 import { Confirmed } from './confirmed.tsx';
 

@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-dashboard.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
@@ -60,14 +60,14 @@ const Navigation = ({ panels, current }: NavigationProps) => {
 
 const TodayLink = () => (
   <Link href={href('adminDashboard')} className={styles.place}>
-    {text('studio-desk.today')}
+    {text('studio-dashboard.today')}
   </Link>
 );
 
 const BackLink = () => (
   <Link href={href('home')} className={styles.back}>
     <Icon glyph={ArrowLeft} size={18} />
-    {text('studio-desk.back', { product: productName() })}
+    {text('studio-dashboard.back', { product: productName() })}
   </Link>
 );
 
@@ -85,7 +85,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         ref={opener}
         type="button"
         className={styles.opener}
-        aria-label={text('studio-desk.menu', { panel: text(current.label) })}
+        aria-label={text('studio-dashboard.menu', { panel: text(current.label) })}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -93,7 +93,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         {text(current.label)}
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </button>
-      <nav id={panel} hidden={!open} aria-label={text('studio-desk.name')} className={styles.menu}>
+      <nav id={panel} hidden={!open} aria-label={text('studio-dashboard.name')} className={styles.menu}>
         <TodayLink />
         <Navigation panels={panels} current={current} />
         <BackLink />
@@ -109,7 +109,7 @@ export const StudioFrame = ({ role, email, panels, current, children }: StudioFr
       <Wordmark name={productName()} href={href('home')} />
       <PhoneMenu panels={panels} current={current} />
       <p className={styles.name} id="studio-name">
-        {text('studio-desk.name')}
+        {text('studio-dashboard.name')}
       </p>
       <nav aria-labelledby="studio-name" className={styles.sidebar}>
         <TodayLink />
@@ -120,7 +120,7 @@ export const StudioFrame = ({ role, email, panels, current, children }: StudioFr
           <span className={styles.email}>
             <AddressText>{email}</AddressText>
           </span>
-          {text(`studio-desk.role-${role}`)}
+          {text(`studio-dashboard.role-${role}`)}
         </p>
         <BackLink />
       </div>

@@ -3,13 +3,12 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
+import { text } from '@meend/web/messages/studio-dashboard.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import '@meend/web/messages/studio-dashboard-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
-import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
 const isTurnedAway = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'session.forbidden';
@@ -70,14 +69,14 @@ export const StudioGuard = ({ children }: StudioGuardProps) => {
     <div className="wrap">
       {account.isError ? (
         <ErrorState
-          retryLabel={text('shell.try-again')}
+          retryLabel={text('app.try-again')}
           retrying={account.isFetching}
           onRetry={() => void account.refetch()}
         >
-          {text('studio-desk.failed')}
+          {text('studio-dashboard.failed')}
         </ErrorState>
       ) : (
-        <Skeleton shape="lines" count={4} label={text('studio-desk.loading')} />
+        <Skeleton shape="lines" count={4} label={text('studio-dashboard.loading')} />
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 // The panels of the dashboard, each a piece of its own that comes when it is opened.
+
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
 import { type ComponentType, createElement, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -20,7 +21,7 @@ const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ defaul
 const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
   id: category,
   label,
-  group: 'studio-desk.group-stories',
+  group: 'studio-dashboard.group-stories',
   superadminsOnly: false,
   Panel: panel(async () => {
     const [{ StoriesPanel }, { InsightsStrip }] = await Promise.all([
@@ -38,13 +39,13 @@ const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
 });
 
 export const studioPanels: readonly StudioPanel[] = [
-  stories('temptations', 'studio-desk.upload-temptation'),
-  stories('herconfession', 'studio-desk.upload-confession'),
-  stories('quickies', 'studio-desk.upload-quickies'),
+  stories('temptations', 'studio-dashboard.upload-temptation'),
+  stories('herconfession', 'studio-dashboard.upload-confession'),
+  stories('quickies', 'studio-dashboard.upload-quickies'),
   {
     id: 'sexpert',
-    label: 'studio-desk.sexpert',
-    group: 'studio-desk.group-reading',
+    label: 'studio-dashboard.sexpert',
+    group: 'studio-dashboard.group-reading',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio-answers/answers-panel.tsx')).AnswersPanel,
@@ -52,8 +53,8 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'blog',
-    label: 'studio-desk.blog',
-    group: 'studio-desk.group-reading',
+    label: 'studio-dashboard.blog',
+    group: 'studio-dashboard.group-reading',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio-articles/articles-panel.tsx')).ArticlesPanel,
@@ -61,8 +62,8 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'listeners',
-    label: 'studio-desk.find-listener',
-    group: 'studio-desk.group-listeners',
+    label: 'studio-dashboard.find-listener',
+    group: 'studio-dashboard.group-listeners',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio-listeners/listeners-panel.tsx')).ListenersPanel,
@@ -70,8 +71,8 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'feedback',
-    label: 'studio-desk.feedback',
-    group: 'studio-desk.group-listeners',
+    label: 'studio-dashboard.feedback',
+    group: 'studio-dashboard.group-listeners',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio-feedback/feedback-panel.tsx')).FeedbackPanel,
@@ -79,8 +80,8 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'newsletters',
-    label: 'studio-desk.newsletters',
-    group: 'studio-desk.group-listeners',
+    label: 'studio-dashboard.newsletters',
+    group: 'studio-dashboard.group-listeners',
     superadminsOnly: false,
     Panel: panel(
       async () =>
@@ -89,8 +90,8 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'banners',
-    label: 'studio-desk.banners',
-    group: 'studio-desk.group-site',
+    label: 'studio-dashboard.banners',
+    group: 'studio-dashboard.group-site',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
@@ -98,8 +99,8 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'sign-in',
-    label: 'studio-desk.sign-in',
-    group: 'studio-desk.group-site',
+    label: 'studio-dashboard.sign-in',
+    group: 'studio-dashboard.group-site',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('@meend/web/features/studio-sign-in/sign-in-panel.tsx')).SignInPanel,
@@ -107,22 +108,22 @@ export const studioPanels: readonly StudioPanel[] = [
   },
   {
     id: 'make-admin',
-    label: 'studio-desk.make-admin',
-    group: 'studio-desk.group-site',
+    label: 'studio-dashboard.make-admin',
+    group: 'studio-dashboard.group-site',
     superadminsOnly: true,
     Panel: panel(async () => (await import('@meend/web/features/studio-staff/staff-panel.tsx')).StaffPanel),
   },
   {
     id: 'audit',
-    label: 'studio-desk.audit',
-    group: 'studio-desk.group-site',
+    label: 'studio-dashboard.audit',
+    group: 'studio-dashboard.group-site',
     superadminsOnly: true,
     Panel: panel(async () => (await import('@meend/web/features/studio-audit/audit-panel.tsx')).AuditPanel),
   },
   {
     id: 'jobs',
-    label: 'studio-desk.jobs',
-    group: 'studio-desk.group-site',
+    label: 'studio-dashboard.jobs',
+    group: 'studio-dashboard.group-site',
     superadminsOnly: true,
     Panel: panel(async () => (await import('@meend/web/features/studio-jobs/jobs-panel.tsx')).JobsPanel),
   },

@@ -1,7 +1,6 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';

@@ -1,8 +1,7 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireConfession } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';

@@ -1,8 +1,7 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { shelfEntryOf } from '@meend/web/api/shelf.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';

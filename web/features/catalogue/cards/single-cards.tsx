@@ -1,4 +1,3 @@
-import '@meend/web/messages/story-messages.ts';
 import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';

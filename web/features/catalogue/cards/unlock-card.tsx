@@ -1,9 +1,8 @@
-import '@meend/web/messages/story-messages.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -50,7 +49,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
             hasPlans
           />
           <Button dense onClick={() => openSignIn('sign-up', 'unlock-card')}>
-            {text('shell.sign-up')}
+            {text('app.sign-up')}
           </Button>
         </>
       ) : selectionsLeft > 0 ? (

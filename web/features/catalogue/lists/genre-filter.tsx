@@ -1,5 +1,4 @@
-import '@meend/web/messages/story-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import styles from './genre-filter.module.css';
 

@@ -1,5 +1,4 @@
-import '@meend/web/messages/story-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';

@@ -1,8 +1,7 @@
-import '@meend/web/messages/story-messages.ts';
 import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { useIsWide } from '@meend/web/platform/media-query.ts';
 import { useVisitSeed } from '@meend/web/platform/storage/visit-seed.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';

@@ -1,7 +1,6 @@
-import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';

@@ -1,5 +1,4 @@
-import '@meend/web/messages/story-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton, type SkeletonProps } from '@meend/web/ui/feedback/skeleton.tsx';
@@ -34,7 +33,7 @@ export const StoriesState = <T,>(props: StoriesStateProps<T>) => {
   if (query.isError) {
     return (
       <ErrorState
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >

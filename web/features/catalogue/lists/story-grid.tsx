@@ -1,8 +1,7 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { trackCoverClick } from '../cover-click.ts';

@@ -1,8 +1,8 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text as listeningText } from '@meend/web/messages/listening.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -109,7 +109,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         />
         <p className={styles.group}>{group}</p>
         <IconButton
-          label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
+          label={listeningText(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
           icon={<Icon glyph={ListVideo} />}
           tone="strong"
           tooltip={false}

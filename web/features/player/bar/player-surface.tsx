@@ -1,4 +1,3 @@
-import '@meend/web/messages/listening-messages.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { useEffect, useState } from 'react';
 import { queueRequested } from '../keys/queue-key.ts';

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/listening.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { send } from '../player.ts';
 import { getPlayer } from '../player-view.ts';

@@ -1,6 +1,5 @@
 // "Close player": the place is kept, and the player is gone, also after a reload, unless it is taken back.
-import '@meend/web/messages/listening-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/listening.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Send } from '../player-send.ts';
 import { getPlayer, playerView, updatePlayer } from '../player-view.ts';

@@ -1,6 +1,5 @@
-import '@meend/web/messages/story-messages.ts';
 import { neighbour } from '@meend/core/playback/queue.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { send } from '../player.ts';
 import { usePlayerView } from '../use-player.ts';

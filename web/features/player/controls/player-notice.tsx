@@ -1,8 +1,8 @@
-import '@meend/web/messages/story-messages.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text as listeningText } from '@meend/web/messages/listening.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
@@ -43,7 +43,7 @@ const Unavailable = () => {
       tone="danger"
       action={
         <Link href={href('feedback', about === undefined ? {} : { about, part, at })}>
-          {text('listening.report')}
+          {listeningText('listening.report')}
         </Link>
       }
     >

@@ -1,4 +1,3 @@
-import '@meend/web/messages/story-messages.ts';
 import {
   clockTime,
   spokenPosition,
@@ -6,7 +5,7 @@ import {
   wholeLength,
   wholePosition,
 } from '@meend/core/playback/format-time.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
 import { send } from '../player.ts';

@@ -1,6 +1,5 @@
-import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';

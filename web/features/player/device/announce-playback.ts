@@ -1,5 +1,5 @@
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { getPlayer, playerView } from '../player-view.ts';
 

@@ -1,6 +1,7 @@
 // Keeps the device's own controls in step with the player.
+
 import { partTitle } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import {
   artworkOf,

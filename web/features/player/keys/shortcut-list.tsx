@@ -1,6 +1,5 @@
-import '@meend/web/messages/story-messages.ts';
-import '@meend/web/messages/listening-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/listening.ts';
+import { text as storyText } from '@meend/web/messages/story.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {
     setOn(chosen);
   };
   return (
-    <Dialog open onClose={onClose} title={text('player.shortcuts')} closeLabel={text('shell.close')}>
+    <Dialog open onClose={onClose} title={storyText('player.shortcuts')} closeLabel={text('app.close')}>
       <dl className={styles.list}>
         {rows.map(([keys, meaning]) => (
           <div key={keys} className={styles.row}>

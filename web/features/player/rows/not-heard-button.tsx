@@ -1,5 +1,4 @@
-import '@meend/web/messages/story-messages.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,6 +1,5 @@
-import '@meend/web/messages/story-messages.ts';
 import { clockTime, spokenTime } from '@meend/core/playback/format-time.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { isSounding } from './part-state.ts';
 

@@ -1,9 +1,8 @@
-import { languageOf } from '@meend/core/shared/language.ts';
-import '@meend/web/messages/story-messages.ts';
 import type { AnyWireStory, WirePart } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/story.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { type RefCallback, useCallback } from 'react';

@@ -1,6 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/app.ts';
 import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';

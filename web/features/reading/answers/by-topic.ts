@@ -1,5 +1,4 @@
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/reading.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { useEffect, useMemo } from 'react';
 

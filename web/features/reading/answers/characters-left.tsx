@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/reading.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/reading.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 const validateQuestion = (question: string): string | null => {

@@ -1,9 +1,10 @@
 // The six digits of the mail, typed where they were asked for: they log in here, without leaving the page. One code is
 // under way at a time, so that the sixth digit and the Enter after it are one try.
+
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/sign-in.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nextDestination, setPendingDestination, useEntry } from '../landing/next-destination.ts';

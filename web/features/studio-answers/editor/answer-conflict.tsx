@@ -1,5 +1,5 @@
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
 

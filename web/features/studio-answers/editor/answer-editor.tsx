@@ -1,6 +1,6 @@
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -50,7 +50,7 @@ const Loading = <T,>({ query, onDone, children }: LoadingProps<T>) => {
         </EmptyState>
       ) : (
         <ErrorState
-          retryLabel={text('shell.try-again')}
+          retryLabel={text('app.try-again')}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         >

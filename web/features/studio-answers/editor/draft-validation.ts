@@ -1,7 +1,8 @@
 // What is still missing before an answer can be sent, field by field. A draft needs its question and topic alone.
+
 import { isSourceUrl, longest } from '@meend/core/sexpert/answer-form.ts';
 import { containsPersonalData } from '@meend/core/sexpert/contains-personal-data.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import type { MessageKey } from '@meend/web/messages/studio-answers.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
 
 export type DraftField = Exclude<keyof AnswerDraft, 'release'>;

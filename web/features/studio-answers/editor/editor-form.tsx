@@ -1,5 +1,6 @@
 import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
+import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
 import { FormErrors } from '@meend/web/ui/studio/form-errors.tsx';
@@ -58,7 +59,9 @@ export const EditorForm = ({ answer: current, draft: first, visitorQuestion, onD
       status={unsaved ? text('studio-answers.unsaved') : null}
       error={message}
       fieldErrors={
-        links.length > 0 ? <FormErrors label={text('studio-writing.to-mend')} errors={links} /> : null
+        links.length > 0 ? (
+          <FormErrors label={studioMarkdownText('studio-markdown.to-mend')} errors={links} />
+        ) : null
       }
       conflict={
         theirs && (

@@ -1,6 +1,5 @@
 // What is wrong with an answer, each with the way to its field.
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/studio-answers.ts';
 import type { FormError } from '@meend/web/ui/studio/form-errors.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
 import type { DraftErrors, DraftField } from './draft-validation.ts';

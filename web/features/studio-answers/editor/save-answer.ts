@@ -1,4 +1,5 @@
 // An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
+
 import {
   type AnswerFields,
   sexpertAdminCalls,
@@ -6,7 +7,7 @@ import {
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 // One editing: the draft, what is wrong with it, and how it is sent.
+
 import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { useState } from 'react';
 import { type AnswerDraft, bodyOf, draftOf, isReleaseEditable, isSameDraft } from './answer-draft.ts';
 import { type DraftErrors, noErrors, validateDraft } from './draft-validation.ts';

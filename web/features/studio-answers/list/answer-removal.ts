@@ -2,7 +2,7 @@
 
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export const useAnswerRemoval = () => {
       toasts.show({
         tone: 'error',
         text: text('studio-answers.restore-failed'),
-        action: { label: text('shell.try-again'), run: () => restoring.mutate(id) },
+        action: { label: text('app.try-again'), run: () => restoring.mutate(id) },
       });
     },
   });
@@ -42,7 +42,7 @@ export const useAnswerRemoval = () => {
       toasts.show({
         tone: 'error',
         text: text('studio-answers.delete-failed'),
-        action: { label: text('shell.try-again'), run: () => removing.mutate(id) },
+        action: { label: text('app.try-again'), run: () => removing.mutate(id) },
       });
     },
   });

@@ -1,5 +1,5 @@
 import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
@@ -88,7 +88,7 @@ export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: Quest
       list={list}
       loading={text('studio-answers.loading-questions')}
       failed={text('studio-answers.questions-failed')}
-      retryLabel={text('shell.try-again')}
+      retryLabel={text('app.try-again')}
       moreLabel={text('studio-answers.more')}
       skeletonRows={SKELETON_ROWS}
       shown={(count) => text('studio-answers.questions-shown', { count })}

@@ -2,7 +2,7 @@ import type {
   WireAdminAnswer,
   WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import Archive from 'lucide-react/icons/archive';

@@ -1,7 +1,8 @@
 // A question is set aside and brought back; either can be undone from its toast.
+
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
@@ -44,7 +45,7 @@ export const useQuestionActions = () => {
       toasts.show({
         tone: 'error',
         text: text('studio-answers.turn-failed'),
-        action: { label: text('shell.try-again'), run: () => turning.mutate(variables) },
+        action: { label: text('app.try-again'), run: () => turning.mutate(variables) },
       });
     },
   });

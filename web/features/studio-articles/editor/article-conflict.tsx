@@ -1,5 +1,5 @@
 import { articleFields } from '@meend/core/blog/article-form.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import type { Article } from '../article-queries.ts';
 import { type ArticleDraft, draftOf } from './article-draft.ts';

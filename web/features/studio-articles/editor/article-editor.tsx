@@ -1,5 +1,5 @@
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { EditorLoading } from '@meend/web/ui/studio/editor-loading.tsx';
 import { useArticle } from '../article-queries.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -24,7 +24,7 @@ const ExistingArticle = ({ id, onDone }: ArticleEditorProps & { readonly id: str
       pending={query.isPending}
       loading={text('studio-articles.loading-article')}
       failed={text(isGone ? 'studio-articles.not-found' : 'studio-articles.article-failed')}
-      retryLabel={text('shell.try-again')}
+      retryLabel={text('app.try-again')}
       retrying={query.isFetching}
       onRetry={isGone ? undefined : () => void query.refetch()}
       backLabel={text('studio-articles.back')}

@@ -1,4 +1,5 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
+import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
 import { FormErrors } from '@meend/web/ui/studio/form-errors.tsx';
@@ -51,7 +52,9 @@ export const EditorForm = ({ article: current, onDone }: EditorFormProps) => {
       status={unsaved ? text('studio-articles.unsaved') : null}
       error={error}
       fieldErrors={
-        links.length > 0 ? <FormErrors label={text('studio-writing.to-mend')} errors={links} /> : null
+        links.length > 0 ? (
+          <FormErrors label={studioMarkdownText('studio-markdown.to-mend')} errors={links} />
+        ) : null
       }
       conflict={
         theirs && (

@@ -1,6 +1,7 @@
 // What is wrong with an article, each with the way to its field.
+
 import type { ArticleField, PictureSlot } from '@meend/core/blog/article-form.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import type { FormError } from '@meend/web/ui/studio/form-errors.tsx';
 import type { DraftErrors } from './article-draft.ts';
 

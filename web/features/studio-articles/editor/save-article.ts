@@ -3,7 +3,7 @@
 import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,10 @@
 // Pictures go to the product's own upload call as soon as they are chosen; the article names what that call answered.
+
 import type { PictureSlot } from '@meend/core/blog/article-form.ts';
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { sendForm } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
 import type { ArticleFilter, ArticleOrder, ListSearch } from '../article-queries.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -63,7 +63,7 @@ export const ArticleList = ({ search, onSearch, onEdit, onNew }: ArticleListProp
         list={list}
         loading={text('studio-articles.loading')}
         failed={text('studio-articles.list-failed')}
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         moreLabel={text('studio-articles.more')}
         shown={(count) => text('studio-articles.shown', { count })}
         controls={<ArticleControls search={search} onChange={onSearch} />}

@@ -2,7 +2,7 @@
 
 import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export const useArticleRemoval = () => {
       toasts.show({
         tone: 'error',
         text: text('studio-articles.restore-failed', { title: article.title }),
-        action: { label: text('shell.try-again'), run: () => restoring.mutate(article) },
+        action: { label: text('app.try-again'), run: () => restoring.mutate(article) },
       });
     },
   });
@@ -43,7 +43,7 @@ export const useArticleRemoval = () => {
       toasts.show({
         tone: 'error',
         text: text('studio-articles.delete-failed'),
-        action: { label: text('shell.try-again'), run: () => removing.mutate(article) },
+        action: { label: text('app.try-again'), run: () => removing.mutate(article) },
       });
     },
   });

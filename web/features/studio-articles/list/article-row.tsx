@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';

@@ -1,6 +1,7 @@
 import { ApiError } from '@meend/web/api/client.ts';
 import { useProsePreview } from '@meend/web/api/prose-preview.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -49,11 +50,11 @@ const Existing = ({ id, onDone }: ExistingProps) => {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <EditorLoading
-      title={text('studio-desk.newsletters')}
+      title={studioDashboardText('studio-dashboard.newsletters')}
       pending={query.isPending}
       loading={text('studio-newsletters.loading-one')}
       failed={text(isGone ? 'studio-newsletters.not-found' : 'studio-newsletters.one-failed')}
-      retryLabel={text('shell.try-again')}
+      retryLabel={text('app.try-again')}
       retrying={query.isFetching}
       onRetry={isGone ? undefined : () => void query.refetch()}
       backLabel={text('studio-newsletters.back')}

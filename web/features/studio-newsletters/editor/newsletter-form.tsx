@@ -1,5 +1,5 @@
 import { markdownFieldLabels, useProsePreview } from '@meend/web/api/prose-preview.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';

@@ -6,7 +6,7 @@ import { cleanNewsletterText, validateNewsletter } from '@meend/core/newsletters
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/api/studio-client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useState } from 'react';

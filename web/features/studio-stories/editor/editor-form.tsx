@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/studio/editor-frame.tsx';
 import { FormErrors } from '@meend/web/ui/studio/form-errors.tsx';

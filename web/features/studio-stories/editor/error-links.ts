@@ -1,7 +1,7 @@
 // What is wrong with a draft, each with the way to its field.
+
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import type { MessageKey } from '@meend/web/messages/message-keys.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { type MessageKey, text } from '@meend/web/messages/studio-stories.ts';
 import type { FormError } from '@meend/web/ui/studio/form-errors.tsx';
 import type { DraftErrors, DraftField } from './draft-validation.ts';
 import { fieldIdOf, partFieldIdOf } from './field-ids.ts';

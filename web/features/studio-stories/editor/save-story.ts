@@ -1,8 +1,9 @@
 // A draft on its way to the catalogue: its files first, then its fields; whatever is refused is told where it can be
 // mended, and nothing typed is lost.
+
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { EditConflict } from '@meend/web/ui/studio/edit-conflict.tsx';
 import type { StudioStory } from '../story-group.ts';
 import { draftOf, type StoryDraft } from './story-draft.ts';

@@ -1,6 +1,6 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { EditorLoading } from '@meend/web/ui/studio/editor-loading.tsx';
 import { useStudioStory } from '../list/story-queries.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -30,7 +30,7 @@ const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly i
       pending={query.isPending}
       loading={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}
       failed={text(isGone ? 'studio-stories.not-found' : 'studio-stories.story-failed')}
-      retryLabel={text('shell.try-again')}
+      retryLabel={text('app.try-again')}
       retrying={query.isFetching}
       onRetry={isGone ? undefined : () => void query.refetch()}
       backLabel={text('studio-stories.back')}

@@ -1,6 +1,6 @@
 import { isOpenToAll } from '@meend/core/access/access.ts';
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

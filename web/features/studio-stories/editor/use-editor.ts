@@ -1,6 +1,7 @@
 // One editing: the draft, its files, what is wrong with it, and how it is sent.
+
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { StudioStory } from '../story-group.ts';
 import { useUploads } from '../uploads/use-uploads.ts';

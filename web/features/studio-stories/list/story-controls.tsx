@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { ListControls } from '@meend/web/ui/studio/list-controls.tsx';
 import type { ListSearch, StoryFilter, StoryOrder } from './story-queries.ts';
 

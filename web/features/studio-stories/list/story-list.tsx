@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -35,7 +35,7 @@ export const StoryList = ({ category, search, onSearch, onEdit, onNew }: StoryLi
         list={list}
         loading={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}
         failed={text('studio-stories.list-failed')}
-        retryLabel={text('shell.try-again')}
+        retryLabel={text('app.try-again')}
         moreLabel={text('studio-stories.more')}
         shown={(count) => text('studio-stories.shown', { count })}
         controls={<StoryControls category={category} search={search} onChange={onSearch} />}

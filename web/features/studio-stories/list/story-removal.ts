@@ -1,6 +1,7 @@
 // Deleting is withdrawing, and every deletion can be undone from its toast.
+
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export const useStoryRemoval = (category: WireCategory) => {
       toasts.show({
         tone: 'error',
         text: text('studio-stories.restore-failed', { name: story.name }),
-        action: { label: text('shell.try-again'), run: () => restoring.mutate(story) },
+        action: { label: text('app.try-again'), run: () => restoring.mutate(story) },
       });
     },
   });
@@ -42,7 +43,7 @@ export const useStoryRemoval = (category: WireCategory) => {
       toasts.show({
         tone: 'error',
         text: text(`studio-stories.delete-failed-${category}`),
-        action: { label: text('shell.try-again'), run: () => removing.mutate(story) },
+        action: { label: text('app.try-again'), run: () => removing.mutate(story) },
       });
     },
   });

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/studio/list-table.tsx';

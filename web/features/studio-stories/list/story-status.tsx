@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { StateChip } from '@meend/web/ui/studio/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';

@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { ListTable } from '@meend/web/ui/studio/list-table.tsx';
 import type { StudioStory } from '../story-group.ts';
 import styles from './story-list.module.css';

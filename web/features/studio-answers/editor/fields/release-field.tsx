@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';

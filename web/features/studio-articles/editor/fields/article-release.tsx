@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { ReleaseField, ReleaseNote } from '@meend/web/ui/studio/release-field.tsx';

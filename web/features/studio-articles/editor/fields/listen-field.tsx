@@ -1,5 +1,5 @@
 import { useStoryChoices } from '@meend/web/features/studio-articles/article-queries.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { fieldIdOf } from '../error-links.ts';
 import type { Editor } from '../use-article-editor.ts';

@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';

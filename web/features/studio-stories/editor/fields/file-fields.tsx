@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { FileField } from '@meend/web/features/studio-stories/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { fieldIdOf, partFieldIdOf } from '../field-ids.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';
 import { uploadEntryOf } from '../upload-entry-of.ts';

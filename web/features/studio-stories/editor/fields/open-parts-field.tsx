@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
 import { fieldIdOf } from '../field-ids.ts';

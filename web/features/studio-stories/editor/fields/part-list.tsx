@@ -1,7 +1,7 @@
 import { FileChooser } from '@meend/web/features/studio-stories/uploads/file-chooser.tsx';
 import { useDrop } from '@meend/web/features/studio-stories/uploads/use-drop.ts';
 import type { Uploads } from '@meend/web/features/studio-stories/uploads/use-uploads.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useRef } from 'react';

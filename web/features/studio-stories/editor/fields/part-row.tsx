@@ -1,7 +1,7 @@
 import { FileCard } from '@meend/web/features/studio-stories/uploads/file-card.tsx';
 import { FileChooser } from '@meend/web/features/studio-stories/uploads/file-chooser.tsx';
 import type { Uploads } from '@meend/web/features/studio-stories/uploads/use-uploads.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import type { StudioStory } from '@meend/web/features/studio-stories/story-group.ts';
-import { text } from '@meend/web/messages/text.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';

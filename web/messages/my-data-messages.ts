@@ -1,4 +1,0 @@
-import myData from './en-IN/my-data.json';
-import { addMessages } from './text.ts';
-
-addMessages(myData);

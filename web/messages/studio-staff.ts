@@ -1,0 +1,4 @@
+import { textOf } from './app.ts';
+import studioStaff from './en-IN/studio-staff.json';
+
+export const text = textOf(studioStaff);
