@@ -1,6 +1,6 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with what it was measured against.
 import { availableParallelism, loadavg } from 'node:os';
-import { findBrowser } from '@meend/tests/kit/browser/browser.ts';
+import { findWholeBrowser } from '@meend/tests/kit/browser/browser.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
@@ -60,7 +60,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   traces: measureTraces,
 };
 
-process.env.CHROMIUM_PATH ??= findBrowser();
+process.env.CHROMIUM_PATH ??= findWholeBrowser();
 const names = process.argv.slice(2);
 const measureAlone = names.length === 1 ? alone[names[0] ?? ''] : undefined;
 if (measureAlone) {
