@@ -4,10 +4,14 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, workspaces } from './imports-of.ts';
 
-/** The first folder of a workspace; each feature of the web is one of its own. A file beside them belongs to none. */
+/**
+ * The first folder of a workspace; each feature of the web is an area of its own, and so is each part of the studio.
+ * A file beside them belongs to none.
+ */
 const areaOf = (file: string): string => {
   const folders = posix.dirname(file).split('/');
-  return folders.slice(0, folders[0] === 'features' ? 2 : 1).join('/');
+  if (folders[0] !== 'features') return folders.slice(0, 1).join('/');
+  return folders.slice(0, folders[1] === 'studio' ? 3 : 2).join('/');
 };
 
 const CLIMBS = /^(?:\.\.\/){2}/;
@@ -38,8 +42,11 @@ test.each([
   ['payment/refunds/refund.ts', '../../shared/ids.ts', 'climbs more than one folder'],
   ['payment/order.ts', '../shared/ids.ts', 'leaves its area by a relative path'],
   ['features/unlock/page.tsx', '../player/bar.tsx', 'leaves its area by a relative path'],
+  ['features/studio/jobs/panel.tsx', '../staff/staff-list.tsx', 'leaves its area by a relative path'],
+  ['features/studio/panels.ts', './staff/staff-list.tsx', 'leaves its area by a relative path'],
   ['use-cases.ts', './payment/order.ts', 'leaves its area by a relative path'],
   ['payment/refunds/refund.ts', '../order.ts', null],
+  ['features/studio/stories/list/story-list.tsx', '../stories-panel.tsx', null],
   ['payment/order.ts', '@meend/core/shared/ids.ts', null],
   ['page.tsx', '@meend/web/media/cover.svg?raw', null],
 ])('in %s the line of %s: %s', (file, specifier, fault) => {

@@ -1,16 +1,16 @@
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import { StudioFrame, type StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
+import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
+import { panelsFor } from '@meend/web/features/studio/panels.ts';
+import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { text } from '@meend/web/messages/studio-dashboard.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Confirmed } from './confirmed.tsx';
-import { StudioFrame } from './studio-frame.tsx';
-import { StudioGuard } from './studio-guard.tsx';
-import { panelsFor, type StudioPanel } from './studio-panels.ts';
 
 const TodayBoard = lazy(async () => ({
-  default: (await import('@meend/web/features/studio-today/today-board.tsx')).TodayBoard,
+  default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
 }));
 
 /** Stands after the panel and comes with it: the new panel's title takes the focus. */

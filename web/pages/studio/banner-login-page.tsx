@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
-import { BannerLoginForm } from '@meend/web/features/studio-banner/banner-login-form.tsx';
-import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
+import { BannerLoginForm } from '@meend/web/features/studio/banners/banner-login-form.tsx';
+import { useBannerActor } from '@meend/web/features/studio/banners/banner-session.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

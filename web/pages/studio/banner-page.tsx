@@ -1,6 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
-import { BannerPanel } from '@meend/web/features/studio-banner/banner-panel.tsx';
-import { useBannerActor } from '@meend/web/features/studio-banner/banner-session.ts';
+import { BannerPanel } from '@meend/web/features/studio/banners/banner-panel.tsx';
+import { useBannerActor } from '@meend/web/features/studio/banners/banner-session.ts';
+import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { productName } from '@meend/web/platform/product.ts';
@@ -10,7 +11,6 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Navigate } from 'react-router-dom';
 import styles from './banner-pages.module.css';
-import { Confirmed } from './confirmed.tsx';
 
 /** The flag of this browser, or an admin's role, opens the page; what it may do, the server decides. */
 export const BannerPage = () => {

@@ -1,0 +1,82 @@
+// The questions and answers of Ask the Sexpert as an admin gets them.
+import {
+  sexpertAdminCalls,
+  type WireAdminAnswer,
+  type WireAdminQuestion,
+} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+
+export type QuestionFilter = 'all' | WireAdminQuestion['state'];
+export type AnswerFilter = 'all' | WireAdminAnswer['status'];
+
+export interface Search<Filter extends string> {
+  readonly text: string;
+  readonly show: Filter;
+}
+
+const key = (...rest: readonly string[]) => ['studio-answers', ...rest];
+
+export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
+  useStudioList({
+    key: key('list', 'questions', text, show),
+    text,
+    fetchPage: (page, options) =>
+      callStudio(
+        sexpertAdminCalls.adminQuestions,
+        { query: { ...page, ...(show === 'all' ? {} : { state: show }) } },
+        options,
+      ),
+  });
+
+export const useStudioAnswers = ({ text, show }: Search<AnswerFilter>) =>
+  useStudioList({
+    key: key('list', 'answers', text, show),
+    text,
+    fetchPage: (page, options) =>
+      callStudio(
+        sexpertAdminCalls.adminAnswers,
+        { query: { ...page, ...(show === 'all' ? {} : { status: show }) } },
+        options,
+      ),
+  });
+
+// An editor starts from what is true now, and is never changed under the hand of whoever types.
+const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
+
+export const useStudioAnswer = (id: string) =>
+  useQuery({
+    queryKey: key('answer', id),
+    queryFn: ({ signal }) => callStudio(sexpertAdminCalls.adminAnswer, { params: { id } }, { signal }),
+    ...asItIsNow,
+  });
+
+export const useQuestion = (id: string) =>
+  useQuery({
+    queryKey: key('question', id),
+    queryFn: ({ signal }) => callStudio(sexpertAdminCalls.adminQuestion, { params: { id } }, { signal }),
+    ...asItIsNow,
+  });
+
+/** Who signed the answer that was changed last; null while there is none. */
+export const useLatestExpert = () =>
+  useQuery({
+    queryKey: key('expert'),
+    queryFn: async ({ signal }) => {
+      const [latest] = await callStudio(
+        sexpertAdminCalls.adminAnswers,
+        { query: { limit: '1' } },
+        { signal },
+      );
+      return latest?.expert ?? null;
+    },
+    retry: false,
+    ...asItIsNow,
+  });
+
+/** After a change: the lists here, and what readers see in this very browser. */
+export const invalidateAnswers = async (client: QueryClient): Promise<void> => {
+  void client.invalidateQueries({ queryKey: ['reading'] });
+  await client.invalidateQueries({ queryKey: key('list') });
+};

@@ -1,0 +1,95 @@
+import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';
+import { text } from '@meend/web/messages/studio-answers.ts';
+import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnswerFilter, QuestionFilter, Search } from './answer-queries.ts';
+import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
+import { AnswerList } from './list/answer-list.tsx';
+import { QuestionList } from './list/question-list.tsx';
+
+/** What the address's query says: the list in front, an answer's id or this for a new one, or a question to answer. */
+const LIST = 'list';
+const ANSWERS = 'answers';
+const ANSWER = 'answer';
+const NEW = 'new';
+const QUESTION = 'question';
+
+const newQuestions: Search<QuestionFilter> = { text: '', show: 'new' };
+const allAnswers: Search<AnswerFilter> = { text: '', show: 'all' };
+
+const openedIn = (query: URLSearchParams): Opened | null => {
+  const [answer, question] = [query.get(ANSWER), query.get(QUESTION)];
+  if (answer !== null) return answer === NEW ? { kind: 'new' } : { kind: 'answer', id: answer };
+  return question === null ? null : { kind: 'question', id: question };
+};
+
+/** What visitors asked and what they read in answer: two lists, or the editor of one answer. */
+export const AnswersPanel = () => {
+  const [query, setQuery] = useSearchParams();
+  const [shownQuestions, setShownQuestions] = useState(newQuestions);
+  const [answered, setAnswered] = useState(allAnswers);
+  const opened = openedIn(query);
+
+  const go = (changed: Readonly<Record<string, string | null>>) =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      for (const name of [ANSWER, QUESTION]) next.delete(name);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  if (opened !== null) {
+    return (
+      <AnswerEditor
+        key={'id' in opened ? opened.id : opened.kind}
+        opened={opened}
+        onDone={() => go({})}
+        onOpenAnswer={(id) => go({ [ANSWER]: id })}
+      />
+    );
+  }
+  return (
+    <StudioListPanel
+      title={text('studio-answers.title')}
+      line={text('studio-answers.line')}
+      newLabel={text('studio-answers.new')}
+      onNew={() => go({ [ANSWER]: NEW })}
+    >
+      <Tabs
+        label={text('studio-answers.lists')}
+        manual
+        selected={query.get(LIST) === ANSWERS ? ANSWERS : 'questions'}
+        onSelect={(list) => go({ [LIST]: list === ANSWERS ? ANSWERS : null })}
+        tabs={[
+          {
+            id: 'questions',
+            label: text('studio-answers.questions'),
+            panel: (
+              <QuestionList
+                search={shownQuestions}
+                onSearch={setShownQuestions}
+                onAnswer={(id) => go({ [QUESTION]: id })}
+                onOpenAnswer={(id) => go({ [ANSWER]: id })}
+              />
+            ),
+          },
+          {
+            id: ANSWERS,
+            label: text('studio-answers.answers'),
+            panel: (
+              <AnswerList
+                search={answered}
+                onSearch={setAnswered}
+                onEdit={(id) => go({ [ANSWER]: id })}
+                onNew={() => go({ [ANSWER]: NEW })}
+              />
+            ),
+          },
+        ]}
+      />
+    </StudioListPanel>
+  );
+};

@@ -1,0 +1,70 @@
+// A question is set aside and brought back; either can be undone from its toast.
+
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-answers.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { invalidateAnswers } from '../answer-queries.ts';
+
+type Turn = 'setQuestionAside' | 'bringQuestionBack';
+
+interface Turned {
+  readonly id: string;
+  readonly turn: Turn;
+}
+
+const messageKeys = {
+  setQuestionAside: 'studio-answers.was-set-aside',
+  bringQuestionBack: 'studio-answers.was-brought-back',
+} as const;
+
+export const useQuestionActions = () => {
+  const client = useQueryClient();
+  const pressed = useRef<Element | null>(null);
+  const turning = useMutation({
+    mutationFn: ({ id, turn }: Turned) => callStudio(sexpertAdminCalls[turn], { params: { id }, body: {} }),
+    onSuccess: async (_, { id, turn }) => {
+      await invalidateAnswers(client);
+      const back = {
+        label: text('studio-answers.undo'),
+        run: () => turning.mutate({ id, turn: 'bringQuestionBack' }),
+      };
+      toasts.show({
+        tone: 'success',
+        text: text(messageKeys[turn]),
+        ...(turn === 'setQuestionAside' ? { action: back } : {}),
+      });
+    },
+    onError: (cause, variables) => {
+      logFailure('A question was not changed', cause);
+      void invalidateAnswers(client);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-answers.turn-failed'),
+        action: { label: text('app.try-again'), run: () => turning.mutate(variables) },
+      });
+    },
+  });
+
+  // A question may leave the list with the very button that was pressed.
+  useEffect(() => {
+    if (pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) returnFocus(null);
+  });
+  const by =
+    (turn: Turn) =>
+    (id: string, button: Element): void => {
+      pressed.current = button;
+      turning.mutate({ id, turn });
+    };
+  return {
+    setAside: by('setQuestionAside'),
+    bringBack: by('bringQuestionBack'),
+    isBusyWith: (id: string): boolean => turning.isPending && turning.variables.id === id,
+  };
+};

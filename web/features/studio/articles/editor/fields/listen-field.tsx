@@ -1,0 +1,29 @@
+import { useStoryChoices } from '@meend/web/features/studio/articles/article-queries.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
+import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import { fieldIdOf } from '../error-links.ts';
+import type { Editor } from '../use-article-editor.ts';
+
+/** The story offered beside the article; one that cannot be chosen any more stays until another is. */
+export const ListenField = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, errors, change } = editor;
+  const choices = useStoryChoices() ?? [];
+  const isUnknown = draft.listenTo !== '' && choices.every(({ id }) => id !== draft.listenTo);
+  return (
+    <SelectField
+      id={fieldIdOf('listenTo')}
+      label={text('studio-articles.listen')}
+      value={draft.listenTo}
+      error={errors.listenTo}
+      options={[
+        { value: '', label: text('studio-articles.no-story') },
+        ...(isUnknown ? [{ value: draft.listenTo, label: text('studio-articles.story-kept') }] : []),
+        ...choices.map(({ id, name, category }) => ({
+          value: id,
+          label: text(`studio-articles.story-${category}`, { name }),
+        })),
+      ]}
+      onChange={(event) => change({ listenTo: event.currentTarget.value })}
+    />
+  );
+};

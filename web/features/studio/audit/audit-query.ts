@@ -1,0 +1,23 @@
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AuditFilters, queryOf } from './audit-search.ts';
+
+const PAGE = '30';
+
+export const useAuditLog = (filters: AuditFilters) =>
+  useInfiniteQuery({
+    queryKey: ['studio', 'audit', filters],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam === null ? {} : { before: pageParam };
+      return callStudio(
+        staffCalls.auditLog,
+        { query: { limit: PAGE, ...queryOf(filters), ...page } },
+        { signal },
+      );
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // A log that is read is a log of this moment.
+    staleTime: 0,
+  });

@@ -1,0 +1,41 @@
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import styles from './editor-frame.module.css';
+import { EditorPage } from './editor-frame.tsx';
+
+const SKELETON_LINES = 8;
+
+export interface EditorLoadingProps {
+  readonly title: string;
+  readonly pending: boolean;
+  readonly loading: string;
+  /** Why it does not come. */
+  readonly failed: string;
+  readonly retryLabel: string;
+  readonly retrying: boolean;
+  /** Undefined: asking again would be in vain. */
+  readonly onRetry: (() => void) | undefined;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+}
+
+/** What is to be edited is on its way, or does not come. */
+export const EditorLoading = (props: EditorLoadingProps) => (
+  <EditorPage>
+    <PageHeading appearance="h2" focusOnMount>
+      {props.title}
+    </PageHeading>
+    {props.pending ? (
+      <Skeleton shape="lines" count={SKELETON_LINES} label={props.loading} />
+    ) : (
+      <ErrorState retryLabel={props.retryLabel} retrying={props.retrying} onRetry={props.onRetry}>
+        {props.failed}
+      </ErrorState>
+    )}
+    <Button variant="secondary" className={styles.back} onClick={props.onBack}>
+      {props.backLabel}
+    </Button>
+  </EditorPage>
+);

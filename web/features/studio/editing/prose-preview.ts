@@ -1,0 +1,53 @@
+// How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
+// public pages are made with.
+
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import { prosePreviewCalls } from '@meend/core/contract/content-pages/prose-preview.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-markdown.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const TYPING_PAUSE_MS = 250;
+const CACHE_TTL_MS = 60_000;
+
+export interface ProsePreview {
+  /** Of the last text that was read; undefined until the first was. */
+  readonly blocks: Prose | undefined;
+  readonly error: string | null;
+}
+
+export const useProsePreview = (markdown: string): ProsePreview => {
+  const [debounced, setDebounced] = useState(markdown);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(markdown), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [markdown]);
+  const { data, isError } = useQuery({
+    queryKey: ['prose-preview', debounced],
+    queryFn: ({ signal }) =>
+      callStudio(prosePreviewCalls.previewProse, { body: { markdown: debounced } }, { signal }),
+    enabled: debounced.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: CACHE_TTL_MS,
+  });
+  return { blocks: data?.blocks, error: isError ? text('studio-markdown.failed') : null };
+};
+
+/** What a field for Markdown says. */
+export const markdownFieldLabels = () => ({
+  marks: text('studio-markdown.marks'),
+  mark: {
+    heading: text('studio-markdown.heading'),
+    bold: text('studio-markdown.bold'),
+    italic: text('studio-markdown.italic'),
+    list: text('studio-markdown.list'),
+    quote: text('studio-markdown.quote'),
+    link: text('studio-markdown.link'),
+  },
+  preview: text('studio-markdown.preview'),
+  show: text('studio-markdown.show'),
+  hide: text('studio-markdown.hide'),
+  empty: text('studio-markdown.empty'),
+});

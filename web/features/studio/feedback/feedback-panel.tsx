@@ -1,0 +1,104 @@
+import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
+import { ListControls } from '@meend/web/features/studio/frame/list-controls.tsx';
+import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
+import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
+import { text } from '@meend/web/messages/studio-feedback.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useState } from 'react';
+import { everything, type FeedbackSearch, toRead, useFeedback, useFeedbackMarks } from './feedback-data.ts';
+import styles from './feedback-panel.module.css';
+import { FeedbackRow } from './feedback-row.tsx';
+
+const columns = ['about', 'said', 'given', 'actions'] as const;
+const shows = ['open', 'done', 'all'] as const;
+const stars = ['all', 'problem', ...starFilters.filter((one) => one !== 'problem').toReversed()] as const;
+
+interface SearchProps {
+  readonly search: FeedbackSearch;
+  readonly onSearch: (search: FeedbackSearch) => void;
+}
+
+const isSame = (one: FeedbackSearch, other: FeedbackSearch): boolean =>
+  one.text === other.text && one.stars === other.stars && one.show === other.show;
+
+const Empty = ({ search, onSearch }: SearchProps) => {
+  const isInbox = isSame(search, toRead);
+  if (isSame(search, everything)) return <EmptyState>{text('studio-feedback.empty')}</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" onClick={() => onSearch(everything)}>
+          {text(isInbox ? 'studio-feedback.show-every' : 'studio-feedback.clear')}
+        </Button>
+      }
+    >
+      {text(isInbox ? 'studio-feedback.all-read' : 'studio-feedback.no-match')}
+    </EmptyState>
+  );
+};
+
+const Controls = ({ search, onSearch }: SearchProps) => (
+  <ListControls
+    label={text('studio-feedback.search')}
+    hint={text('studio-feedback.hint')}
+    search={search}
+    onChange={onSearch}
+    choices={[
+      {
+        field: 'stars',
+        label: text('studio-feedback.stars'),
+        options: stars.map((value) => ({ value, label: text(`studio-feedback.stars-${value}`) })),
+      },
+      {
+        field: 'show',
+        label: text('studio-feedback.show'),
+        options: shows.map((value) => ({ value, label: text(`studio-feedback.show-${value}`) })),
+      },
+    ]}
+  />
+);
+
+/** What listeners and guests say, and the problems they report: the newest first, until somebody is done with it. */
+export const FeedbackPanel = () => {
+  const [search, setSearch] = useState(toRead);
+  const list = useFeedback(search);
+  const marks = useFeedbackMarks();
+  return (
+    <div className={styles.panel}>
+      <header>
+        <PageHeading appearance="h2">{text('studio-feedback.title')}</PageHeading>
+        <p className={styles.line}>{text('studio-feedback.line')}</p>
+      </header>
+      <ListFrame
+        label={text('studio-feedback.title')}
+        list={list}
+        loading={text('studio-feedback.loading')}
+        failed={text('studio-feedback.failed')}
+        retryLabel={text('app.try-again')}
+        moreLabel={text('studio-feedback.more')}
+        shown={(count) => text('studio-feedback.shown', { count })}
+        controls={<Controls search={search} onSearch={setSearch} />}
+        empty={<Empty search={search} onSearch={setSearch} />}
+      >
+        {(feedbackList) => (
+          <ListTable
+            className={styles.table}
+            caption={text('studio-feedback.title')}
+            columns={columns.map((column) => text(`studio-feedback.${column}-column`))}
+          >
+            {feedbackList.map((feedback) => (
+              <FeedbackRow
+                key={feedback._id}
+                feedback={feedback}
+                isBusy={marks.isBusyWith(feedback._id)}
+                onMark={(isDone, button) => marks.mark({ _id: feedback._id, isDone }, button)}
+              />
+            ))}
+          </ListTable>
+        )}
+      </ListFrame>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
+import styles from './state-chip.module.css';
+
+const ICON_SIZE = 15;
+
+export interface StateChipProps {
+  readonly tone: 'plain' | 'info' | 'success' | 'warning' | 'danger';
+  /** Null: it is being worked on. */
+  readonly glyph: IconProps['glyph'] | null;
+  /** More, for who points at it. */
+  readonly title?: string | undefined;
+  readonly children: string;
+}
+
+/** The state of a list's entry in words. */
+export const StateChip = ({ tone, glyph, title, children }: StateChipProps) => (
+  <span className={classNames(styles.chip, styles[tone])} title={title}>
+    {glyph === null ? <Spinner size={ICON_SIZE} /> : <Icon glyph={glyph} size={ICON_SIZE} />}
+    {children}
+  </span>
+);

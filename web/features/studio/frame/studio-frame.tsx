@@ -1,0 +1,140 @@
+import { href } from '@meend/core/site/href.ts';
+import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/studio-dashboard.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import { AddressText } from '@meend/web/ui/text/address-text.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
+import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './studio-frame.module.css';
+
+export interface StudioPanel {
+  /** Its name in the address. */
+  readonly id: string;
+  readonly label: MessageKey;
+  /** The title of the group it stands in. */
+  readonly group?: MessageKey;
+  readonly superadminsOnly: boolean;
+  readonly Panel: ComponentType;
+}
+
+export interface StudioFrameProps {
+  readonly role: StaffRole;
+  readonly email: string;
+  readonly panels: readonly StudioPanel[];
+  readonly current: StudioPanel;
+  readonly children: ReactNode;
+}
+
+type NavigationProps = Pick<StudioFrameProps, 'panels' | 'current'>;
+
+const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly title?: string }) => (
+  <ul className={styles.places} aria-label={title}>
+    {panels.map(({ id, label }) => (
+      <li key={id}>
+        <Link
+          href={href('adminDashboard', { panel: id })}
+          className={styles.place}
+          aria-current={id === current.id ? 'page' : undefined}
+        >
+          {text(label)}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Panels that belong together stand under their group's title. */
+const Navigation = ({ panels, current }: NavigationProps) => {
+  const groups = [...new Set(panels.map(({ group }) => group))];
+  return groups.map((group) => {
+    const title = group && text(group);
+    return (
+      <Fragment key={group ?? 'others'}>
+        {title ? <p className={styles.group}>{title}</p> : null}
+        <PanelLinks
+          panels={panels.filter((panel) => panel.group === group)}
+          current={current}
+          {...(title ? { title } : {})}
+        />
+      </Fragment>
+    );
+  });
+};
+
+const TodayLink = () => (
+  <Link href={href('adminDashboard')} className={styles.place}>
+    {text('studio-dashboard.today')}
+  </Link>
+);
+
+const BackLink = () => (
+  <Link href={href('home')} className={styles.back}>
+    <Icon glyph={ArrowLeft} size={18} />
+    {text('studio-dashboard.back', { product: productName() })}
+  </Link>
+);
+
+/** On a phone the list of panels opens below a button that names the present one. */
+const PhoneMenu = ({ panels, current }: NavigationProps) => {
+  const { key } = useLocation();
+  const { open, setOpen, holder, opener, panel } = useDisclosure();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div ref={holder} className={styles.phoneMenu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label={text('studio-dashboard.menu', { panel: text(current.label) })}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {text(current.label)}
+        <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
+      </button>
+      <nav id={panel} hidden={!open} aria-label={text('studio-dashboard.name')} className={styles.menu}>
+        <TodayLink />
+        <Navigation panels={panels} current={current} />
+        <BackLink />
+      </nav>
+    </div>
+  );
+};
+
+/** A sidebar from 768 px on, a menu at the top below; the panel beside it. */
+export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
+  <div className={styles.desk}>
+    <div className={styles.side}>
+      <Wordmark name={productName()} href={href('home')} />
+      <PhoneMenu panels={panels} current={current} />
+      <p className={styles.name} id="studio-name">
+        {text('studio-dashboard.name')}
+      </p>
+      <nav aria-labelledby="studio-name" className={styles.sidebar}>
+        <TodayLink />
+        <Navigation panels={panels} current={current} />
+      </nav>
+      <div className={styles.foot}>
+        <p className={styles.who}>
+          <span className={styles.email}>
+            <AddressText>{email}</AddressText>
+          </span>
+          {text(`studio-dashboard.role-${role}`)}
+        </p>
+        <BackLink />
+      </div>
+    </div>
+    <div className={styles.panel}>{children}</div>
+  </div>
+);

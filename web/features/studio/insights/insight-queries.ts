@@ -1,0 +1,20 @@
+// What listeners did, for admins.
+
+import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+export const ranges = ['4', '12', '52'] as const;
+
+export type Range = (typeof ranges)[number];
+
+const STALE_TIME_MS = 60_000;
+
+/** The last range stays on screen until the next one has come. */
+export const useInsights = (range: Range) =>
+  useQuery({
+    queryKey: ['studio', 'insights', range],
+    queryFn: ({ signal }) => callStudio(insightCalls.insights, { query: { weeks: range } }, { signal }),
+    staleTime: STALE_TIME_MS,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,45 @@
+// A job is done once more, or never; what came of it is told in a toast.
+
+import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-jobs.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRefetchJobs } from './jobs-data.ts';
+
+type Turn =
+  | { readonly kind: 'retry'; readonly id: string }
+  | { readonly kind: 'retry-all' }
+  | { readonly kind: 'discard'; readonly id: string };
+
+const turn = (action: Turn) => {
+  if (action.kind === 'retry-all') return callStudio(jobCalls.retryJobs, { body: {} });
+  const params = { id: action.id };
+  return action.kind === 'retry'
+    ? callStudio(jobCalls.retryJob, { params, body: {} })
+    : callStudio(jobCalls.discardJob, { params });
+};
+
+/** `onDone`: when the lists are fresh again, whatever came of it. */
+export const useJobTurns = (onDone: () => void) => {
+  const refresh = useRefetchJobs();
+  const turning = useMutation({
+    mutationFn: turn,
+    onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
+    onError: (failure, { kind }) =>
+      toasts.show({ tone: 'error', text: failureMessage(failure, text(`studio-jobs.${kind}-failed`)) }),
+    onSettled: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  const { isPending, variables } = turning;
+  return {
+    retry: (id: string) => turning.mutate({ kind: 'retry', id }),
+    retryAll: () => turning.mutate({ kind: 'retry-all' }),
+    discard: (id: string) => turning.mutate({ kind: 'discard', id }),
+    isPending,
+    isRetrying: (id: string): boolean => isPending && variables.kind === 'retry' && variables.id === id,
+  };
+};

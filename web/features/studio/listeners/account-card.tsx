@@ -1,0 +1,82 @@
+import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AccountActs } from './account-acts.tsx';
+import { Card } from './card.tsx';
+import type { ActsProps } from './listener-data.ts';
+import styles from './listeners-panel.module.css';
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const statusText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): string => {
+  if (suspendedAt !== null)
+    return text('studio-listeners.suspended', { moment: formatDateTime(suspendedAt) });
+  if (erasesAt !== null) return text('studio-listeners.erases', { moment: formatDateTime(erasesAt) });
+  return text('studio-listeners.fine');
+};
+
+export interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'selections'> {
+  /** Whose dashboard it is. */
+  readonly ownId: string | null;
+}
+
+/** Address and phone are masked until they are asked for, and that is written down. */
+export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardProps) => {
+  const { _id: id } = account;
+  const showing = useMutation({
+    mutationFn: () => callStudio(studioListenerCalls.listenerContact, { params: { id }, body: {} }),
+  });
+  const { email, phone } = showing.data ?? account;
+  return (
+    <Card title={text('studio-listeners.account')}>
+      <dl className={styles.facts}>
+        <Fact name={text('studio-listeners.email')}>{email}</Fact>
+        <Fact name={text('studio-listeners.phone')}>{phone ?? text('studio-listeners.no-phone')}</Fact>
+        <Fact name={text('studio-listeners.standing')}>
+          {statusText(account)}
+          {account.isStaff ? `, ${text('studio-listeners.staff')}` : null}
+        </Fact>
+        <Fact name={text('studio-listeners.since')}>{formatDateTime(account.since)}</Fact>
+        <Fact name={text('studio-listeners.chosen')}>{text('studio-listeners.chosen-of', selections)}</Fact>
+        <Fact name={text('studio-listeners.offers')}>
+          {text(account.hasOffersByMail ? 'studio-listeners.offers-yes' : 'studio-listeners.offers-no')}
+        </Fact>
+        <Fact name={text('studio-listeners.age')}>
+          {account.ageConfirmedAt === null
+            ? text('studio-listeners.age-no')
+            : formatDateTime(account.ageConfirmedAt)}
+        </Fact>
+      </dl>
+      {showing.isError ? (
+        <Notice tone="danger" role="alert">
+          {failureMessage(showing.error, text('studio-listeners.contact-failed'))}
+        </Notice>
+      ) : null}
+      <div className={styles.acts}>
+        {showing.isSuccess ? null : (
+          <Button
+            variant="secondary"
+            dense
+            wide="phone"
+            busy={showing.isPending}
+            onClick={() => showing.mutate()}
+          >
+            {text('studio-listeners.show-contact')}
+          </Button>
+        )}
+        {mayAct ? <AccountActs account={account} ownId={ownId} /> : null}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,102 @@
+import { studioListenerCalls, type WireFoundListener } from '@meend/core/contract/staff/listeners.calls.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
+import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-listeners.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import styles from './listeners-panel.module.css';
+
+const LONGEST = 254;
+
+interface FoundProps {
+  readonly listeners: readonly WireFoundListener[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** Several people may have one phone number: whoever searches tells them apart. */
+const Found = ({ listeners, onOpen }: FoundProps) => (
+  <>
+    <p role="status">{text('studio-listeners.several', { count: listeners.length })}</p>
+    {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
+    <ul role="list" className={styles.rows} aria-label={text('studio-listeners.found')}>
+      {listeners.map(({ _id: id, email, since, isSuspended }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.grow}>
+            <span className={styles.strong}>{email}</span>
+            <span className={styles.faint}>
+              {text('studio-listeners.since')} {formatDate(since)}
+              {isSuspended ? `, ${text('studio-listeners.suspended-short')}` : null}
+            </span>
+          </span>
+          <RowButton
+            verb={text('studio-listeners.open')}
+            what={text('studio-listeners.open-what', { email })}
+            onClick={() => onOpen(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** One account that is found is opened at once. */
+export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+  const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const finding = useMutation({
+    mutationFn: () => callStudio(studioListenerCalls.findListeners, { body: { wanted: query.trim() } }),
+    onSuccess: ({ listeners }) => {
+      const [only, ...others] = listeners;
+      if (only && others.length === 0) onOpen(only._id);
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!finding.isPending) finding.mutate();
+  };
+  const found = finding.data;
+  return (
+    <section className={cardStyles.card} aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        {text('studio-listeners.find')}
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari knows no search element yet */}
+      <form role="search" noValidate onSubmit={submit} className={styles.search}>
+        <TextField
+          ref={field}
+          label={text('studio-listeners.wanted')}
+          help={text('studio-listeners.wanted-help')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST}
+          value={query}
+          error={finding.isError ? failureMessage(finding.error, text('studio-listeners.find-failed')) : null}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            if (!finding.isPending) finding.reset();
+          }}
+        />
+        <div>
+          <Button type="submit" dense wide="phone" busy={finding.isPending}>
+            {text('studio-listeners.find')}
+          </Button>
+        </div>
+      </form>
+      {found && found.listeners.length > 1 ? <Found listeners={found.listeners} onOpen={onOpen} /> : null}
+      {found && found.listeners.length === 0 ? (
+        <Notice tone="info" role="status">
+          {text(found.isErased ? 'studio-listeners.erased' : 'studio-listeners.nobody')}
+        </Notice>
+      ) : null}
+    </section>
+  );
+};

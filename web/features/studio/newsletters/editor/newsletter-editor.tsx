@@ -1,0 +1,73 @@
+import { ApiError } from '@meend/web/api/client.ts';
+import { EditorPage, EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { EditorLoading } from '@meend/web/features/studio/editing/editor-loading.tsx';
+import { useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
+import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type Newsletter, useNewsletter } from '../newsletters-data.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+interface ReadingProps {
+  readonly newsletter: Newsletter;
+  readonly onDone: () => void;
+}
+
+/** One that is on its way already, as it went out. */
+const Reading = ({ newsletter: { subject, preheader, body }, onDone }: ReadingProps) => {
+  const { blocks = [], error } = useProsePreview(body);
+  return (
+    <EditorPage>
+      <Button variant="quiet" dense icon={<Icon glyph={ArrowLeft} size={20} />} onClick={onDone}>
+        {text('studio-newsletters.back')}
+      </Button>
+      <PageHeading appearance="h2" focusOnMount>
+        {text('studio-newsletters.read-title', { subject })}
+      </PageHeading>
+      <Notice tone="info">{text('studio-newsletters.fixed')}</Notice>
+      <EditorPart title={text('studio-newsletters.words')} {...(preheader === '' ? {} : { line: preheader })}>
+        {error === null ? <Prose blocks={blocks} /> : <p>{error}</p>}
+      </EditorPart>
+    </EditorPage>
+  );
+};
+
+interface ExistingProps {
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+const Existing = ({ id, onDone }: ExistingProps) => {
+  const query = useNewsletter(id);
+  if (query.data?.status === 'draft')
+    return <NewsletterForm key={id} newsletter={query.data} onDone={onDone} />;
+  if (query.data) return <Reading newsletter={query.data} onDone={onDone} />;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <EditorLoading
+      title={studioDashboardText('studio-dashboard.newsletters')}
+      pending={query.isPending}
+      loading={text('studio-newsletters.loading-one')}
+      failed={text(isGone ? 'studio-newsletters.not-found' : 'studio-newsletters.one-failed')}
+      retryLabel={text('app.try-again')}
+      retrying={query.isFetching}
+      onRetry={isGone ? undefined : () => void query.refetch()}
+      backLabel={text('studio-newsletters.back')}
+      onBack={onDone}
+    />
+  );
+};
+
+export interface NewsletterEditorProps {
+  /** The newsletter to open; null for a new one. */
+  readonly id: string | null;
+  readonly onDone: () => void;
+}
+
+export const NewsletterEditor = ({ id, onDone }: NewsletterEditorProps) =>
+  id === null ? <NewsletterForm newsletter={null} onDone={onDone} /> : <Existing id={id} onDone={onDone} />;

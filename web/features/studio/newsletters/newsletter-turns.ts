@@ -1,0 +1,48 @@
+// A newsletter is tested, sent, stopped or sent on; what came of it is told in a toast.
+
+import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type NewsletterCard, useRefetchNewsletters } from './newsletters-data.ts';
+
+interface Turn {
+  readonly kind: 'test' | 'send' | 'stop';
+  readonly newsletter: NewsletterCard;
+}
+
+const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
+  const params = { id };
+  if (kind === 'test') return callStudio(newsletterCalls.testNewsletter, { params, body: {} });
+  if (kind === 'stop') return callStudio(newsletterCalls.stopNewsletter, { params, body: {} });
+  return callStudio(newsletterCalls.sendNewsletter, { params, body: { revision } });
+};
+
+/** `onDone`: when the list is fresh again, whatever came of it. */
+export const useNewsletterTurns = (onDone: () => void) => {
+  const refresh = useRefetchNewsletters();
+  const turning = useMutation({
+    mutationFn: turn,
+    onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
+    onError: (failure, { kind }) =>
+      toasts.show({
+        tone: 'error',
+        text: failureMessage(failure, text(`studio-newsletters.${kind}-failed`)),
+      }),
+    onSettled: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  const { isPending, variables } = turning;
+  return {
+    turn: (kind: Turn['kind'], newsletter: NewsletterCard) => turning.mutate({ kind, newsletter }),
+    isPending,
+    isTesting: (id: string): boolean =>
+      isPending && variables.kind === 'test' && variables.newsletter._id === id,
+  };
+};
+
+export type NewsletterTurns = ReturnType<typeof useNewsletterTurns>;

@@ -1,0 +1,71 @@
+// Newsletters as the server lists them, and who agreed to get them.
+import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
+import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { csvText, download } from '@meend/web/platform/csv.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type NewsletterCard = ResponseOf<(typeof newsletterCalls)['newsletters']>['newsletters'][number];
+export type Newsletter = ResponseOf<(typeof newsletterCalls)['newsletter']>;
+export type NewsletterBody = InputOf<(typeof newsletterCalls)['createNewsletter']>['body'];
+
+const POLL_INTERVAL_MS = 3_000;
+
+const listKey = ['studio-newsletters', 'list'] as const;
+
+/** Something moves by itself: a newsletter is on its way, or its last mails are. */
+const isMoving = ({ status, figures }: NewsletterCard): boolean =>
+  status === 'sending' || figures.waiting > 0;
+
+export const useNewsletters = () => {
+  const list = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return callStudio(newsletterCalls.newsletters, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const shown = state.data?.pages.flatMap(({ newsletters }) => newsletters) ?? [];
+      return shown.some(isMoving) ? POLL_INTERVAL_MS : false;
+    },
+  });
+  const data = list.data?.pages.flatMap(({ newsletters }) => newsletters);
+  return { audience: list.data?.pages[0]?.audience, list: { ...list, data } };
+};
+
+export const useRefetchNewsletters = () => {
+  const client = useQueryClient();
+  return (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
+};
+
+export const readNewsletter = (id: string): Promise<Newsletter> =>
+  callStudio(newsletterCalls.newsletter, { params: { id } });
+
+export const useNewsletter = (id: string) =>
+  useQuery({
+    queryKey: ['studio-newsletters', 'one', id],
+    queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
+    // An editor starts from what is true now, and is never changed under the hand of whoever types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Reads who agreed, a page at a time, and hands it out as a file. */
+export const downloadListeners = async (): Promise<void> => {
+  const parts = [csvText([['email', 'agreed_at']])];
+  let after: string | null = null;
+  do {
+    const page: ResponseOf<(typeof newsletterCalls)['newsletterListeners']> = await callStudio(
+      newsletterCalls.newsletterListeners,
+      {
+        query: after === null ? {} : { after },
+      },
+    );
+    parts.push(csvText(page.listeners.map(({ email, agreedAt }) => [email, agreedAt])));
+    after = page.next;
+  } while (after !== null);
+  download('newsletter-listeners.csv', ...parts);
+};

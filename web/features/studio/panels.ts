@@ -1,0 +1,125 @@
+// The panels of the dashboard, each a piece of its own that comes when it is opened.
+
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import type { StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
+import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
+import { type ComponentType, createElement, lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
+  id: category,
+  label,
+  group: 'studio-dashboard.group-stories',
+  superadminsOnly: false,
+  Panel: panel(async () => {
+    const [{ StoriesPanel }, { InsightsStrip }] = await Promise.all([
+      import('@meend/web/features/studio/stories/stories-panel.tsx'),
+      import('@meend/web/features/studio/insights/insights-strip.tsx'),
+    ]);
+    return () => {
+      const open = useSearchParams()[0].get('insights') === 'open';
+      return createElement(StoriesPanel, {
+        category,
+        insights: createElement(InsightsStrip, { category, open }),
+      });
+    };
+  }),
+});
+
+export const studioPanels: readonly StudioPanel[] = [
+  stories('temptations', 'studio-dashboard.upload-temptation'),
+  stories('herconfession', 'studio-dashboard.upload-confession'),
+  stories('quickies', 'studio-dashboard.upload-quickies'),
+  {
+    id: 'sexpert',
+    label: 'studio-dashboard.sexpert',
+    group: 'studio-dashboard.group-reading',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/answers/answers-panel.tsx')).AnswersPanel,
+    ),
+  },
+  {
+    id: 'blog',
+    label: 'studio-dashboard.blog',
+    group: 'studio-dashboard.group-reading',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/articles/articles-panel.tsx')).ArticlesPanel,
+    ),
+  },
+  {
+    id: 'listeners',
+    label: 'studio-dashboard.find-listener',
+    group: 'studio-dashboard.group-listeners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/listeners/listeners-panel.tsx')).ListenersPanel,
+    ),
+  },
+  {
+    id: 'feedback',
+    label: 'studio-dashboard.feedback',
+    group: 'studio-dashboard.group-listeners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/feedback/feedback-panel.tsx')).FeedbackPanel,
+    ),
+  },
+  {
+    id: 'newsletters',
+    label: 'studio-dashboard.newsletters',
+    group: 'studio-dashboard.group-listeners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () =>
+        (await import('@meend/web/features/studio/newsletters/newsletters-panel.tsx')).NewslettersPanel,
+    ),
+  },
+  {
+    id: 'banners',
+    label: 'studio-dashboard.banners',
+    group: 'studio-dashboard.group-site',
+    superadminsOnly: false,
+    Panel: panel(
+      async () =>
+        (await import('@meend/web/features/studio/banners/staff-banner-panel.tsx')).StaffBannerPanel,
+    ),
+  },
+  {
+    id: 'sign-in',
+    label: 'studio-dashboard.sign-in',
+    group: 'studio-dashboard.group-site',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio/sign-in/sign-in-panel.tsx')).SignInPanel,
+    ),
+  },
+  {
+    id: 'make-admin',
+    label: 'studio-dashboard.make-admin',
+    group: 'studio-dashboard.group-site',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('@meend/web/features/studio/staff/staff-panel.tsx')).StaffPanel),
+  },
+  {
+    id: 'audit',
+    label: 'studio-dashboard.audit',
+    group: 'studio-dashboard.group-site',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('@meend/web/features/studio/audit/audit-panel.tsx')).AuditPanel),
+  },
+  {
+    id: 'jobs',
+    label: 'studio-dashboard.jobs',
+    group: 'studio-dashboard.group-site',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('@meend/web/features/studio/jobs/jobs-panel.tsx')).JobsPanel),
+  },
+];
+
+export const panelsFor = (role: StaffRole): readonly StudioPanel[] =>
+  studioPanels.filter(({ superadminsOnly }) => role === 'superadmin' || !superadminsOnly);

@@ -1,0 +1,118 @@
+import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AddProps } from './add-passkey.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './sign-in.module.css';
+
+interface Started {
+  readonly secret: string;
+  readonly address: string;
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+interface ScanProps extends AddProps {
+  readonly started: Started;
+  readonly onCancel: () => void;
+}
+
+const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) => {
+  const [name, setName] = useState(text('studio-sign-in.default-app'));
+  const [code, setCode] = useState('');
+  const adding = useMutation({
+    mutationFn: () =>
+      callStudio(secondFactorCalls.addAuthenticator, { body: { name, code: parseCode(code) ?? code } }),
+    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!adding.isPending) adding.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <p>{text('studio-sign-in.scan')}</p>
+      <QrCode label={text('studio-sign-in.qr')} content={address} />
+      <p>
+        {text('studio-sign-in.type-secret')} <span className={styles.secret}>{inGroups(secret)}</span>
+      </p>
+      <TextField
+        label={text('studio-sign-in.name')}
+        help={text('studio-sign-in.name-help')}
+        autoComplete="off"
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label={text('studio-sign-in.app-code')}
+        help={text('studio-sign-in.code-help')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        error={adding.isError ? failureMessage(adding.error, text('studio-sign-in.add-failed')) : null}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" dense onClick={onCancel}>
+          {text('studio-sign-in.cancel')}
+        </Button>
+        <Button type="submit" dense busy={adding.isPending}>
+          {text('studio-sign-in.finish')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const AddApp = ({ onAdded }: AddProps) => {
+  const starting = useMutation({
+    mutationFn: () => callStudio(secondFactorCalls.startAuthenticator, { body: {} }),
+  });
+  return (
+    <section className={cardStyles.card} aria-labelledby="add-app">
+      <h2 id="add-app" className={cardStyles.title}>
+        {text('studio-sign-in.add-app')}
+      </h2>
+      {starting.data === undefined ? (
+        <>
+          <p>{text('studio-sign-in.add-app-line')}</p>
+          {starting.isError ? (
+            <Notice tone="danger" role="alert">
+              {failureMessage(starting.error, text('studio-sign-in.start-failed'))}
+            </Notice>
+          ) : null}
+          <div>
+            <Button
+              variant="secondary"
+              dense
+              wide="phone"
+              busy={starting.isPending}
+              onClick={() => starting.mutate()}
+            >
+              {text('studio-sign-in.add-app')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Scan
+          started={starting.data}
+          onCancel={starting.reset}
+          onAdded={(codes) => {
+            starting.reset();
+            onAdded(codes);
+          }}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import { useSession } from '@meend/web/api/session/session.ts';
+import { staffConfirmation } from '@meend/web/features/studio/frame/staff-confirmation.ts';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmForm } from './confirm-form.tsx';
+import { LogInAgain } from './log-in-again.tsx';
+import { SetUp } from './set-up.tsx';
+import styles from './sign-in.module.css';
+import { useSecondFactor } from './sign-in-data.ts';
+
+/** What was refused meanwhile is asked for anew. */
+const useDone = () => {
+  const client = useQueryClient();
+  return () => {
+    staffConfirmation.done();
+    void client.invalidateQueries();
+  };
+};
+
+type Step = 'confirm' | 'setup' | 'again';
+
+/** Stands in front of the dashboard until this session is confirmed. */
+export const ConfirmGate = () => {
+  const { user } = useSession();
+  const secondFactor = useSecondFactor();
+  const { data, refetch } = secondFactor;
+  const done = useDone();
+  const isSignedIn = useRef(user !== null);
+  // While recovery codes are on screen the session is confirmed already: the gate stays until they are kept.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  useEffect(() => {
+    if (user !== null && !isSignedIn.current) void refetch();
+    isSignedIn.current = user !== null;
+  }, [user, refetch]);
+  const isOpen = data !== undefined && (!data.required || data.confirmedUntil !== null);
+  useEffect(() => {
+    if (isOpen && !isSettingUp) done();
+  });
+  useEffect(() => {
+    if (data !== undefined && data.factors.length === 0 && data.mayChange) setIsSettingUp(true);
+  }, [data]);
+
+  const step = (): Step => {
+    if (isSettingUp) return 'setup';
+    return data !== undefined && data.factors.length === 0 ? 'again' : 'confirm';
+  };
+  useDocumentTitle(text(`studio-sign-in.${step()}-title`));
+  if (data === undefined)
+    return (
+      <div className={`wrap ${styles.gate}`}>
+        {secondFactor.isError ? (
+          <ErrorState
+            retryLabel={text('studio-sign-in.try-again')}
+            retrying={secondFactor.isFetching}
+            onRetry={() => void refetch()}
+          >
+            {text('studio-sign-in.failed')}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="lines" count={4} label={text('studio-sign-in.loading')} />
+        )}
+      </div>
+    );
+  return (
+    <div className={`wrap ${styles.gate}`}>
+      <div className={styles.panel}>
+        <header>
+          <PageHeading appearance="h2">{text(`studio-sign-in.${step()}-title`)}</PageHeading>
+          {step() === 'again' ? null : (
+            <p className={styles.line}>
+              {text(step() === 'setup' ? 'studio-sign-in.setup-line' : 'studio-sign-in.confirm-line')}
+            </p>
+          )}
+        </header>
+        {step() === 'setup' ? (
+          <SetUp
+            onDone={() => {
+              setIsSettingUp(false);
+              done();
+            }}
+          />
+        ) : null}
+        {step() === 'again' ? <LogInAgain /> : null}
+        {step() === 'confirm' ? <ConfirmForm factors={data.factors} onConfirmed={done} /> : null}
+      </div>
+    </div>
+  );
+};

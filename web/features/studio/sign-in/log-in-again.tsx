@@ -1,0 +1,31 @@
+import { leave } from '@meend/web/api/session/leave.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
+import { text } from '@meend/web/messages/studio-sign-in.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+
+/** The dashboard stays, and asks for the login over it. */
+export const LogInAgain = () => {
+  const { user, logOut } = useSession();
+  const loggingOut = useMutation({
+    mutationFn: (userId: string) => leave({ userId, everywhere: false, forgetsDevice: false, logOut }),
+  });
+  return (
+    <div className={cardStyles.card}>
+      <p>{text('studio-sign-in.again-line')}</p>
+      <div>
+        <Button
+          dense
+          wide="phone"
+          busy={loggingOut.isPending}
+          onClick={() => {
+            if (user !== null) loggingOut.mutate(user.userId);
+          }}
+        >
+          {text('studio-sign-in.log-out')}
+        </Button>
+      </div>
+    </div>
+  );
+};

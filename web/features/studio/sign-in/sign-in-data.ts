@@ -1,0 +1,41 @@
+// The second step as the server knows it, and the browser's part in passkeys.
+
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
+import { ApiError } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { type MessageKey, text } from '@meend/web/messages/studio-sign-in.ts';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const secondFactorKey = ['studio', 'second-factor'] as const;
+
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => callStudio(secondFactorCalls.secondFactor, {}, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export const useRefetchSecondFactor = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [...secondFactorKey] });
+};
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+const asAnswer = (made: object): PasskeyAnswer => ({ ...made }) as PasskeyAnswer;
+
+/** The holder makes one; throws where the browser or its holder would not. */
+export const makePasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
+  asAnswer(await startRegistration({ optionsJSON: options as unknown as CreationOptions }));
+
+export const requestPasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
+  asAnswer(await startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
+
+/** The server's sentence; what the browser refused by itself; else the sentence given. */
+export const whyNot = (failure: unknown, otherwise: MessageKey): string => {
+  if (!(failure instanceof ApiError)) return text('studio-sign-in.passkey-failed');
+  return failure.serverMessage ?? text(otherwise);
+};

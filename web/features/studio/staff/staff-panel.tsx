@@ -1,0 +1,52 @@
+import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
+import { text } from '@meend/web/messages/studio-staff.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { RoleForm } from './role-form.tsx';
+import { StaffList } from './staff-list.tsx';
+import styles from './staff-panel.module.css';
+import { useStaff } from './staff-queries.ts';
+import { Suspensions } from './suspensions.tsx';
+
+const Lists = () => {
+  const staff = useStaff();
+  if (staff.data === undefined) {
+    return (
+      <div className={cardStyles.card}>
+        {staff.isError ? (
+          <ErrorState
+            retryLabel={text('app.try-again')}
+            retrying={staff.isFetching}
+            onRetry={() => void staff.refetch()}
+          >
+            {text('studio-staff.load-failed')}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="rows" count={4} label={text('studio-staff.loading')} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.lists}>
+      <StaffList staffRole="superadmin" people={staff.data.superAdmins} />
+      <StaffList staffRole="admin" people={staff.data.admins} />
+    </div>
+  );
+};
+
+/** Who is staff, for super admins alone. */
+export const StaffPanel = () => (
+  <div className={styles.panel}>
+    <header>
+      <PageHeading appearance="h2">{text('studio-staff.title')}</PageHeading>
+      <p className={styles.line}>{text('studio-staff.line')}</p>
+    </header>
+    <div className={cardStyles.card}>
+      <RoleForm />
+    </div>
+    <Lists />
+    <Suspensions />
+  </div>
+);

@@ -1,0 +1,64 @@
+// Where an editing begins: with the story as it is, or with what was typed before the page was loaded again.
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { StudioStory } from '@meend/web/features/studio/stories/story-group.ts';
+import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from '../story-draft.ts';
+import { type AutosavedDraft, type FinishedUpload, stillThere, withAddressesOf } from './autosaved-draft.ts';
+
+/** What the changes are made from. */
+export interface Start {
+  readonly story: StudioStory | null;
+  readonly draft: StoryDraft;
+}
+
+export interface RestoredEditing {
+  readonly start: Start;
+  readonly draft: StoryDraft;
+  /** The story as somebody else left it since this was typed; null where nobody did. */
+  readonly theirs: StudioStory | null;
+  readonly finishedUploads: readonly FinishedUpload[];
+  /** Whether what stands there was typed before. */
+  readonly restored: 'nothing' | 'everything' | 'without-files';
+}
+
+export const startOf = (category: WireCategory, story: StudioStory | null): Start =>
+  story === null ? { story, draft: emptyDraft(category) } : { story, draft: draftOf(story) };
+
+/** `now` in milliseconds since 1970. */
+export const restoreDraft = (
+  category: WireCategory,
+  story: StudioStory | null,
+  autosaved: AutosavedDraft | null,
+  now: number,
+): RestoredEditing => {
+  const plain = startOf(category, story);
+  const asItIs: RestoredEditing = {
+    start: plain,
+    draft: plain.draft,
+    theirs: null,
+    finishedUploads: [],
+    restored: 'nothing',
+  };
+  if (autosaved === null) return asItIs;
+  const found = stillThere(autosaved, now);
+  const draft = withAddressesOf(found.draft, plain.draft);
+  if (isSameDraft(draft, plain.draft)) return asItIs;
+  const typed = {
+    draft,
+    finishedUploads: found.arrived,
+    restored: found.lacking ? 'without-files' : 'everything',
+  } as const;
+  if (
+    story === null ||
+    autosaved.base === null ||
+    autosaved.revision === null ||
+    autosaved.revision === story.revision
+  ) {
+    return { ...typed, start: plain, theirs: null };
+  }
+  const base = withAddressesOf(autosaved.base, plain.draft);
+  return {
+    ...typed,
+    start: { story: { ...story, revision: autosaved.revision }, draft: base },
+    theirs: story,
+  };
+};

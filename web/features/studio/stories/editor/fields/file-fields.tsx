@@ -1,0 +1,100 @@
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
+import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
+import { fieldIdOf, partFieldIdOf } from '../field-ids.ts';
+import { type DraftFile, TEASER } from '../story-draft.ts';
+import { uploadEntryOf } from '../upload-entry-of.ts';
+import type { Editor } from '../use-editor.ts';
+import styles from './generated-covers.module.css';
+import { GeneratedCovers } from './generated-covers.tsx';
+
+interface FileSlotProps {
+  readonly kind: FileKind;
+  readonly slot: 'thumbnail' | 'teaser' | 'episode';
+  readonly file: DraftFile | null;
+  readonly error: string | undefined;
+  readonly editor: Editor;
+  readonly onChange: (file: DraftFile | null) => void;
+}
+
+const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) => {
+  const { uploads } = editor;
+  const entry = uploadEntryOf(file, uploads);
+  const drop = () => {
+    if (file?.kind === 'upload') uploads.queue.drop(file.key);
+    onChange(null);
+  };
+  return (
+    <FileField
+      kind={kind}
+      label={text(`studio-stories.${slot}`)}
+      entry={entry}
+      seconds={file?.kind === 'kept' ? file.seconds : null}
+      picture={kind === 'audio' ? null : file?.kind === 'kept' ? file.address : (entry?.picture ?? null)}
+      failure={text(`studio-stories.failed-${slot}`)}
+      queue={uploads.queue}
+      isFilled={file !== null}
+      // The file's own trouble is told beside it already.
+      error={file === null ? error : undefined}
+      onFile={(chosen) => {
+        if (file?.kind === 'upload') uploads.queue.drop(file.key);
+        onChange({ kind: 'upload', key: uploads.queue.add(chosen, kind) });
+      }}
+      onDrop={drop}
+    />
+  );
+};
+
+export interface FileFieldsProps {
+  readonly category: WireCategory;
+  readonly editor: Editor;
+}
+
+/** The thumbnail; and a quickie's or confession's teaser and episode. */
+export const FileFields = ({ category, editor }: FileFieldsProps) => {
+  const { draft, errors, change } = editor;
+  const thumbnailError = errors.fields.thumbnail;
+  return (
+    <>
+      <div id={fieldIdOf('thumbnail')} className={styles.covers}>
+        <FileSlot
+          kind="picture"
+          slot="thumbnail"
+          file={draft.thumbnail?.kind === 'drawn' ? null : draft.thumbnail}
+          error={thumbnailError && text(thumbnailError)}
+          editor={editor}
+          onChange={(thumbnail) => change({ thumbnail })}
+        />
+        <GeneratedCovers
+          draft={draft}
+          onChoose={(variant) => {
+            if (draft.thumbnail?.kind === 'upload') editor.uploads.queue.drop(draft.thumbnail.key);
+            change({ thumbnail: { kind: 'drawn', look: variant } });
+          }}
+        />
+      </div>
+      {category === 'temptations'
+        ? null
+        : draft.parts.map(({ key, file }) => {
+            const partError = errors.parts[key];
+            return (
+              <div key={key} id={partFieldIdOf(key)}>
+                <FileSlot
+                  kind="audio"
+                  slot={key === TEASER ? 'teaser' : 'episode'}
+                  file={file}
+                  error={partError && text(partError as 'studio-stories.need-audio')}
+                  editor={editor}
+                  onChange={(next) =>
+                    change({
+                      parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
+                    })
+                  }
+                />
+              </div>
+            );
+          })}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
+import { useDrop } from '@meend/web/features/studio/uploads/use-drop.ts';
+import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { useRef } from 'react';
+import { type DraftPart, movedPart } from '../story-draft.ts';
+import { nameFromFile } from './name-from-file.ts';
+import styles from './part-list.module.css';
+import { PartRow } from './part-row.tsx';
+
+export interface PartListProps {
+  readonly parts: readonly DraftPart[];
+  readonly uploads: Uploads;
+  /** The sentence of each part that is not whole, by its key. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (parts: readonly DraftPart[]) => void;
+}
+
+export const partLabel = (index: number): string =>
+  index === 0 ? text('studio-stories.teaser') : text('studio-stories.part-label', { number: index });
+
+/** A temptation's parts in their order; several files at once become several parts. */
+export const PartList = ({ parts, uploads, errors, onChange }: PartListProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  const addFiles = (files: readonly File[]) => {
+    const added = files.map((file): DraftPart => {
+      const key = uploads.queue.add(file, 'audio');
+      return { key, id: null, name: nameFromFile(file.name), file: { kind: 'upload', key } };
+    });
+    onChange([...parts, ...added]);
+    announce(text('studio-stories.parts-added', { count: added.length }));
+  };
+  const { over, zone } = useDrop(addFiles);
+
+  const change = (key: string, part: Partial<DraftPart>) =>
+    onChange(parts.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const move = (key: string, by: -1 | 1) => {
+    const moved = movedPart(parts, key, by);
+    if (moved === parts) return;
+    onChange(moved);
+    const at = moved.findIndex((part) => part.key === key);
+    announce(text('studio-stories.part-moved', { name: moved[at]?.name ?? '', label: partLabel(at) }));
+  };
+  const remove = (part: DraftPart) => {
+    if (part.file?.kind === 'upload') uploads.queue.drop(part.file.key);
+    onChange(parts.filter(({ key }) => key !== part.key));
+    announce(text('studio-stories.part-removed', { name: part.name || partLabel(parts.indexOf(part)) }));
+    list.current?.focus();
+  };
+  return (
+    <div className={styles.parts} {...zone}>
+      {parts.length > 0 ? (
+        <ol ref={list} tabIndex={-1} className={styles.list} aria-label={text('studio-stories.parts')}>
+          {parts.map((part, index) => (
+            <PartRow
+              key={part.key}
+              part={part}
+              label={partLabel(index)}
+              isFirst={index === 0}
+              isLast={index === parts.length - 1}
+              uploads={uploads}
+              error={errors[part.key]}
+              onChange={(changed) => change(part.key, changed)}
+              onMove={(by) => move(part.key, by)}
+              onRemove={() => remove(part)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <div className={classNames(styles.zone, over && styles.over)}>
+        <FileChooser
+          several
+          kind="audio"
+          label={text('studio-stories.add-parts')}
+          name={text('studio-stories.add-parts')}
+          onFiles={addFiles}
+        />
+        <span className={styles.drop}>{text('studio-stories.drop-parts')}</span>
+        <p className={styles.help}>
+          {parts.length === 0 ? `${text('studio-stories.first-part-teaser')} ` : ''}
+          {text('studio-stories.audio-types')}
+        </p>
+      </div>
+    </div>
+  );
+};

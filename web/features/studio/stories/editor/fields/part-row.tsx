@@ -1,0 +1,112 @@
+import { FileCard } from '@meend/web/features/studio/uploads/file-card.tsx';
+import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
+import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { partFieldIdOf } from '../field-ids.ts';
+import type { DraftPart } from '../story-draft.ts';
+import { uploadEntryOf } from '../upload-entry-of.ts';
+import styles from './part-list.module.css';
+
+const MAX_NAME_LENGTH = 200;
+
+export interface PartRowProps {
+  readonly part: DraftPart;
+  /** "Teaser", "Episode 2". */
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly uploads: Uploads;
+  readonly error: string | undefined;
+  readonly onChange: (part: Partial<DraftPart>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One part: its name, its file, its place. */
+export const PartRow = (props: PartRowProps) => {
+  const { part, label, isFirst, isLast, uploads, error, onChange, onMove, onRemove } = props;
+  const id = useId();
+  const { file, name } = part;
+  const lacksName = error !== undefined && name.trim() === '';
+  const replace = ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    if (file?.kind === 'upload') uploads.queue.drop(file.key);
+    onChange({ file: { kind: 'upload', key: uploads.queue.add(chosen, 'audio') } });
+  };
+  const drop = () => {
+    if (file?.kind === 'upload') uploads.queue.drop(file.key);
+    onChange({ file: null });
+  };
+  return (
+    <li
+      id={partFieldIdOf(part.key)}
+      className={styles.row}
+      data-wrong={error && !lacksName ? true : undefined}
+    >
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          <span className="visually-hidden"> {text('studio-stories.name')}</span>
+        </label>
+        <input
+          id={id}
+          className={styles.name}
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={text('studio-stories.name')}
+          aria-invalid={lacksName ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <div className={styles.moves}>
+          <IconButton
+            label={text('studio-stories.move-up', { label })}
+            icon={<Icon glyph={ArrowUp} size={20} />}
+            disabledReason={isFirst ? text('studio-stories.is-first') : undefined}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={text('studio-stories.move-down', { label })}
+            icon={<Icon glyph={ArrowDown} size={20} />}
+            disabledReason={isLast ? text('studio-stories.is-last') : undefined}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            label={text('studio-stories.remove', { label })}
+            icon={<Icon glyph={Trash2} size={20} />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {file ? (
+        <FileCard
+          kind="audio"
+          label={label}
+          entry={uploadEntryOf(file, uploads)}
+          seconds={file.kind === 'kept' ? file.seconds : null}
+          picture={null}
+          failure={text('studio-stories.failed-audio')}
+          queue={uploads.queue}
+          onFiles={replace}
+          onDrop={drop}
+        />
+      ) : (
+        <FileChooser
+          kind="audio"
+          label={text('studio-stories.choose')}
+          name={text('studio-stories.choose-for', { label })}
+          describedBy={error ? `${id}-error` : undefined}
+          onFiles={replace}
+        />
+      )}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </li>
+  );
+};

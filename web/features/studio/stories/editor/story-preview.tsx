@@ -1,0 +1,96 @@
+import { isOpenToAll } from '@meend/core/access/access.ts';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { formatDuration } from '@meend/web/features/studio/uploads/format-duration.ts';
+import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Tile } from '@meend/web/ui/covers/tile.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
+import ImageIcon from 'lucide-react/icons/image';
+import { generatedPicture } from '../generated-picture.ts';
+import { partLabel } from './fields/part-list.tsx';
+import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.ts';
+import styles from './story-preview.module.css';
+import { uploadEntryOf } from './upload-entry-of.ts';
+
+const MAX_ROWS = 4;
+
+export interface StoryPreviewProps {
+  readonly category: WireCategory;
+  readonly draft: StoryDraft;
+  readonly uploads: Uploads;
+}
+
+const pictureOf = ({ thumbnail, name, genres }: StoryDraft, uploads: Uploads): string | null => {
+  if (thumbnail?.kind === 'drawn') return generatedPicture(name.trim(), genres, thumbnail.look);
+  return thumbnail?.kind === 'kept'
+    ? thumbnail.address
+    : (uploadEntryOf(thumbnail, uploads)?.picture ?? null);
+};
+
+const secondsOf = ({ file }: DraftPart, uploads: Uploads): number | null =>
+  uploadEntryOf(file, uploads)?.seconds ?? (file?.kind === 'kept' ? file.seconds : null);
+
+const rowLabel = (category: WireCategory, index: number): string =>
+  category !== 'temptations' && index > 0 ? text('studio-stories.episode') : partLabel(index);
+
+/** The tile and the rows as listeners see them; only to be looked at, the fields beside it say the same. */
+export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) => {
+  const { name, genres, parts, description } = draft;
+  const openParts = typedOpenParts(category, draft) ?? 1;
+  const picture = pictureOf(draft, uploads);
+  return (
+    <aside className={styles.preview} aria-label={text('studio-stories.preview')}>
+      <h2 className={styles.title}>{text('studio-stories.preview')}</h2>
+      <p className={styles.line}>{text('studio-stories.preview-line')}</p>
+      <div className={styles.sample} inert>
+        <div className={styles.tile}>
+          <Tile
+            href="#"
+            title={name.trim() || text('studio-stories.preview-name')}
+            genres={genres}
+            cover={
+              picture === null ? (
+                <span className={styles.blank}>
+                  <Icon glyph={ImageIcon} size={40} />
+                </span>
+              ) : (
+                <Cover src={picture} eager />
+              )
+            }
+          />
+        </div>
+        {description.trim() ? <p className={styles.description}>{description.trim()}</p> : null}
+        {parts.length > 0 ? (
+          <AudioRows label={text('studio-stories.preview-line')}>
+            {parts.slice(0, MAX_ROWS).map((part, index) => {
+              const seconds = secondsOf(part, uploads);
+              const isOpen = isOpenToAll(index, openParts);
+              const access = text(isOpen ? 'studio-stories.preview-free' : 'studio-stories.preview-locked');
+              return (
+                <AudioRow
+                  key={part.key}
+                  label={rowLabel(category, index)}
+                  title={category === 'temptations' && index > 0 ? part.name : undefined}
+                  meta={seconds === null ? access : `${access} · ${formatDuration(seconds)}`}
+                  state={isOpen ? 'idle' : 'locked'}
+                  actionLabel={text('studio-stories.preview-row')}
+                  onPress={() => {}}
+                />
+              );
+            })}
+          </AudioRows>
+        ) : null}
+        {parts.length > 0 ? (
+          <p className={styles.line}>
+            {text('studio-stories.preview-open', {
+              open: Math.min(openParts, parts.length),
+              count: parts.length,
+            })}
+          </p>
+        ) : null}
+      </div>
+    </aside>
+  );
+};

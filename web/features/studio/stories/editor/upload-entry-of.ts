@@ -1,0 +1,25 @@
+import type { UploadEntry } from '@meend/web/features/studio/uploads/upload-queue.ts';
+import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
+import type { DraftCover } from './story-draft.ts';
+
+/** The upload of a file, or the processing of one in place; null where nothing is going on. */
+export const uploadEntryOf = (
+  file: DraftCover | null,
+  { entries }: Pick<Uploads, 'entries'>,
+): UploadEntry | null => {
+  if (file === null || file.kind === 'drawn') return null;
+  return entries.get(file.kind === 'upload' ? file.key : file.address) ?? null;
+};
+
+/** In place, or on its way and not refused. */
+export const isThere = (file: DraftCover | null, uploads: Pick<Uploads, 'entries'>): boolean => {
+  if (file === null) return false;
+  const entry = uploadEntryOf(file, uploads);
+  return entry === null ? file.kind !== 'upload' : entry.state !== 'stopped' && entry.state !== 'refused';
+};
+
+export const addressOf = (file: DraftCover | null, uploads: Pick<Uploads, 'entries'>): string => {
+  if (file === null) return '';
+  if (file.kind === 'drawn') return `drawn-${file.look}`;
+  return file.kind === 'kept' ? file.address : (uploadEntryOf(file, uploads)?.address ?? '');
+};
