@@ -180,6 +180,18 @@ const web = [
     { path: '^web/features/', pathNot: '^web/features/$1/' },
   ),
   never(
+    'a-studio-panel-is-an-island',
+    'A content type or panel of the studio imports frame, editing and uploads, never a sibling; the dashboard puts them side by side.',
+    { path: '^web/features/studio/([^/]+)/', pathNot: tests },
+    { path: '^web/features/studio/', pathNot: '^web/features/studio/(?:$1|frame|editing|uploads)/' },
+  ),
+  never(
+    'what-studio-panels-share-knows-none-of-them',
+    'Frame and uploads know nothing of content; editing stands on both.',
+    { path: '^web/features/studio/(frame|uploads)/', pathNot: tests },
+    { path: '^web/features/studio/', pathNot: '^web/features/studio/(?:$1|frame)/' },
+  ),
+  never(
     'features-import-downwards',
     'A feature uses core, web/ui, web/api, web/platform, web/messages and web/styles.',
     { path: '^web/features/', pathNot: tests },

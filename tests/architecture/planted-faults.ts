@@ -85,6 +85,14 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'web/features/player/asks.tsx',
     line: `import { Dialog } from '../sign-in/dialog.tsx';`,
   },
+  'a-studio-panel-is-an-island': {
+    file: 'web/features/studio/jobs/job-staff.tsx',
+    line: `import '@meend/web/features/studio/staff/staff-list.tsx';`,
+  },
+  'what-studio-panels-share-knows-none-of-them': {
+    file: 'web/features/studio/uploads/titled.tsx',
+    line: `import '@meend/web/features/studio/editing/editor.tsx';`,
+  },
   'features-import-downwards': {
     file: 'web/features/player/routes.tsx',
     line: `import '@meend/web/app/router.tsx';`,
@@ -135,6 +143,10 @@ export const bystanders: Readonly<Record<string, string>> = {
   'web/app/router.tsx': `import '../pages/plans.tsx';`,
   'web/pages/plans.tsx': `import '../features/sign-in/dialog.tsx';`,
   'web/features/sign-in/dialog.tsx': `import '@meend/web/ui/button.tsx';\nexport const Dialog = 1;`,
+  'web/features/studio/frame/list.tsx': 'export {};',
+  'web/features/studio/editing/editor.tsx': `import '@meend/web/features/studio/frame/list.tsx';`,
+  'web/features/studio/staff/staff-list.tsx': `import '@meend/web/features/studio/editing/editor.tsx';`,
+  'web/features/studio/panels.ts': `import '@meend/web/features/studio/staff/staff-list.tsx';`,
   'cli/commands/grant.ts': `import '@meend/adapters/composition/container.ts';\nimport 'commander';`,
   'tests/kit/browser/browser.ts': 'export {};',
 };
