@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Chromium's headless build, without a window: what Playwright drives by itself, a sixth less processor time for each page. */
-const windowless = 'chromium-headless-windowless';
+const windowless = 'chromium-headless-shell';
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const works = (path: string): boolean => {
