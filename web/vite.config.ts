@@ -4,6 +4,7 @@ import { bundleChunks } from '@meend/web/build/bundle-chunks.ts';
 import { compressedFiles } from '@meend/web/build/compressed-files-plugin.ts';
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { routerParts } from '@meend/web/build/router-parts-plugin.ts';
+import { screenChunks } from '@meend/web/build/screen-chunks-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
@@ -35,7 +36,16 @@ const renderer = (isBuild: boolean): EnvironmentOptions => ({
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), routerParts(), react(), compressedFiles()],
+  plugins: [
+    compiledMessages(),
+    routerParts(),
+    react(),
+    compressedFiles(),
+    screenChunks({
+      pages: join(import.meta.dirname, 'app/pages.ts'),
+      rendered: join(import.meta.dirname, 'app/frame/footer.tsx'),
+    }),
+  ],
   resolve: {
     alias: [
       // The router's package offers its development build to every bundler; this is the other one.
@@ -58,7 +68,6 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
-    // The server reads from it which pieces a page needs.
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 400,

@@ -20,15 +20,12 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
   mkdirSync(join(webDir, '.vite'));
   writeFileSync(
-    join(webDir, '.vite', 'manifest.json'),
+    join(webDir, '.vite', 'screens.json'),
     JSON.stringify({
-      'index.html': { file: 'assets/main-abc123.js', isEntry: true },
-      '_list-pages-abc.js': {
-        file: 'assets/temptations-abc.js',
-        name: 'list-pages',
-        imports: ['index.html'],
-        css: ['assets/temptations-abc.css'],
+      screens: {
+        temptations: { scripts: ['assets/temptations-abc.js'], styles: ['assets/temptations-abc.css'] },
       },
+      rendered: { scripts: [], styles: [] },
     }),
   );
   writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\nDisallow: /profile\n');
@@ -243,7 +240,7 @@ test('a page asks for its own pieces of the build at once, and the manifest is n
   expect(page.text).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/assets\/temptations-abc.css">/);
   expect(page.text.match(/main-abc123.js/g)).toHaveLength(1);
   expect((await httpRequest(site, '/')).text).not.toContain('temptations-abc');
-  expect((await httpRequest(site, '/.vite/manifest.json')).status).toBe(404);
+  expect((await httpRequest(site, '/.vite/screens.json')).status).toBe(404);
 });
 
 test('a built file is immutable, compressed and known again', async () => {

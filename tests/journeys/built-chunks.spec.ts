@@ -1,12 +1,35 @@
 // How the build is cut into pieces, by its own manifest: what the first screens bring, and what they must not.
-import { screens } from '@meend/adapters/http/pages/screen-pages.ts';
-import { besideEntry, filesOf, readManifest, weightOf } from '@meend/tests/kit/browser/built-chunks.ts';
+import { screenNames } from '@meend/core/site/screens.ts';
+import {
+  besideEntry,
+  filesOf,
+  readManifest,
+  readScreens,
+  weightOf,
+} from '@meend/tests/kit/browser/built-chunks.ts';
 import { expect, test } from '@meend/tests/kit/browser/journey.ts';
 
-test('every piece the screens name is in the build', () => {
-  const manifest = readManifest();
-  const known = new Set([...Object.keys(manifest), ...Object.values(manifest).map(({ name }) => name)]);
-  expect(screens.flatMap(({ chunks }) => chunks).filter((chunkName) => !known.has(chunkName))).toEqual([]);
+test('the build says of every screen which of its files the screen needs beside the entry', () => {
+  const built = new Set(Object.values(readManifest()).flatMap(({ file, css = [] }) => [file, ...css]));
+  const entry = new Set(filesOf('index.html'));
+  const { screens, rendered } = readScreens();
+  expect(Object.keys(screens).toSorted()).toEqual(screenNames.toSorted());
+  for (const [name, { scripts, styles }] of Object.entries({ ...screens, rendered })) {
+    expect(scripts, name).not.toEqual([]);
+    expect(
+      [...scripts, ...styles].filter((file) => !built.has(file) || entry.has(file)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('a screen comes with its page and with the messages that page shows', () => {
+  const { screens } = readScreens();
+  const messages = Object.values(readManifest()).find(({ name }) => name === 'later-messages');
+  expect(screens.profile?.scripts).toEqual(
+    expect.arrayContaining([...besideEntry('pages/account/profile-page.tsx'), messages?.file]),
+  );
+  expect(screens.home?.scripts).toEqual(besideEntry('pages/home/home-rows.tsx'));
 });
 
 test('the entry of the application weighs at most 115 kB gzip', () => {

@@ -27,8 +27,8 @@ export interface StaticFiles {
 
 interface BuiltFiles extends StaticFiles {
   send(ctx: AppContext): boolean;
-  /** Which piece of the build needs which. */
-  readonly manifestJson: string | null;
+  /** Which files of the build each screen needs; null when the web was not built. */
+  readonly screensJson: string | null;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const toWebFile = (
   bodies: { identity: bytes, br: smaller.br ?? bytes, gzip: smaller.gzip ?? bytes },
 });
 
-const MANIFEST = '/.vite/manifest.json';
+const SCREENS = '/.vite/screens.json';
 
 /** What stands beside the pages for the server alone. */
 const isHidden = (path: string): boolean => path.startsWith('/.');
@@ -95,7 +95,7 @@ export const staticFiles = async (dir: string): Promise<BuiltFiles> => {
 
   return {
     indexHtml: await orNull(join(dir, 'index.html')).then((html) => html?.toString() ?? null),
-    manifestJson: tree.find(([path]) => path === MANIFEST)?.[1].bodies.identity.toString() ?? null,
+    screensJson: tree.find(([path]) => path === SCREENS)?.[1].bodies.identity.toString() ?? null,
     find: (address) => [...files.keys()].find((path) => address.test(path)) ?? null,
     read: (address) => files.get(address)?.bodies.identity.toString() ?? null,
     send: (ctx) => {

@@ -101,9 +101,6 @@ const ssrAddress = ({ path, query }: Visit, { subject }: Found): string | null =
   return subject === null ? null : `${path}?slug=${encodeURIComponent(slug)}`;
 };
 
-/** Every drawn page may end in it. */
-const FOOTER = 'app/frame/footer.tsx';
-
 const NOT_BUILT = 'The web application is not built yet: run "npm run build" and start again.';
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
@@ -182,7 +179,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       head: head.tags,
       firstScript: found.screen?.firstScript ?? null,
       linked: head.linked,
-      chunks: site.chunks([...(found.screen?.chunks ?? []), ...(renderedHtml === '' ? [] : [FOOTER])]),
+      chunks: site.chunks(found.screen?.name ?? null, renderedHtml !== ''),
       data,
       renderedHtml,
     });

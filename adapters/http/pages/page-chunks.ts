@@ -1,55 +1,40 @@
-// Which pieces of the build a page needs beside the entry, from the build's own manifest: they start loading with the
-// page instead of after the entry has run.
+// Which files of the build a page needs beside the entry, as the build wrote them down: they start loading with the page
+// instead of after the entry has run.
+import type { ScreenName } from '@meend/core/site/screens.ts';
 
 export interface ChunkFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Takes the sources of a screen, or the names of the files they were put together in, as the manifest has them. */
-export type PageChunks = (sources: readonly string[]) => ChunkFiles;
+/** `isRendered`: the page comes with its HTML, with all that may stand at the end of it. */
+export type PageChunks = (screen: ScreenName | null, isRendered: boolean) => ChunkFiles;
 
-interface Chunk {
-  readonly file: string;
-  readonly name?: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
+interface BuiltScreens {
+  readonly screens: { readonly [Name in ScreenName]?: ChunkFiles };
+  readonly rendered: ChunkFiles;
 }
 
-const reached = (manifest: Readonly<Record<string, Chunk>>, starts: readonly string[]): Set<Chunk> => {
-  const found = new Set<Chunk>();
-  const follow = (name: string): void => {
-    const chunk = manifest[name];
-    if (chunk === undefined || found.has(chunk)) return;
-    found.add(chunk);
-    chunk.imports?.forEach(follow);
-  };
-  starts.forEach(follow);
-  return found;
-};
+const none: ChunkFiles = { scripts: [], styles: [] };
 
-const addresses = (files: Iterable<string>): string[] => [...new Set(files)].map((file) => `/${file}`);
+const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`);
 
-export const pageChunks = (manifestJson: string | null): PageChunks => {
-  const manifest = JSON.parse(manifestJson ?? '{}') as Readonly<Record<string, Chunk>>;
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const atFirst = reached(manifest, entries);
-  const firstStyles = new Set([...atFirst].flatMap((chunk) => chunk.css ?? []));
+export const pageChunks = (screensJson: string | null): PageChunks => {
+  const built: BuiltScreens =
+    screensJson === null ? { screens: {}, rendered: none } : JSON.parse(screensJson);
   const known = new Map<string, ChunkFiles>();
-  // A source of its own, or the name several were put together under.
-  const keyOf = (source: string): string =>
-    Object.hasOwn(manifest, source)
-      ? source
-      : (Object.keys(manifest).find((key) => manifest[key]?.name === source) ?? source);
-  const read = (sources: readonly string[]): ChunkFiles => {
-    const chunks = [...reached(manifest, sources.map(keyOf))].filter((chunk) => !atFirst.has(chunk));
-    const styles = chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !firstStyles.has(file));
-    return { scripts: addresses(chunks.map(({ file }) => file)), styles: addresses(styles) };
+  const read = (screen: ScreenName | null, isRendered: boolean): ChunkFiles => {
+    const own = (screen === null ? undefined : built.screens[screen]) ?? none;
+    const more = isRendered ? built.rendered : none;
+    return {
+      scripts: addresses([...own.scripts, ...more.scripts]),
+      styles: addresses([...own.styles, ...more.styles]),
+    };
   };
-  return (sources) => {
-    const key = sources.join();
-    const chunkFiles = known.get(key) ?? read(sources);
+  // A page's parts are the same objects each time.
+  return (screen, isRendered) => {
+    const key = `${screen} ${isRendered}`;
+    const chunkFiles = known.get(key) ?? read(screen, isRendered);
     known.set(key, chunkFiles);
     return chunkFiles;
   };

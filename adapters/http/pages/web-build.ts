@@ -20,7 +20,7 @@ export const builtWeb = async (dir: string): Promise<WebBuild> => {
   const files = await staticFiles(dir);
   return {
     files,
-    chunks: pageChunks(files.manifestJson),
+    chunks: pageChunks(files.screensJson),
     draw: await loadRenderer(dir),
     isFromSources: false,
     toolOrigins: [],

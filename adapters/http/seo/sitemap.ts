@@ -6,7 +6,7 @@ import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { compressed } from '../calls/text-compression.ts';
-import { screens } from '../pages/screen-pages.ts';
+import { listedAddresses } from '../pages/screen-pages.ts';
 import type { CatalogueVersion } from '../server/catalogue-version.ts';
 import { answerAddress, articleAddress, type SubjectStores, storyAddress } from './page-subjects.ts';
 
@@ -35,8 +35,7 @@ const storiesOf = (category: Category, { stories }: SubjectStores) =>
   all<PublishedStory>((last) => stories.listPublished(category, { limit: AT_ONCE, after: last?.id ?? null }));
 
 async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
-  for (const { address, description } of screens)
-    if (address !== null && description !== null) yield { address, changed: null };
+  for (const address of listedAddresses) yield { address, changed: null };
   for (const category of categories)
     for await (const story of storiesOf(category, stores))
       yield { address: storyAddress(story), changed: story.publishedAt };

@@ -9,10 +9,22 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 export const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+
+interface ScreenFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What the server has begin loading with each screen's page. */
+export const readScreens = (): {
+  readonly screens: Readonly<Record<string, ScreenFiles>>;
+  readonly rendered: ScreenFiles;
+} => JSON.parse(readFileSync(join(DIST, '.vite/screens.json'), 'utf8'));
 
 /** What a piece imports without waiting, with itself. */
 export const filesOf = (chunkName: string): readonly string[] => {

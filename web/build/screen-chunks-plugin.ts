@@ -1,0 +1,74 @@
+// Writes which files of the build each screen needs beside the entry, for the server, which lets them load with the
+// page instead of after the entry has run.
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rolldown } from 'vite';
+import { screenImports } from './screen-imports.ts';
+
+interface ScreenChunksSettings {
+  /** The table of pages. */
+  readonly pages: string;
+  /** What may stand at the end of every page that the server renders. */
+  readonly rendered: string;
+}
+
+interface ChunkFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const FILE = '.vite/screens.json';
+
+/** The chunks with all that they import without waiting, each once, in the order they are met. */
+const reached = (starts: readonly string[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> => {
+  const found = new Set<Rolldown.OutputChunk>();
+  const follow = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach(follow);
+  };
+  starts.forEach(follow);
+  return found;
+};
+
+const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
+  ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+export const screenChunks = ({ pages, rendered }: ScreenChunksSettings): Plugin => ({
+  name: 'screen-chunks',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+    const entry = reached(
+      chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+      bundle,
+    );
+    const entryStyles = new Set(stylesOf(entry));
+    const chunkOf = (id: string): string => {
+      const holders = chunks.filter(({ moduleIds }) => moduleIds.includes(id));
+      const chunk = holders.find(({ facadeModuleId }) => facadeModuleId === id) ?? holders[0];
+      return chunk?.fileName ?? this.error(`No chunk holds ${id}`);
+    };
+    const filesOf = (ids: readonly string[]): ChunkFiles => {
+      const beside = [...reached(ids.map(chunkOf), bundle)].filter((chunk) => !entry.has(chunk));
+      return {
+        scripts: beside.map(({ fileName }) => fileName),
+        styles: stylesOf(beside).filter((file) => !entryStyles.has(file)),
+      };
+    };
+    const idOf = async (specifier: string): Promise<string> =>
+      (await this.resolve(specifier, pages))?.id ?? this.error(`${specifier} is no module`);
+
+    const screens: Record<string, ChunkFiles> = {};
+    for (const [name, { atOnce, fetched }] of screenImports(await readFile(pages, 'utf8'))) {
+      const ids = await Promise.all(fetched.map(idOf));
+      // A page in the entry is followed by what it fetches itself.
+      const more = atOnce === null ? [] : this.getModuleInfo(await idOf(atOnce))?.dynamicallyImportedIds;
+      screens[name] = filesOf([...ids, ...(more ?? [])]);
+    }
+    const source = JSON.stringify({ screens, rendered: filesOf([rendered]) });
+    this.emitFile({ type: 'asset', fileName: FILE, source });
+  },
+});
