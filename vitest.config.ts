@@ -1,5 +1,6 @@
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { defineConfig } from 'vitest/config';
+import { statements } from './tests/architecture/statements.ts';
 
 // A second is short where other suites share the cores.
 const PATIENCE_MS = 15_000;
@@ -12,7 +13,7 @@ const unit = {
     '{core,adapters,web,cli,scripts}/**/*.test.ts',
     'scripts/**/*.test.mjs',
     'tests/architecture/**/*.test.ts',
-    'tests/{coverage,kit}/**/*.test.ts',
+    'tests/kit/**/*.test.ts',
   ],
   exclude: ['**/node_modules/**', 'web/dist/**'],
 };
@@ -46,6 +47,8 @@ export default defineConfig({
   test: {
     // One for each core: the default leaves one of two cores idle.
     maxWorkers: '100%',
+    // A test carries the ids of the statements it proves; a tag that is no statement fails.
+    tags: statements.map(({ id, text }) => ({ name: id, description: text })),
     projects: [
       { plugins: [compiledMessages()], test: { ...unit, name: 'unit' } },
       {

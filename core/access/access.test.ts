@@ -16,15 +16,17 @@ const stories = fc.record({
   openParts: fc.integer({ max: 6 }),
 });
 
-test('a guest hears the teaser and nothing after it', () => {
+test('a guest hears the teaser and nothing after it', { tags: ['unlock-28'] }, () => {
   expect([0, 1, 2, 3].map((index) => canPlay(story, index, null))).toEqual([true, false, false, false]);
 });
 
-test('a subscriber hears every part', () => {
+test('a subscriber hears every part', { tags: ['unlock-26', 'unlock-28', 'plans-23'] }, () => {
   expect(canPlay(story, 4, { ...plain, hasActiveSubscription: true })).toBe(true);
 });
 
-test('a listener hears every part of a story they chose, and of no other', () => {
+test('a listener hears every part of a story they chose, and of no other', {
+  tags: ['unlock-27', 'unlock-28'],
+}, () => {
   const chooser = { ...plain, selectedStoryIds: new Set(['shimla']) };
   expect(canPlay(story, 4, chooser)).toBe(true);
   expect(canPlay({ id: 'goa', openParts: 1 }, 1, chooser)).toBe(false);
@@ -34,12 +36,12 @@ test('staff hear what is published', () => {
   expect(canPlay(story, 4, { ...plain, isStaff: true })).toBe(true);
 });
 
-test('an operator opens Episode 1 by a setting of the story', () => {
+test('an operator opens Episode 1 by a setting of the story', { tags: ['unlock-43'] }, () => {
   const generous = { id: 'shimla', openParts: 2 };
   expect([0, 1, 2].map((index) => canPlay(generous, index, null))).toEqual([true, true, false]);
 });
 
-test('the first part is open to everybody, whatever the setting says', () => {
+test('the first part is open to everybody, whatever the setting says', { tags: ['unlock-25'] }, () => {
   fc.assert(fc.property(stories, anyone, (any, listener) => canPlay(any, 0, listener)));
 });
 

@@ -58,7 +58,9 @@ for (const kind of ['a sign-up', 'a login'] as const)
     });
   }
 
-test('whoever is asked later states it once, and the first statement stands', async () => {
+test('whoever is asked later states it once, and the first statement stands', {
+  tags: ['content-pages-13', 'account-70'],
+}, async () => {
   const { ports, app } = world();
   const asha = userFixture(ports, EMAIL, { ageConfirmedAt: null, ageWording: null });
   expect(await app.stateAge(asha.id, null)).toMatchObject({

@@ -25,7 +25,9 @@ test('asking to log in answers alike for known and unknown addresses', async () 
   expect(known).toEqual(unknown);
 });
 
-test('a known address gets the login link, an unknown one the offer of an account', async () => {
+test('a known address gets the login link, an unknown one the offer of an account', {
+  tags: ['account-66'],
+}, async () => {
   const { ports, signIn } = world();
   await signIn({ email: 'Known@Example.in', browserHash: null });
   await signIn({ email: 'new@example.in', browserHash: null });

@@ -47,7 +47,7 @@ test('whoever opens the link in another browser is told where they were', async 
   expect(started).toMatchObject({ ok: true, value: { redirectPath: '/playlist-det/shimla' } });
 });
 
-test('a login link starts a session of its address', async () => {
+test('a login link starts a session of its address', { tags: ['account-69'] }, async () => {
   const { ports, user, verifyIn, loginSecret } = world();
   const started = await verifyIn({ token: await loginSecret(), browserHash: null });
   if (!started.ok) throw new Error(started.error.code);
@@ -170,9 +170,13 @@ test.each([
   [true, false, false],
   [false, true, false],
   [false, false, false],
-])('a consent asked for as %s and verified as %s is kept as %s', async (requested, verified, expected) => {
-  const { verifyUp, signUpSecret } = world();
-  const token = await signUpSecret('new@example.in', requested);
-  const started = await verifyUp({ token, marketingOptIn: verified, browserHash: null });
-  expect(started.ok && started.value.user.marketing.optedIn).toBe(expected);
-});
+])(
+  'a consent asked for as %s and verified as %s is kept as %s',
+  { tags: ['account-4', 'account-35'] },
+  async (requested, verified, expected) => {
+    const { verifyUp, signUpSecret } = world();
+    const token = await signUpSecret('new@example.in', requested);
+    const started = await verifyUp({ token, marketingOptIn: verified, browserHash: null });
+    expect(started.ok && started.value.user.marketing.optedIn).toBe(expected);
+  },
+);

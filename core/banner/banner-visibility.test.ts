@@ -7,7 +7,7 @@ const toBottom = (pixels: number) =>
 const scrolledBy = (scrolled: number, windowHeight = 800) =>
   mayBannerStand({ scrolled, windowHeight, pageHeight: 9_000 });
 
-test('the banner is hidden within 100 px of the page bottom', () => {
+test('the banner is hidden within 100 px of the page bottom', { tags: ['banner-6', 'banner-20'] }, () => {
   expect([toBottom(100), toBottom(99.5), toBottom(0)]).toEqual([false, false, false]);
 });
 

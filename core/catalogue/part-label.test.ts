@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelOfRecord, partLabel, recordLabel, shortLabel } from './part-label.ts';
 
-test('part 0 is the Teaser, the others are Episode 1, 2 and so on', () => {
+test('part 0 is the Teaser, the others are Episode 1, 2 and so on', { tags: ['catalogue-30'] }, () => {
   expect([0, 1, 2].map((index) => partLabel('temptation', index))).toEqual([
     'Teaser',
     'Episode 1',
@@ -20,11 +20,13 @@ test.each([
   ['EPISODE 1', 'Ep1'],
   ['Teaser', 'Teaser'],
   ['Episode', 'Episode'],
-])('in the player bar "%s" is "%s"', (label, short) => {
+])('in the player bar "%s" is "%s"', { tags: ['playback-2', 'playback-10'] }, (label, short) => {
   expect(shortLabel(label)).toBe(short);
 });
 
-test('the record says Ts for a teaser, Ep for an only episode, Ep and the number for the others', () => {
+test('the record says Ts for a teaser, Ep for an only episode, Ep and the number for the others', {
+  tags: ['playback-9'],
+}, () => {
   expect(recordLabel('quickie', 0)).toBe('Ts');
   expect(recordLabel('confession', 1)).toBe('Ep');
   expect([0, 1, 12].map((index) => recordLabel('temptation', index))).toEqual(['Ts', 'Ep1', 'Ep12']);

@@ -7,11 +7,13 @@ const stories = ['shimla', 'marine-drive', 'haveli', 'jasmine', 'saturday', 'sun
 }));
 const slugs = fc.constantFrom(...stories.map((story) => story.slug));
 
-test('two are shown below 768 pixels, three from there on', () => {
+test('two are shown below 768 pixels, three from there on', {
+  tags: ['catalogue-34', 'catalogue-57'],
+}, () => {
   expect([320, 767, 768, 1440].map(similarCount)).toEqual([2, 2, 3, 3]);
 });
 
-test('the story itself is never similar to itself, and none comes twice', () => {
+test('the story itself is never similar to itself, and none comes twice', { tags: ['catalogue-32'] }, () => {
   fc.assert(
     fc.property(slugs, fc.integer(), fc.nat(8), (current, seed, count) => {
       const similar = similarStories(stories, current, seed, count).map((story) => story.slug);
@@ -22,13 +24,15 @@ test('the story itself is never similar to itself, and none comes twice', () => 
   );
 });
 
-test('within one visit they stay as they are, also when a story is added elsewhere', () => {
+test('within one visit they stay as they are, also when a story is added elsewhere', {
+  tags: ['catalogue-33'],
+}, () => {
   const before = similarStories(stories, 'shimla', 7, 5);
   const after = similarStories([...stories, { slug: 'new-one' }], 'shimla', 7, 6);
   expect(after.filter((story) => story.slug !== 'new-one')).toEqual(before);
 });
 
-test('another visit shows another order', () => {
+test('another visit shows another order', { tags: ['catalogue-33'] }, () => {
   const orders = new Set(
     [1, 2, 3, 4, 5, 6].map((seed) =>
       similarStories(stories, 'shimla', seed, 5)

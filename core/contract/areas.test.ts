@@ -7,7 +7,9 @@ import { type CallName, callNames, endpoints } from './areas.ts';
 
 const STAFF: readonly string[] = ['staff', 'admin', 'superadmin', 'banner'];
 
-test('the main job runs over the wire, and every answer is what the contract says', async () => {
+test('the main job runs over the wire, and every answer is what the contract says', {
+  tags: ['catalogue-52'],
+}, async () => {
   const { ports, shimla, chai, confession, answered, call, calledNames, signUp, signInAgain, linkSecret } =
     wireWorld();
   const locked = await answered('playlist', { params: { slug: 'shimla' } });

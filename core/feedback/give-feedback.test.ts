@@ -21,7 +21,9 @@ const scene = () => {
   return { ports, asha, give: giveFeedback(ports), stored, jobs };
 };
 
-test('feedback is kept in our own table and told to the sheet by a job of the same change', async () => {
+test('feedback is kept in our own table and told to the sheet by a job of the same change', {
+  tags: ['feedback-13'],
+}, async () => {
   const { give, stored, jobs } = scene();
   const id = await give({ title, rating: 'Rating: 4' }, guest);
   expect(stored()).toMatchObject([{ title, rating: 4, userId: null, email: null, day: '2026-11-20' }]);
@@ -59,6 +61,7 @@ test('the day changes at midnight in India', async () => {
 
 test.each(['', '5', 'Rating: 0', 'Rating: 6', 'Rating: 4.5', 'Rating: =1', 'rating: 4'])(
   'a rating is "Rating: 1" to "Rating: 5", not %j',
+  { tags: ['feedback-5', 'feedback-15'] },
   async (rating) => {
     const { give, stored } = scene();
     expect(await give({ title, rating }, guest)).toMatchObject({ error: { code: 'feedback.no-rating' } });

@@ -27,7 +27,7 @@ test('half of the story means its seconds, not its parts', () => {
   expect(shouldPromptForRating({ title, next: null, parts }, [])).toBe(false);
 });
 
-test('a title is asked about once a session', () => {
+test('a title is asked about once a session', { tags: ['feedback-3', 'feedback-10'] }, () => {
   expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai', title])).toBe(false);
   expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai'])).toBe(true);
 });

@@ -105,7 +105,9 @@ test('a suspended account is told nothing, until it is let in again', async () =
   expect(subjects()).toEqual(['plan-ends-soon']);
 });
 
-test('each month a subscriber who agreed to offers is told of the free audio it brought', async () => {
+test('each month a subscriber who agreed to offers is told of the free audio it brought', {
+  tags: ['plans-24'],
+}, async () => {
   const { ports, app, pay, wait, subjects } = world();
   await pay(90);
   for (let day = 0; day <= 100; day += 1) {

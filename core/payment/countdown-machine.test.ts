@@ -8,7 +8,9 @@ const start = () => {
   return { clock, countdown, left: () => countdown.getSnapshot().context.secondsLeft };
 };
 
-test('five seconds are counted down, one a second, and then it is over', () => {
+test('five seconds are counted down, one a second, and then it is over', {
+  tags: ['payment-6', 'payment-23', 'payment-34'],
+}, () => {
   const { clock, countdown, left } = start();
   const seen = [left()];
   for (let second = 0; second < 5; second += 1) {

@@ -68,7 +68,7 @@ const watch = (answers: readonly Answer[], isPurchaseTracked = false, kind: Paym
   return { payment, polledAt, purchases, pass, outcome, situation };
 };
 
-test('a paid order is confirmed after a second', async () => {
+test('a paid order is confirmed after a second', { tags: ['payment-18', 'payment-33'] }, async () => {
   const { pass, situation, outcome, purchases } = watch(['paid']);
   expect(situation()).toBe('watching');
   await pass(0.5);
@@ -85,13 +85,13 @@ test('"Go now" confirms at once', async () => {
   expect(outcome()).toBe('confirmed');
 });
 
-test('a purchase told before a reload is not told again', async () => {
+test('a purchase told before a reload is not told again', { tags: ['analytics-2'] }, async () => {
   const { pass, outcome, purchases } = watch(['paid'], true);
   await pass(2);
   expect([outcome(), purchases]).toEqual(['confirmed', []]);
 });
 
-test('a failed order fails at once', async () => {
+test('a failed order fails at once', { tags: ['payment-19'] }, async () => {
   const { pass, outcome, purchases } = watch(['failed']);
   await pass(0);
   expect([outcome(), purchases]).toEqual(['failed', []]);
@@ -100,13 +100,17 @@ test('a failed order fails at once', async () => {
 test.each([
   ['nothing', 'No payment data returned'],
   ['incomplete', 'Incomplete payment data'],
-] as const)('%s in the answer is said and decides nothing', async (answer, error) => {
-  const { payment, pass, outcome } = watch([answer]);
-  await pass(0);
-  expect([outcome(), payment.getSnapshot().context.error]).toEqual([undefined, error]);
-  await pass(30);
-  expect(outcome()).toBe('undecided');
-});
+] as const)(
+  '%s in the answer is said and decides nothing',
+  { tags: ['payment-20', 'payment-28', 'payment-29'] },
+  async (answer, error) => {
+    const { payment, pass, outcome } = watch([answer]);
+    await pass(0);
+    expect([outcome(), payment.getSnapshot().context.error]).toEqual([undefined, error]);
+    await pass(30);
+    expect(outcome()).toBe('undecided');
+  },
+);
 
 test('an order nobody here may see is watched on without an end, and never called failed', async () => {
   const { pass, outcome, polledAt, situation } = watch(['refused']);
@@ -158,7 +162,9 @@ test.each([
   expect(outcome()).toBe(end);
 });
 
-test('a pending order is asked about every 2 s and left undecided after 30 s', async () => {
+test('a pending order is asked about every 2 s and left undecided after 30 s', {
+  tags: ['payment-22'],
+}, async () => {
   const { payment, pass, outcome, polledAt } = watch(['pending']);
   await pass(29.5);
   expect(polledAt.slice(0, 4)).toEqual([0, 2, 4, 6]);
@@ -173,7 +179,9 @@ test('a pending order that is paid meanwhile is confirmed', async () => {
   expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
 });
 
-test('an unreachable server is asked again after 1, 2 and 4 s and then leaves the payment undecided', async () => {
+test('an unreachable server is asked again after 1, 2 and 4 s and then leaves the payment undecided', {
+  tags: ['payment-20', 'payment-30'],
+}, async () => {
   const { payment, pass, outcome, polledAt } = watch(['unreachable']);
   await pass(6.5);
   expect(outcome()).toBeUndefined();
@@ -207,7 +215,9 @@ const anyAnswers = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('whatever the server answers, the watch ends, and a purchase is told exactly with a confirmation', async () => {
+test('whatever the server answers, the watch ends, and a purchase is told exactly with a confirmation', {
+  tags: ['payment-17'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(anyAnswers, fc.boolean(), async (answers, isTracked) => {
       const { pass, outcome, purchases, polledAt } = watch(answers, isTracked);

@@ -4,17 +4,17 @@ import { parsePaymentReport, statusOfReport } from './payment-report.ts';
 
 const paid = { status: 'PAID', planName: '30 days', price: 49 };
 
-test('a complete report is read as it stands', () => {
+test('a complete report is read as it stands', { tags: ['payment-11'] }, () => {
   expect(parsePaymentReport({ ...paid, redirectUrl: '/profile' })).toEqual(paid);
 });
 
-test('no data is no report', () => {
+test('no data is no report', { tags: ['payment-29'] }, () => {
   for (const answer of [null, undefined, 'PAID', 7]) {
     expect(parsePaymentReport(answer)).toBe('No payment data returned');
   }
 });
 
-test('a report without its status, plan or price is incomplete', () => {
+test('a report without its status, plan or price is incomplete', { tags: ['payment-28'] }, () => {
   for (const field of ['status', 'planName', 'price']) {
     expect(parsePaymentReport({ ...paid, [field]: undefined })).toBe('Incomplete payment data');
   }
@@ -22,7 +22,7 @@ test('a report without its status, plan or price is incomplete', () => {
   expect(parsePaymentReport({ ...paid, price: Number.NaN })).toBe('Incomplete payment data');
 });
 
-test('a status that is neither paid nor failed counts as pending', () => {
+test('a status that is neither paid nor failed counts as pending', { tags: ['payment-13'] }, () => {
   expect(
     ['PAID', 'FAILED', 'PENDING', 'ACTIVE', 'paid'].map((status) =>
       statusOfReport({ by: 'session', answer: { ...paid, status } }),

@@ -159,7 +159,7 @@ test('trouble at the provider changes nothing and reads as pending', async () =>
   expect(await statusOf(id)).toBe('open');
 });
 
-test('the status of an order is its owner’s alone', async () => {
+test('the status of an order is its owner’s alone', { tags: ['payment-26'] }, async () => {
   const { ports, order, status, readStatus } = await world();
   const id = await order();
   const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));

@@ -56,7 +56,7 @@ test('a plan is ordered at our price, with a neutral description', async () => {
   ]);
 });
 
-test('an order cannot be bought at another price or for another length', async () => {
+test('an order cannot be bought at another price or for another length', { tags: ['plans-21'] }, async () => {
   const { ports, buy } = world();
   const wrong = [
     { rupees: 1 },
@@ -73,7 +73,7 @@ test('an order cannot be bought at another price or for another length', async (
   expect(ports.tables.orders.size).toBe(0);
 });
 
-test('the Basic Plan never makes an order', async () => {
+test('the Basic Plan never makes an order', { tags: ['plans-19'] }, async () => {
   const { ports, buy } = world();
   expect(await buy({ ...monthly, planName: 'Basic Plan', rupees: 0, days: 0 })).toEqual(refused('plan.free'));
   expect(ports.tables.orders.size).toBe(0);

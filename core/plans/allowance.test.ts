@@ -11,11 +11,11 @@ const after = (days: number) => new Date(start.getTime() + days * DAY);
 const grantOf = (day: number, days: number, part: Partial<Grant> = {}): Grant =>
   sampleGrant({ userId: 'u' as UserId, at: after(day), days, ...part });
 
-test('a listener who never paid has three free audios', () => {
+test('a listener who never paid has three free audios', { tags: ['unlock-55'] }, () => {
   expect(allowanceOf([], start)).toBe(3);
 });
 
-test('paying alone adds nothing; each full month gone by adds one', () => {
+test('paying alone adds nothing; each full month gone by adds one', { tags: ['plans-24'] }, () => {
   const quarter = [grantOf(0, 90)];
   expect([0, 29.9, 30, 59, 60, 89, 90, 400].map((day) => allowanceOf(quarter, after(day)))).toEqual([
     3, 3, 4, 4, 5, 5, 6, 6,

@@ -12,16 +12,16 @@ const month = sampleGrant({ userId, at: start });
 const monthly = subscriptionOf(userId, [month]);
 if (monthly === null) throw new Error('Nothing was granted');
 
-test('without an active subscription the plan is the Basic Plan', () => {
+test('without an active subscription the plan is the Basic Plan', { tags: ['plans-11'] }, () => {
   expect(currentPlan(null, start)).toBe('Basic Plan');
   expect(currentPlan(monthly, after(30))).toBe('Basic Plan');
 });
 
-test('the active subscription names the plan', () => {
+test('the active subscription names the plan', { tags: ['plans-10'] }, () => {
   expect(currentPlan(monthly, after(29))).toBe('30 days');
 });
 
-test('the own plan is not sold until its last 7 days', () => {
+test('the own plan is not sold until its last 7 days', { tags: ['plans-14'] }, () => {
   expect(renewableFrom(monthly)).toEqual(after(23));
   expect(isPurchaseBlocked(monthly, '30 days', after(22))).toBe(true);
   expect(isPurchaseBlocked(monthly, '30 days', after(23))).toBe(false);

@@ -2,7 +2,9 @@ import { toRupees } from '@meend/core/shared/rupees.ts';
 import { expect, test } from 'vitest';
 import { findPlan, plans } from './plan.ts';
 
-test('a plan has a name, a description, a price, a length in days and features', () => {
+test('a plan has a name, a description, a price, a length in days and features', {
+  tags: ['plans-5'],
+}, () => {
   for (const plan of plans)
     expect(plan).toEqual({
       name: expect.any(String),
@@ -14,7 +16,9 @@ test('a plan has a name, a description, a price, a length in days and features',
     });
 });
 
-test('Basic Plan is free, 30 days cost ₹49, 90 days ₹129', () => {
+test('Basic Plan is free, 30 days cost ₹49, 90 days ₹129', {
+  tags: ['plans-19', 'plans-21', 'plans-22'],
+}, () => {
   expect(plans.map(({ name, price, days }) => [name, toRupees(price), days])).toEqual([
     ['Basic Plan', 0, 0],
     ['30 days', 49, 30],
@@ -22,7 +26,7 @@ test('Basic Plan is free, 30 days cost ₹49, 90 days ₹129', () => {
   ]);
 });
 
-test('the first chapter of each audio is free on the Basic Plan', () => {
+test('the first chapter of each audio is free on the Basic Plan', { tags: ['plans-20'] }, () => {
   expect(findPlan('Basic Plan')?.features).toContain('First chapter of each audio free');
 });
 
@@ -32,9 +36,13 @@ test.each([
   'Background play',
   'Better sound quality',
   'No-questions cancellation',
-])('both paid plans bring: %s', (feature) => {
-  for (const { features } of plans.slice(1)) expect(features).toContain(feature);
-});
+])(
+  'both paid plans bring: %s',
+  { tags: ['plans-23', 'plans-24', 'plans-25', 'plans-26', 'plans-27'] },
+  (feature) => {
+    for (const { features } of plans.slice(1)) expect(features).toContain(feature);
+  },
+);
 
 test('what the provider is told of a plan names no story', () => {
   expect(plans.map(({ description }) => description)).toEqual([

@@ -4,7 +4,7 @@ import { countListening } from './listening-time.ts';
 const ticked = (ticks: readonly number[]) =>
   ticks.reduce((time, now) => countListening(time, now), { listened: 0, countedAt: 0 }).listened;
 
-test('listening time is counted every 1000 ms', () => {
+test('listening time is counted every 1000 ms', { tags: ['playback-31'] }, () => {
   expect([ticked([999]), ticked([1000]), ticked([250, 500, 750, 1000, 1250])]).toEqual([0, 1, 1]);
   expect(ticked(Array.from({ length: 40 }, (_, tick) => (tick + 1) * 250))).toBe(10);
 });

@@ -4,7 +4,7 @@ import { isComplete, jumpOf, newTenths, percentOf, type Tenth } from './progress
 
 const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
 
-test('98 percent and above counts as 100', () => {
+test('98 percent and above counts as 100', { tags: ['playback-21', 'playback-29'] }, () => {
   expect([0, 50, 97.9, 98, 99, 100].map((position) => percentOf(position, 100))).toEqual([
     0, 50, 97, 100, 100, 100,
   ]);
@@ -32,7 +32,7 @@ test('going back tells nothing', () => {
   expect(newTenths([], 50, 20, 100)).toEqual([]);
 });
 
-test('a part heard in any small steps tells every tenth once, in order', () => {
+test('a part heard in any small steps tells every tenth once, in order', { tags: ['playback-28'] }, () => {
   fc.assert(
     fc.property(
       fc.array(seconds(3), { maxLength: 80 }),
@@ -67,7 +67,7 @@ test('percent never falls as the position rises and stays within 0 and 100', () 
   );
 });
 
-test('a jump is over 2 seconds, either way', () => {
+test('a jump is over 2 seconds, either way', { tags: ['playback-27'] }, () => {
   expect([jumpOf(10, 12), jumpOf(10, 8), jumpOf(10, 12.1), jumpOf(10, 7.9)]).toEqual([
     null,
     null,

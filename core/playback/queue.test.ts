@@ -26,7 +26,9 @@ const items = (openness: readonly boolean[]) =>
     null,
   );
 
-test('a part of a Temptation is known by its own id, a single story by teaser and episode', () => {
+test('a part of a Temptation is known by its own id, a single story by teaser and episode', {
+  tags: ['playback-11', 'playback-26'],
+}, () => {
   expect(queueOf(temptation, null).map(({ id }) => id)).toEqual(['t', 'e1', 'e2']);
   expect(queueOf(quickie, null).map(({ id }) => id)).toEqual(['shimla_teaser', 'shimla_episode']);
 });

@@ -9,11 +9,11 @@ const chooser = (count: number) => ({
   isStaff: false,
 });
 
-test('a guest is asked to sign up', () => {
+test('a guest is asked to sign up', { tags: ['unlock-29'] }, () => {
   expect(onLockedPart(null, FREE_AUDIOS)).toBe('sign-up');
 });
 
-test('a listener with picks left is offered the story as a free audio', () => {
+test('a listener with picks left is offered the story as a free audio', { tags: ['unlock-30'] }, () => {
   expect([0, 1, 2].map((count) => onLockedPart(chooser(count), FREE_AUDIOS))).toEqual([
     'offer-free-audio',
     'offer-free-audio',
@@ -21,7 +21,7 @@ test('a listener with picks left is offered the story as a free audio', () => {
   ]);
 });
 
-test('a listener with no pick left is led to the plans', () => {
+test('a listener with no pick left is led to the plans', { tags: ['unlock-34'] }, () => {
   expect(onLockedPart(chooser(3), FREE_AUDIOS)).toBe('go-to-plans');
   expect(onLockedPart(chooser(3), 4)).toBe('offer-free-audio');
 });

@@ -25,7 +25,9 @@ const offer = (server = { accepts: true }) => {
   return { dialog, clock, sent, added, answered, state };
 };
 
-test('Yes adds the story, confirms it for 3 s and plays it', async () => {
+test('Yes adds the story, confirms it for 3 s and plays it', {
+  tags: ['unlock-31', 'unlock-32', 'unlock-58'],
+}, async () => {
   const { dialog, clock, added, answered, state } = offer();
   dialog.send({ type: 'yes.pressed' });
   expect(state().value).toBe('adding');
@@ -51,7 +53,7 @@ test.each(['no.pressed', 'close.pressed'] as const)('%s leaves everything as it 
   expect([state().output, sent]).toEqual(['leave', []]);
 });
 
-test('a failure stays in the offer, which can be tried again or left', async () => {
+test('a failure stays in the offer, which can be tried again or left', { tags: ['unlock-33'] }, async () => {
   const server = { accepts: false };
   const { dialog, added, answered, state } = offer(server);
   dialog.send({ type: 'yes.pressed' });

@@ -106,7 +106,9 @@ test('a paid month that has gone by adds one story', async () => {
   expect((await choose(jasmine)).ok).toBe(true);
 });
 
-test('whatever is chosen at once, the allowance is never exceeded and nothing is chosen by halves', async () => {
+test('whatever is chosen at once, the allowance is never exceeded and nothing is chosen by halves', {
+  tags: ['unlock-41'],
+}, async () => {
   const anySelections = fc.array(fc.array(fc.nat(5), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 20,

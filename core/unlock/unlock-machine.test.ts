@@ -48,7 +48,9 @@ const open = (earlier: readonly string[] = [], server = { accepts: true }, allow
   };
 };
 
-test('the button counts down what is still to choose and submits at exactly three', () => {
+test('the button counts down what is still to choose and submits at exactly three', {
+  tags: ['unlock-8'],
+}, () => {
   const { press, context } = open();
   const seen = ['a', 'b', 'c'].map((story) => {
     const before = selectionsMissing(context());
@@ -62,14 +64,14 @@ test('the button counts down what is still to choose and submits at exactly thre
   ]);
 });
 
-test('a second press takes a story back', () => {
+test('a second press takes a story back', { tags: ['unlock-36'] }, () => {
   const { press, context } = open();
   press('a');
   press('a');
   expect([context().chosen, context().error]).toEqual([[], null]);
 });
 
-test('a fourth story is refused and the three stay', () => {
+test('a fourth story is refused and the three stay', { tags: ['unlock-37'] }, () => {
   const { press, context } = open();
   for (const story of ['a', 'b', 'c', 'd']) press(story);
   expect([context().chosen, context().error]).toEqual([['a', 'b', 'c'], 'full']);
@@ -77,7 +79,7 @@ test('a fourth story is refused and the three stay', () => {
   expect(context().error).toBeNull();
 });
 
-test('earlier picks count towards the three and cannot be taken back', async () => {
+test('earlier picks count towards the three and cannot be taken back', { tags: ['unlock-37'] }, async () => {
   const { press, context, submit, sent } = open(['old']);
   press('old');
   expect([context().error, selectionsMissing(context())]).toEqual(['already-yours', 2]);
@@ -93,14 +95,16 @@ test('whoever chose three earlier has nothing more to choose', () => {
   expect([situation(), context().chosen]).toEqual(['alreadyChosen', []]);
 });
 
-test('fewer than three are not submitted', async () => {
+test('fewer than three are not submitted', { tags: ['unlock-38'] }, async () => {
   const { press, submit, sent, situation } = open();
   press('a');
   await submit();
   expect([sent, situation()]).toEqual([[], 'choosing']);
 });
 
-test('what the server took is told once, shown for 4 s and finished', async () => {
+test('what the server took is told once, shown for 4 s and finished', {
+  tags: ['unlock-39', 'unlock-57'],
+}, async () => {
   const { press, submit, situation, emitted, clock } = open();
   for (const story of ['a', 'b', 'c']) press(story);
   await submit();

@@ -44,6 +44,7 @@ const first = (category: Category) => {
 
 export const SignupPopup: Story = {
   name: 'Signup_popup is told with its trigger, for registration alone',
+  parameters: { proves: ['account-29', 'analytics-5'] },
   play: async ({ canvas, userEvent }) => {
     const banner = within(canvas.getByRole('banner'));
     await userEvent.click(banner.getByRole('button', { name: 'Log in' }));
@@ -57,7 +58,11 @@ export const SignupPopup: Story = {
 
 export const SignUp: Story = {
   name: 'sign_up is told with its method when a new account is verified',
-  parameters: { route: () => mailedLink(currentWorld()), scene: withLink(scenarios.guest, 'registration') },
+  parameters: {
+    route: () => mailedLink(currentWorld()),
+    scene: withLink(scenarios.guest, 'registration'),
+    proves: ['analytics-4'],
+  },
   play: async () => {
     await told('sign_up', { method: 'email' });
     await told('login');
@@ -69,6 +74,7 @@ export const Login: Story = {
   parameters: {
     route: () => mailedLink(currentWorld()),
     scene: withLink(scenarios.loggedOutListener, 'login'),
+    proves: ['analytics-3'],
   },
   play: async () => {
     await told('login', { method: 'email' });
@@ -78,24 +84,28 @@ export const Login: Story = {
 
 export const ViewItem: Story = {
   name: 'view_item is told with the id and the category of a story’s detail',
-  parameters: { route: () => `/playlist-det/${first('temptation').slug}` },
+  parameters: { route: () => `/playlist-det/${first('temptation').slug}`, proves: ['analytics-6'] },
   play: async () => told('view_item', { item_id: first('temptation').id, item_category: 'temptations' }),
 };
 
 export const ViewQuickie: Story = {
   name: 'view_item is told of a quickie that is addressed by its slug',
-  parameters: { route: () => `/short-stories-det?slug=${first('quickie').slug}` },
+  parameters: { route: () => `/short-stories-det?slug=${first('quickie').slug}`, proves: ['analytics-7'] },
   play: async () => told('view_item', { item_id: first('quickie').id, item_category: 'quickies' }),
 };
 
 export const ViewConfession: Story = {
   name: 'view_item is told of a confession that is addressed by its slug',
-  parameters: { route: () => `/herConfession-det?slug=${first('confession').slug}` },
+  parameters: {
+    route: () => `/herConfession-det?slug=${first('confession').slug}`,
+    proves: ['catalogue-28', 'analytics-8'],
+  },
   play: async () => told('view_item', { item_id: first('confession').id, item_category: 'herconfession' }),
 };
 
 export const CoverClicked: Story = {
   name: 'AudioBook_CoverClicked is told with the id, the category and the position of the cover',
+  parameters: { proves: ['analytics-10'] },
   play: async ({ canvas, userEvent }) => {
     const main = within(canvas.getByRole('main'));
     const { id, name } = first('temptation');
@@ -113,7 +123,11 @@ export const CoverClicked: Story = {
 
 export const StoriesSelected: Story = {
   name: 'free_stories_selected is told with the ids once the choice is kept',
-  parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
+  parameters: {
+    route: '/unlock-free-story',
+    scene: scenarios.newListener,
+    proves: ['unlock-40', 'analytics-9'],
+  },
   play: async ({ canvas, userEvent }) => {
     for (const name of [/^Saffron Hours/, /^Power Cut/, /^Second Cup/])
       await userEvent.click(await canvas.findByRole('checkbox', { name }, patient));
@@ -130,6 +144,7 @@ export const Purchase: Story = {
   parameters: {
     route: () => `/payment/status/${orderOf(currentWorld())}`,
     scene: withPayer(scenarios.newListener, 'pay'),
+    proves: ['analytics-1'],
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Payment Status: PAID', {}, patient);
@@ -145,7 +160,7 @@ export const Purchase: Story = {
 export const PurchaseAfterReload: Story = {
   name: 'purchase is not told again for an order that was told, also across reloads',
   beforeEach: () => localStorage.setItem('told-purchases', JSON.stringify([orderOf(currentWorld())])),
-  parameters: Purchase.parameters ?? {},
+  parameters: { ...(Purchase.parameters ?? {}), proves: ['analytics-2'] },
   play: async ({ canvas }) => {
     await canvas.findByText('Payment Status: PAID', {}, patient);
     await told('purchase');
@@ -154,7 +169,7 @@ export const PurchaseAfterReload: Story = {
 
 export const HashedEmail: Story = {
   name: 'hashedEmail goes into the data layer of those who opted in',
-  parameters: { scene: scenarios.newListener },
+  parameters: { scene: scenarios.newListener, proves: ['account-27'] },
   play: async () => {
     const hashed_email = currentWorld().ports.emailTokens.hash(SCENE_EMAIL as never);
     await told('user_data', { hashed_email });

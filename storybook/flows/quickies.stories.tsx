@@ -22,6 +22,7 @@ const patient = { timeout: 9_000 };
 
 export const AddressedBySlug: Story = {
   name: 'The addressed story stands 20 px below the navbar',
+  parameters: { proves: ['catalogue-21'] },
   play: async ({ canvas }) => {
     const story = await canvas.findByRole('article', { name: 'Power Cut' }, patient);
     const title = within(story).getByRole('heading', { name: 'Power Cut' });

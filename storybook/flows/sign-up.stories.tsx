@@ -28,6 +28,7 @@ const askForLink = async ({ canvas, userEvent }: Played, opener: string): Promis
 };
 
 export const FromGuestToListener: Story = {
+  parameters: { proves: ['unlock-13', 'unlock-23'] },
   play: async (played) => {
     const { canvas, userEvent } = played;
     await askForLink(played, 'Sign up');

@@ -30,6 +30,7 @@ const order = async ({ canvas, userEvent }: Played): Promise<void> => {
 };
 
 export const Paid: Story = {
+  parameters: { proves: ['plans-7', 'payment-15'] },
   play: async (played) => {
     const { canvas, userEvent } = played;
     await order(played);

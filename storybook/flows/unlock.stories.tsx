@@ -29,6 +29,7 @@ const pressLocked = async ({ canvas, userEvent }: Played): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name: /^Episode 1, locked/ }, patient));
 
 export const ThirdFreeAudio: Story = {
+  parameters: { proves: ['unlock-30', 'unlock-32'] },
   play: async (played) => {
     const { canvas, userEvent } = played;
     await pressLocked(played);
@@ -67,7 +68,7 @@ export const InThreePresses: Story = {
 };
 
 export const AskedToSignUp: Story = {
-  parameters: { scene: scenarios.guest },
+  parameters: { scene: scenarios.guest, proves: ['unlock-29', 'unlock-44'] },
   play: async (played) => {
     await pressLocked(played);
     await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patient);
@@ -75,7 +76,7 @@ export const AskedToSignUp: Story = {
 };
 
 export const SentToThePlans: Story = {
-  parameters: { scene: scenarios.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreePicks, proves: ['unlock-34'] },
   play: async (played) => {
     await pressLocked(played);
     const tab = await played.canvas.findByRole('tab', { name: 'Subscription' }, patient);

@@ -198,7 +198,7 @@ for (const [name, call] of guarded.filter(([, { policy }]) => policy === 'owner'
   });
 }
 
-test('a suspended listener is nobody', async () => {
+test('a suspended listener is nobody', { tags: ['account-65'] }, async () => {
   const gone = await addListener(site, 'gone');
   await site.product.get(tokens.stores).users.setSuspended(gone.user.id, site.clock.now());
   expect(

@@ -143,7 +143,7 @@ test.each([
   'аsha@example.in',
   'a@b.in.',
   '',
-])('the address %j is told to be invalid in the stated words', async (email) => {
+])('the address %j is told to be invalid in the stated words', { tags: ['account-54'] }, async (email) => {
   const answer = await httpRequest(site, '/api/users/request-login-link', { body: { email } });
   await expectHttpError(answer, 400, true);
   expect(answer.json.error).toBe('Enter a valid email address');
@@ -151,13 +151,10 @@ test.each([
 
 test.each(['0987654321', '98765', '987654321a', '98765432101'])(
   'the phone %s is told to be invalid',
-  async (phone) => {
+  { tags: ['account-57', 'account-58'] },
+  async (phoneNumber) => {
     const path = `/api/users/${asha.user.id}/update-phone`;
-    const answer = await httpRequest(site, path, {
-      method: 'PUT',
-      token: asha.token,
-      body: { phoneNumber: phone },
-    });
+    const answer = await httpRequest(site, path, { method: 'PUT', token: asha.token, body: { phoneNumber } });
     await expectHttpError(answer, 400);
     expect(answer.json.error).toBe('Invalid phone number');
   },
@@ -165,6 +162,7 @@ test.each(['0987654321', '98765', '987654321a', '98765432101'])(
 
 test.each(["' OR 1=1--", '%', '_', '$1', '<script>', 'x'.repeat(900), '..%2f..%2fetc%2fpasswd', '%00'])(
   'a story called %j is not found',
+  { tags: ['catalogue-50'] },
   async (slug) => {
     const answer = await httpRequest(site, `/api/playlist/playlists/${encodeURIComponent(slug)}`);
     expect([404, 400]).toContain(answer.status);

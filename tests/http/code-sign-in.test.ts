@@ -29,7 +29,9 @@ const type = (browser: Browser, email: string, code: string) =>
 
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('verify-code lets the asking browser in with token, email and isNewUser', async () => {
+test('verify-code lets the asking browser in with token, email and isNewUser', {
+  tags: ['account-71'],
+}, async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'asha@example.in');
   const { code } = await lastMail();

@@ -24,13 +24,15 @@ const storedFeedback = async () => {
   return Promise.all((await site.rows.ids('feedback')).map((id) => feedback.find(id as FeedbackId)));
 };
 
-test('POST /api/googleSheet/feedback takes {playlistName, feedback, userEmail} and answers 200', async () => {
+test('POST /api/googleSheet/feedback takes {playlistName, feedback, userEmail} and answers 200', {
+  tags: ['feedback-4', 'feedback-13'],
+}, async () => {
   const answer = await give({ userEmail: 'guest' });
   expect([answer.status, answer.json.message]).toEqual([200, 'Thank you for your feedback!']);
   expect(await storedFeedback()).toMatchObject([{ title: 'Monsoon', rating: 4, email: null }]);
 });
 
-test('a guest is "guest" whatever the body claims', async () => {
+test('a guest is "guest" whatever the body claims', { tags: ['feedback-6', 'feedback-12'] }, async () => {
   await give({ userEmail: 'asha@example.in' });
   await give({ userEmail: 'asha@example.in' }, 'no.such.token');
   expect((await storedFeedback()).map((entry) => entry?.email)).toEqual([null, null]);
@@ -50,7 +52,9 @@ test('a repeat on the same day updates it and answers 200', async () => {
   expect(await storedFeedback()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
 });
 
-test('feedback without a rating is refused: "Choose one to five stars."', async () => {
+test('feedback without a rating is refused: "Choose one to five stars."', {
+  tags: ['feedback-11'],
+}, async () => {
   for (const feedback of ['', 'Rating: 6', 'great', undefined, 5]) {
     await site.stop();
     await start('1000');

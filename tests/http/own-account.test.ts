@@ -34,7 +34,9 @@ const never = (): never => {
   throw new Error('Only mails were expected');
 };
 
-test('the account’s own call tells its owner what the profile shows', async () => {
+test('the account’s own call tells its owner what the profile shows', {
+  tags: ['account-31', 'account-33', 'account-34'],
+}, async () => {
   const { json, headers } = await account();
   expect(json).toEqual({
     email: asha.user.email,
@@ -96,18 +98,20 @@ test('nobody names another, and a field too many is refused', async () => {
   expect((await account()).json).toMatchObject({ name: null, role: 'listener' });
 });
 
-test('an admin’s role is answered with the product’s key', async () => {
+test('an admin’s role is answered with the product’s key', { tags: ['staff-2', 'staff-10'] }, async () => {
   await setRole(site, asha, 'superadmin');
   expect((await account()).json.role).toBe('meendSuperadmin');
 });
 
-test('hashedEmail is answered to nobody but its owner', async () => {
+test('hashedEmail is answered to nobody but its owner', { tags: ['account-27'] }, async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await account(ravi.token)).status).toBe(404);
   expect((await httpRequest(site, `/api/users/${asha.user.id}/account`)).status).toBe(401);
 });
 
-test('a password is set after a fresh sign-in, and this session goes on', async () => {
+test('a password is set after a fresh sign-in, and this session goes on', {
+  tags: ['account-74'],
+}, async () => {
   const answer = await reset(asha.token);
   expect(answer.json).toEqual({ message: 'Password saved', token: expect.any(String) });
   expect((await account(String(answer.json.token))).json.hasPassword).toBe(true);
@@ -127,7 +131,7 @@ test.each([
   [{ password: 'x'.repeat(129) }, 400, 'At most 128 characters for password'],
   [{ password: 'password1' }, 400, 'This password is too common. Please choose another.'],
   [{ email: 'ravi@example.in' }, 403, 'You may not do this.'],
-])('a password reset with %j is refused', async (part, status, error) => {
+])('a password reset with %j is refused', { tags: ['account-74'] }, async (part, status, error) => {
   const answer = await reset(asha.token, part);
   expect([answer.status, answer.json.error]).toEqual([status, error]);
 });

@@ -74,7 +74,7 @@ test.each([
   '/plans',
   '/profile?tab=subscription',
   '/unlock-free-story',
-])('%s answers the application', async (path) => {
+])('%s answers the application', { tags: ['content-pages-5', 'catalogue-3'] }, async (path) => {
   const answer = await httpRequest(site, path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -105,13 +105,13 @@ test.each(['/admin-dashboard', '/sticky-admin-login', '/upload-sticky'])(
   },
 );
 
-test('a page knows the registered address for its footer', async () => {
+test('a page knows the registered address for its footer', { tags: ['content-pages-9'] }, async () => {
   expect((await httpRequest(site, '/')).text).toContain(
     '<meta name="registered-address" content="Raag Stories Private Limited, 12 Residency Road">',
   );
 });
 
-test('an unknown address answers the application with 404', async () => {
+test('an unknown address answers the application with 404', { tags: ['site-3'] }, async () => {
   const answer = await httpRequest(site, '/no-such-page');
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<div id="root">');

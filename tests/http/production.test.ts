@@ -124,7 +124,7 @@ test('a rehearsal says so on its pages, and its checkout opens the test system o
   await rehearsal.stop();
 });
 
-test('the checkout of production loads the real provider alone', async () => {
+test('the checkout of production loads the real provider alone', { tags: ['payment-27'] }, async () => {
   const policyOf = async (site: TestSite, host: string) =>
     (await pageOn(site, host, '/payment/checkout/abc')).policy;
   expect(await policyOf(production, 'pay.meend.example')).toContain('https://sdk.cashfree.com');

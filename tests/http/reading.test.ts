@@ -67,7 +67,9 @@ test('GET /api/blogs goes page by page with limit, after and a Link header', asy
   expect((await fetch(`${site.url}/api/blogs?limit=0`)).status).toBe(400);
 });
 
-test('GET /api/blogs/getBlogs/{title} answers the article with every field of the specification', async () => {
+test('GET /api/blogs/getBlogs/{title} answers the article with every field of the specification', {
+  tags: ['blog-10', 'blog-11', 'blog-12'],
+}, async () => {
   const article = (await json('/api/blogs/getBlogs/newer')) as Record<string, unknown>;
   expect(article).toMatchObject({
     title: 'Newer',
@@ -86,6 +88,7 @@ test('GET /api/blogs/getBlogs/{title} answers the article with every field of th
 
 test.each(['no-such-article', 'not-yet', 'NEWER', '%2e%2e%2fnewer', 'a'.repeat(300)])(
   'GET /api/blogs/getBlogs/%s answers 404: “We could not find this article.”',
+  { tags: ['blog-12'] },
   async (title) => {
     const answer = await fetch(`${site.url}/api/blogs/getBlogs/${title}`);
     expect(answer.status).toBe(404);
@@ -179,7 +182,7 @@ test('the page of an article or an answer has its title, an unknown one answers 
   expect((await httpRequest(site, '/ask-the-sexpert/third')).status).toBe(404);
 });
 
-test('/blog is ours, and redirects to BLOG_URL when that is set', async () => {
+test('/blog is ours, and redirects to BLOG_URL when that is set', { tags: ['blog-3'] }, async () => {
   const own = await fetch(`${site.url}/blog`, { redirect: 'manual' });
   expect(own.status).toBe(200);
   await site.stop();

@@ -37,7 +37,7 @@ const verify = (token: string, headers: Record<string, string> = {}) =>
     headers,
   });
 
-test('a new listener signs up by mail and is let in', async () => {
+test('a new listener signs up by mail and is let in', { tags: ['account-67', 'account-70'] }, async () => {
   await signUp('asha@example.in');
   const answer = await verify(await lastToken());
   expect(answer.json).toMatchObject({ email: 'asha@example.in', isNewUser: true });
@@ -80,7 +80,7 @@ test('a registration link is no login link', async () => {
   expect(answer.json.code).toBe('link.unusable');
 });
 
-test('the answers to known and unknown addresses are the same', async () => {
+test('the answers to known and unknown addresses are the same', { tags: ['account-66'] }, async () => {
   await signUp('known@example.in');
   await verify(await lastToken());
   for (const path of ['/api/users/request-login-link', '/api/users/request-signup-link']) {

@@ -20,7 +20,9 @@ const home = async (environment: Readonly<Record<string, string>>) => {
   return { html: answer.text, policy: answer.headers.get('content-security-policy') ?? '' };
 };
 
-test('without a tag manager the page names none and its policy admits nobody else', async () => {
+test('without a tag manager the page names none and its policy admits nobody else', {
+  tags: ['analytics-16'],
+}, async () => {
   const { html, policy } = await home({});
   expect(html).not.toContain('tag-manager');
   expect(policy).not.toContain('https:');

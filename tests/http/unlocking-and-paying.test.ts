@@ -28,7 +28,9 @@ const choose = (listener: Listener, places: readonly number[]): Promise<Answered
 const chosenCount = async (listener: Listener): Promise<number> =>
   (await site.product.get(tokens.stores).selections.listOf(listener.user.id)).length;
 
-test('three audios are chosen once, and then play in full', async () => {
+test('three audios are chosen once, and then play in full', {
+  tags: ['unlock-45', 'unlock-50'],
+}, async () => {
   const asha = await addListener(site);
   expect((await choose(asha, [0, 2, 5])).json.message).toBe('Free audios added');
   const list = await httpRequest(site, '/api/playlist/playlists', { token: asha.token });
@@ -45,7 +47,7 @@ test('three audios are chosen once, and then play in full', async () => {
   expect(list.headers.get('vary')).toContain('Authorization');
 });
 
-test('twenty parallel choices never exceed the allowance', async () => {
+test('twenty parallel choices never exceed the allowance', { tags: ['unlock-41'] }, async () => {
   const asha = await addListener(site);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => choose(asha, [turn % site.stories.length])),
@@ -97,7 +99,7 @@ test.each([
   { duration: 90 },
   { name: '90 days' },
   { name: 'Lifetime' },
-])('an order of %o is refused, and nothing is made', async (change) => {
+])('an order of %o is refused, and nothing is made', { tags: ['payment-25'] }, async (change) => {
   const asha = await addListener(site);
   const before = await site.rows.count('orders');
   const answer = await order(asha, change);
@@ -112,7 +114,7 @@ test('the Basic Plan makes no order, and nobody orders for another', async () =>
   expect((await order(asha, { paymentFrom: 'shop' })).status).toBe(400);
 });
 
-test('ten clicks at once lead to one order', async () => {
+test('ten clicks at once lead to one order', { tags: ['payment-25'] }, async () => {
   const asha = await addListener(site);
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(asha)));
   expect(new Set(answers.map((answer) => answer.json.orderID)).size).toBe(1);
@@ -124,7 +126,9 @@ const settle = (sessionId: unknown, outcome: string): Promise<Answered> =>
 const statusOf = (listener: Listener, orderId: unknown) =>
   httpRequest(site, `/api/payment/status/${orderId}`, { token: listener.token });
 
-test('a paid order opens every part, for its buyer alone', async () => {
+test('a paid order opens every part, for its buyer alone', {
+  tags: ['unlock-46', 'payment-26'],
+}, async () => {
   const asha = await addListener(site);
   const other = await addListener(site);
   const { json } = await order(asha);
@@ -165,7 +169,7 @@ test('the webhook takes signed messages alone', async () => {
   expect([answer.status, answer.json.code]).toEqual([401, 'payment.bad-signature']);
 });
 
-test('a locked part is not recorded as played', async () => {
+test('a locked part is not recorded as played', { tags: ['playback-22'] }, async () => {
   const asha = await addListener(site);
   const [story] = site.stories;
   const body = { userId: asha.user.id, audioId: story?.id, audioModelType: 'Playlist', episodeNumber: 'Ep1' };

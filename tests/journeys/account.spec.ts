@@ -37,10 +37,9 @@ const savedAndClosed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('a listener sets a phone number, and a password with a fresh log-in and with an old one', async ({
-  page,
-  serving,
-}) => {
+test('a listener sets a phone number, and a password with a fresh log-in and with an old one', {
+  tag: ['@account-14', '@account-64'],
+}, async ({ page, serving }) => {
   test.setTimeout(120_000);
   const email = newEmail();
   await becomeListener(page, email);
@@ -176,7 +175,9 @@ test('mails are stopped by the link at a mail’s foot, without logging in', asy
   await expect(mails).toBeChecked();
 });
 
-test('a token edited by hand means logged out, and the page goes on', async ({ browser, serving }) => {
+test('a token edited by hand means logged out, and the page goes on', {
+  tag: ['@account-38', '@account-75', '@account-76'],
+}, async ({ browser, serving }) => {
   const visitor = await browser.newContext({ baseURL: serving.current.url });
   await visitor.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
   const page = await visitor.newPage();

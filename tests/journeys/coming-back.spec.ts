@@ -74,7 +74,9 @@ for (const [when, fault] of [
   });
 }
 
-test('declined and then paid on the same page, with the webhook first, reads paid', async ({ page }) => {
+test('declined and then paid on the same page, with the webhook first, reads paid', {
+  tag: '@payment-19',
+}, async ({ page }) => {
   const { email, checkout } = await declined(page);
   const back = await onThePage(page, checkout, 'pay');
   await expect.poll(async () => (await newestMail(page, email)).subject).toMatch(/subscription/);

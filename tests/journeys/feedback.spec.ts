@@ -76,7 +76,7 @@ test('a rating that cannot be sent keeps its stars and is sent when asked again'
   await expect(dialog.getByRole('status')).toHaveText('Thank you for your feedback!');
 });
 
-test('a guest writes feedback on its page, found in the footer', async ({ page }) => {
+test('a guest writes feedback on its page, found in the footer', { tag: '@feedback-1' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/feedback$/);
@@ -125,9 +125,9 @@ const shiftsSince = (page: Page, sinceMs: number): Promise<number> =>
     sinceMs,
   );
 
-test('the banner stands above the bars, steps aside at the page’s bottom and moves nothing', async ({
-  page,
-}) => {
+test('the banner stands above the bars, steps aside at the page’s bottom and moves nothing', {
+  tag: '@banner-3',
+}, async ({ page }) => {
   await page.goto('/');
   // What a first visit draws and the letters it puts on later are no doing of the banner's.
   await expect(page.locator('html[data-fonts]')).toHaveCount(0);
@@ -148,7 +148,9 @@ test('the banner stands above the bars, steps aside at the page’s bottom and m
   expect(await shiftsSince(page, hydratedAt)).toBeLessThan(0.001);
 });
 
-test('the banner shows its mobile image below 768 px, above the tab bar and the player', async ({ page }) => {
+test('the banner shows its mobile image below 768 px, above the tab bar and the player', {
+  tag: '@banner-19',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
   const picture = banner(page).getByRole('img');

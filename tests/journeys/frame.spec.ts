@@ -25,7 +25,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a confession opens at /herConfession-det?slug= and at /herConfession-det/{slug}', async ({ page }) => {
+test('a confession opens at /herConfession-det?slug= and at /herConfession-det/{slug}', {
+  tag: ['@catalogue-5', '@catalogue-6'],
+}, async ({ page }) => {
   const { slug, name } = await firstOf(page, '/api/herConfession/herConfessions');
   for (const address of [`/herConfession-det?slug=${slug}`, `/herConfession-det/${slug}`]) {
     await page.goto(address);
@@ -37,7 +39,7 @@ test('a confession opens at /herConfession-det?slug= and at /herConfession-det/{
 });
 
 for (const address of ['/terms&condition', '/terms%26condition']) {
-  test(`the Terms of Use open at ${address}`, async ({ page }) => {
+  test(`the Terms of Use open at ${address}`, { tag: '@content-pages-1' }, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(200);
     await expect(heading(page, 'Terms of Use')).toBeVisible();
     await expect(page.getByText('maximum liability towards you is INR 1000')).toBeVisible();
@@ -45,7 +47,9 @@ for (const address of ['/terms&condition', '/terms%26condition']) {
 }
 
 for (const address of ['/playlists', '/temptations']) {
-  test(`Temptations are listed at ${address}`, async ({ page }) => {
+  test(`Temptations are listed at ${address}`, { tag: ['@catalogue-1', '@catalogue-2'] }, async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(heading(page, 'Temptations')).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -53,9 +57,9 @@ for (const address of ['/playlists', '/temptations']) {
 }
 
 for (const address of ['/profile', '/unlock-free-story']) {
-  test(`without a token ${address} is blurred and inert behind the login popup, and dismissing it leads to /`, async ({
-    page,
-  }) => {
+  test(`without a token ${address} is blurred and inert behind the login popup, and dismissing it leads to /`, {
+    tag: ['@site-8', '@site-9'],
+  }, async ({ page }) => {
     await page.goto(address);
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -67,7 +71,9 @@ for (const address of ['/profile', '/unlock-free-story']) {
   });
 }
 
-test('each new path begins at the top with its title in focus, a new query does not', async ({ page }) => {
+test('each new path begins at the top with its title in focus, a new query does not', {
+  tag: '@site-5',
+}, async ({ page }) => {
   await page.goto('/temptations');
   await untilHydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -86,9 +92,9 @@ test('each new path begins at the top with its title in focus, a new query does 
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('the navbar is hidden on /unlock-free-story right after a new registration, and there later', async ({
-  page,
-}) => {
+test('the navbar is hidden on /unlock-free-story right after a new registration, and there later', {
+  tag: '@site-6',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   await finishSignUp(page, newEmail());
@@ -103,7 +109,7 @@ test('the navbar is hidden on /unlock-free-story right after a new registration,
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the footer is hidden on the three detail pages', async ({ page }) => {
+test('the footer is hidden on the three detail pages', { tag: '@site-7' }, async ({ page }) => {
   const temptation = await firstOf(page, '/api/playlist/playlists');
   const confession = await firstOf(page, '/api/herConfession/herConfessions');
   for (const address of [
@@ -131,7 +137,9 @@ test('the footer elsewhere names About, the legal pages, the registered address 
   await expect(footer.getByText('21+ only')).toBeVisible();
 });
 
-test('a visit with utm_source is led back to its path after signing up', async ({ page }) => {
+test('a visit with utm_source is led back to its path after signing up', {
+  tag: ['@site-10', '@account-36'],
+}, async ({ page }) => {
   await page.goto('/her-confessions?utm_source=letter&utm_medium=mail');
   await expect(heading(page, 'Her confessions')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
@@ -145,7 +153,9 @@ test('a visit with utm_source is led back to its path after signing up', async (
 });
 
 for (const address of ['/page-not-found', '/no/such/page', '/TEMPTATIONS']) {
-  test(`${address} answers 404 with the page that has slipped away`, async ({ page }) => {
+  test(`${address} answers 404 with the page that has slipped away`, { tag: ['@site-2', '@site-3'] }, async ({
+    page,
+  }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(heading(page, 'This page has slipped away')).toBeVisible();
     const main = page.getByRole('main');
@@ -158,10 +168,9 @@ for (const address of ['/page-not-found', '/no/such/page', '/TEMPTATIONS']) {
   });
 }
 
-test('a page that breaks reads "Unexpected Application Error" while the player goes on', async ({
-  context,
-  serving,
-}) => {
+test('a page that breaks reads "Unexpected Application Error" while the player goes on', {
+  tag: ['@site-4', '@site-11'],
+}, async ({ context, serving }) => {
   await context.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
   const page = await context.newPage();
   await page.route(/\/assets\/(?:legal-pages|written-page)-[^/]*\.js/, (route) => route.abort());
@@ -214,7 +223,9 @@ test.describe('Before the age question is answered', () => {
   });
 
   for (const address of ['/terms&condition', '/privacy-policy', '/cookies']) {
-    test(`${address} opens without the question`, async ({ page }) => {
+    test(`${address} opens without the question`, { tag: ['@content-pages-2', '@content-pages-3'] }, async ({
+      page,
+    }) => {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByText(/^Last updated/)).toBeVisible();

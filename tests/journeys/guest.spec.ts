@@ -9,7 +9,9 @@ for (const { name, viewport } of sizes) {
   test.describe(`A guest on a ${name}`, () => {
     test.use({ viewport, answerAge: false });
 
-    test('passes the age gate and hears a teaser that goes on across pages', async ({ page }) => {
+    test('passes the age gate and hears a teaser that goes on across pages', {
+      tag: ['@site-1', '@unlock-42', '@playback-1'],
+    }, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeVisible();
       await page.getByRole('button', { name: 'I am 21 or older' }).click();
@@ -34,7 +36,7 @@ for (const { name, viewport } of sizes) {
       await expectSound(page);
     });
 
-    test('who is under 21 finds no way in', async ({ page }) => {
+    test('who is under 21 finds no way in', { tag: '@account-91' }, async ({ page }) => {
       await page.goto('/temptations');
       await page.getByRole('button', { name: 'I am under 21' }).click();
       await expect(
@@ -46,7 +48,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test('a guest never receives the address of a locked part', async ({ page }) => {
+test('a guest never receives the address of a locked part', { tag: '@unlock-42' }, async ({ page }) => {
   const stories: { audioFiles: { url: string | null }[] }[] = await (
     await page.request.get('/api/playlist/playlists')
   ).json();

@@ -41,10 +41,9 @@ const failsAndRecovers = async (
 };
 
 for (const fault of faultNames) {
-  test(`while the server ${fault}, every list says so, the page stays usable, and trying again loads it`, async ({
-    page,
-    context,
-  }) => {
+  test(`while the server ${fault}, every list says so, the page stays usable, and trying again loads it`, {
+    tag: '@catalogue-56',
+  }, async ({ page, context }) => {
     const pages = [page, ...(await Promise.all(lists.slice(1).map(() => context.newPage())))];
     await Promise.all(lists.map((list, index) => failsAndRecovers(pages[index] ?? page, fault, list)));
   });

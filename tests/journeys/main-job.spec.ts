@@ -7,10 +7,9 @@ import {
   test,
 } from '@meend/tests/kit/browser/journey.ts';
 
-test('a guest becomes a listener, chooses, subscribes, and a crash of the server loses nothing', async ({
-  page,
-  serving,
-}) => {
+test('a guest becomes a listener, chooses, subscribes, and a crash of the server loses nothing', {
+  tag: ['@catalogue-4', '@payment-16', '@payment-23', '@payment-24'],
+}, async ({ page, serving }) => {
   test.setTimeout(150_000);
   const email = newEmail();
 

@@ -26,7 +26,7 @@ const expectNothingGranted = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('a declined payment is told as failed and grants nothing', async ({ page }) => {
+test('a declined payment is told as failed and grants nothing', { tag: '@payment-3' }, async ({ page }) => {
   await atTheCheckout(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL(/\/fail$/);
@@ -35,9 +35,9 @@ test('a declined payment is told as failed and grants nothing', async ({ page })
   await expectNothingGranted(page);
 });
 
-test('a pending payment is told as pending, grants nothing, and grants when it is settled later', async ({
-  page,
-}) => {
+test('a pending payment is told as pending, grants nothing, and grants when it is settled later', {
+  tag: '@payment-4',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await atTheCheckout(page);
   const checkout = page.url();

@@ -33,11 +33,15 @@ test.each([
   ['a free audio fetch failure', selectedAudiosQuery, 'Free audios were not fetched'],
   ['a free audio length fetch failure', freeAudioLengthQuery, 'The number of free audios was not fetched'],
   ['a recently played fetch failure', recentlyPlayedQuery, 'Recently played was not fetched'],
-] as const)('%s is logged, without the token and without the listener', async (_, query, message) => {
-  await expect(query(userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
-  expect(warned).toHaveBeenCalledWith(message, 'server.unexpected');
-  expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|019a0000/);
-});
+] as const)(
+  '%s is logged, without the token and without the listener',
+  { tags: ['unlock-51', 'playback-25', 'plans-17'] },
+  async (_, query, message) => {
+    await expect(query(userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
+    expect(warned).toHaveBeenCalledWith(message, 'server.unexpected');
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|019a0000/);
+  },
+);
 
 test('a fetch that was broken off because nobody needs it any more is no failure', async () => {
   const gone = AbortSignal.abort();
@@ -48,12 +52,14 @@ test('a fetch that was broken off because nobody needs it any more is no failure
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('a list of stories that does not load is logged', async () => {
+test('a list of stories that does not load is logged', { tags: ['catalogue-55'] }, async () => {
   await expect(storyPage('playlists', {}, null)({ signal })).rejects.toThrow('server.unexpected');
   expect(warned).toHaveBeenCalledWith('Stories were not fetched', 'server.unexpected');
 });
 
-test('what a listener may hear is fetched for each listener apart, and for no guest', () => {
+test('what a listener may hear is fetched for each listener apart, and for no guest', {
+  tags: ['plans-8'],
+}, () => {
   for (const query of [subscriptionsQuery, selectedAudiosQuery, freeAudioLengthQuery]) {
     expect(query(userId).enabled).toBe(true);
     expect(query('another').queryKey).not.toEqual(query(userId).queryKey);

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unexpected: Story = {
+  parameters: { proves: ['site-4', 'site-11'] },
   args: { reference: '7d0f2c51-3a52-4a57-9a63-3f1f0a4f7c1e' },
   play: async ({ canvas }) => {
     await expect(

@@ -171,7 +171,10 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   name: 'Error sending feedback. Please try again. loses nothing',
-  parameters: { scene: withFaults(scenarios.guest, { feedback: 'request.too-many' }) },
+  parameters: {
+    scene: withFaults(scenarios.guest, { feedback: 'request.too-many' }),
+    proves: ['feedback-14'],
+  },
   play: async (played) => {
     await rate(played, '2 stars');
     await played.userEvent.type(words(played), 'Too short.');

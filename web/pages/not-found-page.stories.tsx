@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SlippedAway: Story = {
+  parameters: { proves: ['site-3'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
     await expect(canvas.getByText('The address may be old or mistyped.')).toBeVisible();

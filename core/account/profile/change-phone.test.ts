@@ -3,7 +3,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { changePhone } from './change-phone.ts';
 
-test('a phone number of ten digits is kept', async () => {
+test('a phone number of ten digits is kept', { tags: ['account-92'] }, async () => {
   const ports = memoryPorts();
   const user = userFixture(ports, 'asha@example.in');
   await changePhone(ports)(user.id, '9876543210');
@@ -12,6 +12,7 @@ test('a phone number of ten digits is kept', async () => {
 
 test.each(['', '0987654321', '987654321', '98765432101', '98765 4321', '९८७६५४३२१०', '9876543210\n'])(
   '%j is refused and changes nothing',
+  { tags: ['account-57', 'account-92'] },
   async (text) => {
     const ports = memoryPorts();
     const user = userFixture(ports, 'asha@example.in');

@@ -15,7 +15,7 @@ const world = async () => {
   return { ports, user, claims, read: readSession(ports), token: await ports.tokens.sign(claims) };
 };
 
-test('a token makes its user the caller', async () => {
+test('a token makes its user the caller', { tags: ['account-39'] }, async () => {
   const { user, read, token, claims } = await world();
   const session = { ...claims, sessionId: expect.any(String) };
   const caller = { kind: 'user', user, session };
@@ -43,7 +43,7 @@ test('what its user bought and chose is read with a token', async () => {
   expect((await read(token)).caller).toMatchObject({ entitlements: { hasActiveSubscription: false } });
 });
 
-test('no token, a strange one and one of a deleted user are a guest', async () => {
+test('no token, a strange one and one of a deleted user are a guest', { tags: ['account-37'] }, async () => {
   const { ports, user, read, token } = await world();
   const guestSession = { caller: guest, renewedToken: null };
   expect(await read(null)).toEqual(guestSession);

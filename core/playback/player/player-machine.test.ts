@@ -19,7 +19,7 @@ test('a press on an open part gives the element its address and plays in the tas
   expect(status()).toBe('loading');
 });
 
-test('sound makes it play, told once as a first play', () => {
+test('sound makes it play, told once as a first play', { tags: ['playback-15', 'analytics-11'] }, () => {
   const { start, status, tracked, factsOf, audio } = startFakePlayer();
   start(open, 'teaser');
   expect([status(), audio.isSounding()]).toEqual(['playing', true]);
@@ -47,7 +47,9 @@ test('a part that is not in its own queue is ignored', () => {
   expect([status(), facts]).toEqual(['idle', []]);
 });
 
-test('next and previous move between open parts, and name a locked neighbour', () => {
+test('next and previous move between open parts, and name a locked neighbour', {
+  tags: ['playback-3', 'playback-14'],
+}, () => {
   const { start, press, audio, context, factsOf } = startFakePlayer();
   const items = [lockedOne, teaser, two];
   start(items, 'teaser');
@@ -80,7 +82,9 @@ test('next at the last part and previous in silence change nothing', () => {
   expect([context().currentId, status()]).toEqual(['two', 'playing']);
 });
 
-test('pausing is told and silences; pressing again resumes where it was', () => {
+test('pausing is told and silences; pressing again resumes where it was', {
+  tags: ['playback-16', 'playback-17', 'analytics-11'],
+}, () => {
   const { start, press, listen, audio, status, tracked, context } = startFakePlayer();
   start(open, 'one');
   listen(7);
@@ -171,7 +175,9 @@ test('the end of a teaser before a locked part stops and offers that part', () =
   expect([status(), context().position]).toEqual(['playing', 0]);
 });
 
-test('the end of a story is told and can be heard again from any place', () => {
+test('the end of a story is told and can be heard again from any place', {
+  tags: ['playback-18', 'analytics-12'],
+}, () => {
   const { start, listen, press, status, audio, factsOf, tracked } = startFakePlayer();
   start([teaser], 'teaser');
   listen(100);
@@ -201,7 +207,7 @@ test('previous after the end starts the part again', () => {
   expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 0, true]);
 });
 
-test('a looping part starts over and is told as played again', () => {
+test('a looping part starts over and is told as played again', { tags: ['playback-4'] }, () => {
   const { start, listen, press, tracked, audio, context, factsOf } = startFakePlayer();
   start(open, 'teaser');
   press({ type: 'loop.toggled' });

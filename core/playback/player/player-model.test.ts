@@ -212,7 +212,9 @@ test('whatever happened before, an open part plays to its end once all is well a
   );
 });
 
-test('next and previous never enter a locked neighbour, whichever parts are open', () => {
+test('next and previous never enter a locked neighbour, whichever parts are open', {
+  tags: ['playback-13'],
+}, () => {
   const steps = fc.array(fc.constantFrom('next.pressed' as const, 'previous.pressed' as const), {
     maxLength: 12,
   });

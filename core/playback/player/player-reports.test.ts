@@ -105,7 +105,9 @@ test('going back to the start on purpose is reported as a restart', () => {
   ).toEqual([[0, true]]);
 });
 
-test('each tenth is told once, also after going back over it', () => {
+test('each tenth is told once, also after going back over it', {
+  tags: ['playback-20', 'analytics-14'],
+}, () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   const percents = () =>
     factsOf('playback.tracked')
@@ -134,7 +136,9 @@ test('a part heard again after its end is told again', () => {
   expect(tracked()).toEqual([...heard, 'audio_rewind', 'audio_play', 'audio_progress']);
 });
 
-test('only a jump of over 2 s is told as forward or rewind', () => {
+test('only a jump of over 2 s is told as forward or rewind', {
+  tags: ['playback-19', 'analytics-13'],
+}, () => {
   const { start, press, tracked } = startFakePlayer();
   start(open, 'one', 51);
   press({ type: 'seek.by', seconds: 2 });
@@ -161,7 +165,7 @@ test('a jump in silence without a part does nothing', () => {
   expect([facts, audio.commands]).toEqual([[], []]);
 });
 
-test('what is told carries ids and whole seconds, never a title', () => {
+test('what is told carries ids and whole seconds, never a title', { tags: ['analytics-15'] }, () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(12.5);
@@ -179,7 +183,9 @@ test('what is told carries ids and whole seconds, never a title', () => {
   for (const { event } of trackings) expect(playbackEvents).toContain(event);
 });
 
-test('speed, volume, mute and loop reach the element and are told, so that they can be remembered', () => {
+test('speed, volume, mute and loop reach the element and are told, so that they can be remembered', {
+  tags: ['playback-5'],
+}, () => {
   const { press, audio, factsOf } = startFakePlayer();
   press({ type: 'speed.chosen', speed: 1.5 });
   press({ type: 'mute.toggled' });

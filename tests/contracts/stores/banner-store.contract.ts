@@ -27,7 +27,7 @@ export const bannerStoreContract = (world: InWorld) =>
       expect(await banners.findActive()).toBeNull();
     });
 
-    test('a new active banner takes the place of the old one', async () => {
+    test('a new active banner takes the place of the old one', { tags: ['banner-14'] }, async () => {
       const { banners } = world().stores;
       const latest = aBanner(true, { alt: 'Diwali: 90 days for ₹129', audience: 'guests' });
       await banners.add(aBanner(true));
@@ -47,7 +47,9 @@ export const bannerStoreContract = (world: InWorld) =>
       expect(await banners.find(newId<BannerId>())).toBeNull();
     });
 
-    test('activating one swaps the active banner, an unknown one changes nothing', async () => {
+    test('activating one swaps the active banner, an unknown one changes nothing', {
+      tags: ['banner-16'],
+    }, async () => {
       const { banners } = world().stores;
       const [one, other] = [aBanner(true), aBanner(false)];
       await banners.add(one);

@@ -9,7 +9,7 @@ import type { InWorld } from '../world.ts';
 
 export const userStoreContract = (world: InWorld) =>
   describe('accounts', () => {
-    test('an account is found as it was added, by id and by address', async () => {
+    test('an account is found as it was added, by id and by address', { tags: ['account-32'] }, async () => {
       const { users } = world().stores;
       const plain = aUser();
       const full = aUser({

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 describe('where the landing leads', () => {
-  test('a path of ours is kept for the way back', async () => {
+  test('a path of ours is kept for the way back', { tags: ['account-68'] }, async () => {
     const landing = await browserOf(site).signIn(
       { email: 'asha@example.in' },
       `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/profile?tab=subscription')}`,

@@ -24,7 +24,9 @@ afterAll(() => provider.die());
 const userOf = (email: string) => site.product.get(tokens.stores).users.findByEmail(email as Email);
 const accounts = () => site.rows.count('users');
 
-test('signing up with Google makes an account and gives a one-time code, never a token, to the address', async () => {
+test('signing up with Google makes an account and gives a one-time code, never a token, to the address', {
+  tags: ['account-48', 'account-68'],
+}, async () => {
   const browser = browserOf(site);
   browser.setCookie('age_ok', '1');
   const landing = await browser.signIn({ email: 'Asha@Example.in' }, '?marketingOptIn=true');

@@ -142,7 +142,9 @@ test('the checkout is opened in this window, for the session after the #, in the
   });
 });
 
-test('the checkout page says the provider’s message in an alert when the checkout fails', async () => {
+test('the checkout page says the provider’s message in an alert when the checkout fails', {
+  tags: ['payment-31'],
+}, async () => {
   const { alerts, shown } = await opened(async () => ({ error: { message: 'Your session has expired.' } }));
   expect([alerts, shown()]).toEqual([
     ['Your session has expired.'],
@@ -176,7 +178,9 @@ test('whoever comes back by the browser’s button is not led forward again but 
   expect(visit.sdkCalls).toHaveLength(2);
 });
 
-test('the checkout runs the provider’s script alone, and calls and frames the provider alone', async () => {
+test('the checkout runs the provider’s script alone, and calls and frames the provider alone', {
+  tags: ['payment-27'],
+}, async () => {
   const { headers } = await fetchCheckout(await addOrder());
   const policy = new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {

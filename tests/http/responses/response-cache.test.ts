@@ -77,7 +77,7 @@ test('what an admin has just saved or withdrawn is what the next page and list s
   expect(await names()).toContain('Three');
 });
 
-test('a list is walked page by page along its Link header', async () => {
+test('a list is walked page by page along its Link header', { tags: ['catalogue-49'] }, async () => {
   const names: unknown[] = [];
   let path: string | undefined = '/api/shortStories/shortStories?limit=2';
   while (path !== undefined) {
@@ -88,12 +88,12 @@ test('a list is walked page by page along its Link header', async () => {
   expect(names).toEqual(['Power Cut', 'Lift Number Four', 'Night Bus']);
 });
 
-test('no active banner is 204', async () => {
+test('no active banner is 204', { tags: ['banner-14'] }, async () => {
   const answer = await httpRequest(site, '/api/sticky-banner/active');
   expect([answer.status, answer.text]).toEqual([204, '']);
 });
 
-test('a guest gets no address of a locked part', async () => {
+test('a guest gets no address of a locked part', { tags: ['catalogue-38'] }, async () => {
   const { text } = await httpRequest(site, LIST);
   for (const story of site.stories)
     for (const part of story.parts.slice(1)) {
@@ -102,7 +102,7 @@ test('a guest gets no address of a locked part', async () => {
     }
 });
 
-test('the list of a group is not taken for one story of it', async () => {
+test('the list of a group is not taken for one story of it', { tags: ['catalogue-51'] }, async () => {
   const list = await httpRequest(site, '/api/shortStories/shortStories');
   const one = await httpRequest(site, `/api/shortStories/${list.json[0]?._id}`);
   expect(Array.isArray(list.json)).toBe(true);

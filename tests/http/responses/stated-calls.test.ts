@@ -24,7 +24,9 @@ const card = { _id: text, slug: text, name: text, thumbnail: text, coverArt: tex
 const own = (path: string, question: Parameters<typeof httpRequest>[2] = {}): Promise<Answered> =>
   httpRequest(site, path.replace('{userId}', asha.user.id), { token: asha.token, ...question });
 
-test('GET /api/playlist/playlists: _id, name, slug, description, price, thumbnail, audioFiles, genre, category', async () => {
+test('GET /api/playlist/playlists: _id, name, slug, description, price, thumbnail, audioFiles, genre, category', {
+  tags: ['catalogue-37', 'catalogue-38', 'catalogue-40', 'catalogue-49', 'catalogue-50', 'catalogue-59'],
+}, async () => {
   const { status, json } = await httpRequest(site, '/api/playlist/playlists');
   const playlist = {
     _id: text,
@@ -42,7 +44,7 @@ test('GET /api/playlist/playlists: _id, name, slug, description, price, thumbnai
   expect(one.json).toEqual(json[0]);
 });
 
-test('a part without a name of its own is called "Part N"', async () => {
+test('a part without a name of its own is called "Part N"', { tags: ['catalogue-39'] }, async () => {
   const { json } = await httpRequest(site, '/api/playlist/playlists/slow-train-to-kalka');
   expect((json.audioFiles as { name: string }[]).map(({ name }) => name)).toEqual([
     'Part 1',
@@ -51,7 +53,9 @@ test('a part without a name of its own is called "Part N"', async () => {
   ]);
 });
 
-test('GET /api/shortStories/shortStories: shortStoryName, name, title, shortStoryPrice, teaser, episode, category quickies', async () => {
+test('GET /api/shortStories/shortStories: shortStoryName, name, title, shortStoryPrice, teaser, episode, category quickies', {
+  tags: ['catalogue-41', 'catalogue-42', 'catalogue-43', 'catalogue-44', 'catalogue-51', 'catalogue-59'],
+}, async () => {
   const { status, json } = await httpRequest(site, '/api/shortStories/shortStories');
   const story = {
     _id: text,
@@ -72,7 +76,9 @@ test('GET /api/shortStories/shortStories: shortStoryName, name, title, shortStor
   expect([status, json[0]]).toEqual([200, { ...story, ...added }]);
 });
 
-test('GET /api/herConfession/herConfessions: confessionName, name, author, confessionPrice, description, about', async () => {
+test('GET /api/herConfession/herConfessions: confessionName, name, author, confessionPrice, description, about', {
+  tags: ['catalogue-45', 'catalogue-46', 'catalogue-47', 'catalogue-48', 'catalogue-53', 'catalogue-59'],
+}, async () => {
   const { status, json } = await httpRequest(site, '/api/herConfession/herConfessions');
   const confession = {
     _id: text,
@@ -95,7 +101,9 @@ test('GET /api/herConfession/herConfessions: confessionName, name, author, confe
   expect([status, json[0]]).toEqual([200, { ...confession, ...added }]);
 });
 
-test('GET /api/herConfession/herConfessions-Audios answers the same entries as herConfessions', async () => {
+test('GET /api/herConfession/herConfessions-Audios answers the same entries as herConfessions', {
+  tags: ['catalogue-54'],
+}, async () => {
   const [one, other] = await Promise.all(
     ['herConfessions', 'herConfessions-Audios'].map((name) =>
       httpRequest(site, `/api/herConfession/${name}`),
@@ -105,11 +113,15 @@ test('GET /api/herConfession/herConfessions-Audios answers the same entries as h
   expect(other?.json).toEqual(one?.json);
 });
 
-test('GET /api/users/{userId}/free-audio-length answers 3 as freeAudioLength', async () => {
+test('GET /api/users/{userId}/free-audio-length answers 3 as freeAudioLength', {
+  tags: ['unlock-19', 'unlock-48', 'unlock-56'],
+}, async () => {
   expect((await own('/api/users/{userId}/free-audio-length')).json).toEqual({ freeAudioLength: 3 });
 });
 
-test('what is chosen is answered by select-free-audio, selected-audios and free-audio-selections-length', async () => {
+test('what is chosen is answered by select-free-audio, selected-audios and free-audio-selections-length', {
+  tags: ['unlock-18', 'unlock-20', 'unlock-21', 'unlock-22', 'unlock-47', 'unlock-49', 'unlock-50'],
+}, async () => {
   const [train] = site.stories;
   const body = { userId: asha.user.id, audioIds: [train?.id], audioModelTypes: ['Playlist'] };
   const { status, json } = await own('/api/users/select-free-audio', { body });
@@ -123,7 +135,9 @@ test('what is chosen is answered by select-free-audio, selected-audios and free-
   });
 });
 
-test('recently played is kept as userId, audioId, audioModelType and episodeNumber, and read back', async () => {
+test('recently played is kept as userId, audioId, audioModelType and episodeNumber, and read back', {
+  tags: ['playback-6', 'playback-7', 'playback-8', 'playback-9', 'playback-22', 'playback-23'],
+}, async () => {
   const quickie = site.stories.find(({ category }) => category === 'quickie');
   const played = { userId: asha.user.id, audioId: quickie?.id, audioModelType: 'ShortStory' };
   const body = { ...played, episodeNumber: 'Ts' };
@@ -133,14 +147,18 @@ test('recently played is kept as userId, audioId, audioModelType and episodeNumb
   });
 });
 
-test('a phone number is put by update-phone and read by get-phone', async () => {
+test('a phone number is put by update-phone and read by get-phone', {
+  tags: ['account-33', 'account-72', 'account-73'],
+}, async () => {
   expect((await own('/api/users/{userId}/get-phone')).json).toEqual({ phoneNumber: null });
   const put = { method: 'PUT', body: { phoneNumber: '9876543210' } };
   expect((await own('/api/users/{userId}/update-phone', put)).status).toBe(200);
   expect((await own('/api/users/{userId}/get-phone')).json).toEqual({ phoneNumber: '9876543210' });
 });
 
-test('a subscription is answered as status and planName, with its days', async () => {
+test('a subscription is answered as status and planName, with its days', {
+  tags: ['plans-2', 'plans-4', 'plans-16'],
+}, async () => {
   const path = '/api/user-subs/user-subscriptions/{userId}';
   expect((await own(path)).json).toEqual({ subscriptions: [], renewableFrom: null });
   const startsAt = site.clock.now();
@@ -158,7 +176,9 @@ test('a subscription is answered as status and planName, with its days', async (
   ]);
 });
 
-test('an order is answered as sessionID and orderID, its status with every stated field', async () => {
+test('an order is answered as sessionID and orderID, its status with every stated field', {
+  tags: ['payment-12', 'payment-14', 'payment-25', 'payment-26'],
+}, async () => {
   const ravi = await addListener(site, 'ravi');
   const order = await httpRequest(site, '/api/payment/newOrderId', {
     token: ravi.token,
@@ -188,7 +208,9 @@ test('an order is answered as sessionID and orderID, its status with every state
   });
 });
 
-test('the active banner is answered as _id, image, mobileImage, url and isActive', async () => {
+test('the active banner is answered as _id, image, mobileImage, url and isActive', {
+  tags: ['banner-5', 'banner-14'],
+}, async () => {
   const banner = { image: '/banners/wide.webp', mobileImage: '/banners/narrow.webp', url: '/playlists' };
   const id = '01999999-0000-7000-8000-000000000001' as never;
   const { banners } = site.product.get(tokens.stores);

@@ -48,7 +48,9 @@ const activate = (id: string) =>
   httpRequest(site, `/api/sticky-banner/active/${id}`, { method: 'PUT', body: {}, token });
 const remove = (id: string) => httpRequest(site, `/api/sticky-banner/${id}`, { method: 'DELETE', token });
 
-test('the banner admin logs in and gets a token that opens the list', async () => {
+test('the banner admin logs in and gets a token that opens the list', {
+  tags: ['banner-12', 'banner-13'],
+}, async () => {
   const { status, json } = await logIn('Banners@Example.in', 'monsoon-lamp-7');
   expect(status).toBe(200);
   const { token: bannerToken } = schemas.bannerLogin.response.parse(json);
@@ -62,10 +64,14 @@ test.each([
   ['other@example.in', 'monsoon-lamp-7'],
   ['', ''],
   ['banners@example.in', 'x'.repeat(2_000)],
-])('logging in as %j with %j answers 401 "Invalid credentials"', async (email, password) => {
-  const { status, json } = await logIn(email, password);
-  expect([status, json.message]).toEqual([401, 'Invalid credentials']);
-});
+])(
+  'logging in as %j with %j answers 401 "Invalid credentials"',
+  { tags: ['banner-12'] },
+  async (email, password) => {
+    const { status, json } = await logIn(email, password);
+    expect([status, json.message]).toEqual([401, 'Invalid credentials']);
+  },
+);
 
 test('after five tries in 15 minutes the login answers 429, whatever is sent', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
@@ -81,7 +87,7 @@ test('after five tries in 15 minutes the login answers 429, whatever is sent', a
   }
 });
 
-test('"Make Sticky" answers the active banner, and visitors see it', async () => {
+test('"Make Sticky" answers the active banner, and visitors see it', { tags: ['banner-16'] }, async () => {
   const { status, json } = await activate(OTHER);
   expect(status).toBe(200);
   expect(schemas.activateBanner.response.parse(json)).toMatchObject({
@@ -110,7 +116,7 @@ test('a listener who pays is not sold a plan by the banner, a guest and a free l
   expect(await seen()).toEqual([200, 204]);
 });
 
-test('"Remove" takes the banner away', async () => {
+test('"Remove" takes the banner away', { tags: ['banner-17'] }, async () => {
   expect((await remove(OTHER)).status).toBe(200);
   expect((await list()).json.map(({ _id }) => _id)).toEqual([ONE]);
 });
@@ -209,7 +215,9 @@ const leftFiles = () =>
     )
     .map(({ name }) => name);
 
-test('an uploaded banner is kept with its words and times, and its pictures are served', async () => {
+test('an uploaded banner is kept with its words and times, and its pictures are served', {
+  tags: ['banner-15'],
+}, async () => {
   const startsAt = '2026-11-01T00:00:00.000Z';
   const { status, json } = await upload({ alt: ' Diwali ', startsAt, endsAt: '', audience: 'guests' });
   expect(status).toBe(200);
@@ -231,6 +239,7 @@ test('an uploaded banner is kept with its words and times, and its pictures are 
 
 test.each([{ webImage: null }, { mobileImage: null }, { url: null }, { url: '' }, { webImage: 'a text' }])(
   'an upload with %j answers "All fields (Web, Mobile, URL) are required."',
+  { tags: ['banner-9'] },
   async (changed) => {
     const { status, json } = await upload(changed);
     expect([status, json.message]).toEqual([400, 'All fields (Web, Mobile, URL) are required.']);
@@ -268,6 +277,7 @@ const refusedFields: readonly (readonly [string, () => Promise<Fields> | Fields,
 
 test.each(refusedFields)(
   'a banner with %s is refused, and nothing of it stays',
+  { tags: ['banner-10', 'banner-11', 'banner-15'] },
   async (_, changed, status, code) => {
     const before = leftFiles();
     const answer = await upload(await changed());

@@ -79,7 +79,9 @@ test('POST /api/blogs without a status keeps a draft, of which the title is enou
   expect((await at.own('GET', `${ADMIN_BLOGS}/${json._id}`)).json).toEqual(json);
 });
 
-test('PUT /api/blogs/{id} changes what is given, raises the revision and keeps the rest', async () => {
+test('PUT /api/blogs/{id} changes what is given, raises the revision and keeps the rest', {
+  tags: ['blog-11'],
+}, async () => {
   const { json: made } = await at.create();
   const { status, json } = await at.put(made._id, {
     revision: 1,
@@ -176,7 +178,9 @@ test('the admins’ list is searched, filtered, sorted and walked page by page',
   expect(await titles(`sort=title&after=${after}`)).toEqual(['Zebra c']);
 });
 
-test('a picture of an article is an uploaded one, shown with its words, and may be taken away', async () => {
+test('a picture of an article is an uploaded one, shown with its words, and may be taken away', {
+  tags: ['blog-10'],
+}, async () => {
   const mainImage = { url: await at.picture(), alt: 'A lamp', courtesy: 'Drawn by us' };
   const { json: made } = await at.create({ mainImage });
   expect(made.mainImage).toMatchObject({ alt: 'A lamp', courtesy: 'Drawn by us', small: mainImage.url });

@@ -40,7 +40,9 @@ test('what guests get notices a story that is made, withdrawn, restored or comes
   await settled(list, made._id, true);
 });
 
-test('twenty stories that are made at once with one name get twenty slugs', async () => {
+test('twenty stories that are made at once with one name get twenty slugs', {
+  tags: ['studio-23'],
+}, async () => {
   const bodies = await Promise.all(
     Array.from({ length: 20 }, () => at.bodies.quickie({ shortStoryName: 'Twenty' })),
   );
@@ -89,7 +91,7 @@ const heardUrls = async (slug: string): Promise<readonly string[]> => {
   return files.map(({ url }) => url);
 };
 
-test('an admin hears every part, by addresses that work', async () => {
+test('an admin hears every part, by addresses that work', { tags: ['studio-15'] }, async () => {
   const urls = await heardUrls('slow-train-to-kalka');
   expect(urls.map((url) => url.includes('sig='))).toEqual([false, true, true]);
 });
@@ -118,7 +120,9 @@ test('in admin lists too the access rule decides: it opens every part to staff',
   expect(train?.parts.map(({ url }) => url !== null)).toEqual([true, false, false]);
 });
 
-test('GET /api/shortStories/{id} answers guests what is published and staff whatever there is', async () => {
+test('GET /api/shortStories/{id} answers guests what is published and staff whatever there is', {
+  tags: ['catalogue-52'],
+}, async () => {
   const { json: draft } = await at.post(
     '/api/upload/create-short-story',
     await at.bodies.quickie({ status: 'draft' }),
@@ -142,7 +146,9 @@ test('a listener who chose a story keeps it when it is withdrawn', async () => {
   expect([status, json.teaser, json.episode]).toEqual([200, expect.any(String), expect.any(String)]);
 });
 
-test('admin lists are searched, sorted and paged, with the question kept in the Link header', async () => {
+test('admin lists are searched, sorted and paged, with the question kept in the Link header', {
+  tags: ['studio-15'],
+}, async () => {
   const names = ['zeta listing', 'Alpha listing', 'mid listing'];
   for (const confessionName of names)
     await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionName }));

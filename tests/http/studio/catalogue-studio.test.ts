@@ -45,7 +45,9 @@ for (const { create, body, list, one } of studioGroups.filter(({ body }) => body
 }
 
 for (const { create, body, list, admin, one, schema, successMessage } of studioGroups) {
-  test(`POST ${create} publishes at once and answers 201 with the story`, async () => {
+  test(`POST ${create} publishes at once and answers 201 with the story`, {
+    tags: ['studio-23', 'studio-24', 'studio-25'],
+  }, async () => {
     const sent = await at.bodies[body]();
     const { status, json } = await at.post(create, sent);
     expect(status).toBe(201);
@@ -59,7 +61,9 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect(await has(list, json._id)).toBe(true);
   });
 
-  test(`POST ${create} takes a draft, which ${admin} lists and guests never see`, async () => {
+  test(`POST ${create} takes a draft, which ${admin} lists and guests never see`, {
+    tags: ['studio-15'],
+  }, async () => {
     const { json } = await at.post(create, await at.bodies[body]({ status: 'draft' }));
     expect(json.status).toBe('draft');
     expect(await has(admin, json._id, at.meera.token)).toBe(true);
@@ -68,7 +72,9 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect((await at.own('GET', `${admin}/${json._id}`)).json).toEqual(json);
   });
 
-  test(`PUT ${one('{id}')} changes what is given, raises the revision and keeps the rest`, async () => {
+  test(`PUT ${one('{id}')} changes what is given, raises the revision and keeps the rest`, {
+    tags: ['studio-17', 'studio-18', 'studio-19'],
+  }, async () => {
     const { json: made } = await at.post(create, await at.bodies[body]());
     const { status, json } = await at.put(one(made._id), { revision: 1, name: 'Another Name', openParts: 2 });
     expect([status, json.revision, json.name, json.openParts]).toEqual([200, 2, 'Another Name', 2]);
@@ -140,7 +146,9 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect([status, json.revision]).toEqual([200, 1]);
   });
 
-  test(`of two admins who edit one story, the second is told on PUT ${one('{id}')} and nothing is lost`, async () => {
+  test(`of two admins who edit one story, the second is told on PUT ${one('{id}')} and nothing is lost`, {
+    tags: ['studio-17', 'studio-18', 'studio-19'],
+  }, async () => {
     const { json: made } = await at.post(create, await at.bodies[body]());
     const ravi = await addStaff(site, 'admin', 'ravi');
     const edits = [
@@ -153,7 +161,9 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect((await at.own('GET', `${admin}/${made._id}`)).json).toEqual(won?.json);
   });
 
-  test(`DELETE ${one('{id}')} withdraws, and restore brings back`, async () => {
+  test(`DELETE ${one('{id}')} withdraws, and restore brings back`, {
+    tags: ['studio-16', 'studio-18', 'studio-19'],
+  }, async () => {
     const { json: made } = await at.post(create, await at.bodies[body]());
     expect(await has(list, made._id)).toBe(true);
     const { status, json } = await at.own('DELETE', one(made._id));

@@ -29,14 +29,18 @@ const statusAndMessage = (answer: { readonly status: number; readonly json: Reco
   answer.json.message,
 ];
 
-test('a promotion answers "User with email {email} successfully made {role}"', async () => {
+test('a promotion answers "User with email {email} successfully made {role}"', {
+  tags: ['staff-5', 'staff-7'],
+}, async () => {
   expect(statusAndMessage(await promote(asha.user.email, 'meendAdmin'))).toEqual([
     200,
     `User with email ${asha.user.email} successfully made meendAdmin`,
   ]);
 });
 
-test('a removal answers "User successfully removed from {role}"', async () => {
+test('a removal answers "User successfully removed from {role}"', {
+  tags: ['staff-5', 'staff-8'],
+}, async () => {
   await promote(asha.user.email, 'meendSuperadmin');
   expect(statusAndMessage(await remove(asha.user.id, 'meendSuperadmin'))).toEqual([
     200,
@@ -44,7 +48,9 @@ test('a removal answers "User successfully removed from {role}"', async () => {
   ]);
 });
 
-test('admins and super admins are listed as _id, name and email', async () => {
+test('admins and super admins are listed as _id, name and email', {
+  tags: ['staff-3', 'staff-6'],
+}, async () => {
   await promote(asha.user.email, 'meendAdmin');
   const { status, json } = await httpRequest(site, '/api/meendAdmin/admins', { token: meera.token });
   expect(status).toBe(200);
@@ -54,7 +60,9 @@ test('admins and super admins are listed as _id, name and email', async () => {
   });
 });
 
-test('a role counts at the very next call of the same token, and so does its loss', async () => {
+test('a role counts at the very next call of the same token, and so does its loss', {
+  tags: ['staff-7'],
+}, async () => {
   const list = () => httpRequest(site, '/api/meendAdmin/admins', { token: asha.token });
   expect((await list()).status).toBe(403);
   await promote(asha.user.email, 'meendSuperadmin');
@@ -63,7 +71,9 @@ test('a role counts at the very next call of the same token, and so does its los
   expect((await list()).status).toBe(403);
 });
 
-test('an empty role form answers "Please enter an email and select a role."', async () => {
+test('an empty role form answers "Please enter an email and select a role."', {
+  tags: ['staff-4'],
+}, async () => {
   const stated = [400, 'Please enter an email and select a role.'];
   expect(statusAndMessage(await promote('', 'meendAdmin'))).toEqual(stated);
   expect(statusAndMessage(await promote(asha.user.email, ''))).toEqual(stated);
@@ -71,12 +81,14 @@ test('an empty role form answers "Please enter an email and select a role."', as
   expect(statusAndMessage(await promote(asha.user.email, 'meendListener'))).toEqual(stated);
 });
 
-test('nobody changes their own role: 400 for a promotion, 409 for a removal', async () => {
+test('nobody changes their own role: 400 for a promotion, 409 for a removal', {
+  tags: ['staff-5'],
+}, async () => {
   expect((await promote(meera.user.email, 'meendAdmin')).status).toBe(400);
   expect((await remove(meera.user.id, 'meendSuperadmin')).status).toBe(409);
 });
 
-test('removing the last super admin answers 409', async () => {
+test('removing the last super admin answers 409', { tags: ['staff-8'] }, async () => {
   const dev = await addStaff(site, 'superadmin', 'dev');
   await remove(meera.user.id, 'meendSuperadmin', dev.token);
   await setRole(site, meera, 'superadmin');
@@ -168,7 +180,9 @@ test('a refused try leaves no record', async () => {
   expect(await site.rows.count('audit')).toBe(0);
 });
 
-test('the product key stands in the addresses and the roles, whatever it is', async () => {
+test('the product key stands in the addresses and the roles, whatever it is', {
+  tags: ['staff-6'],
+}, async () => {
   const other = await startSite({ environment: { PRODUCT_KEY: 'raaga' } });
   try {
     const chief = await addStaff(other, 'superadmin', 'chief');

@@ -38,6 +38,7 @@ const sent = async (bytes: Bytes): Promise<string> => {
 
 test.each(soundKinds)(
   '%s is taken by its content, whatever it is called, and becomes ready',
+  { tags: ['studio-11', 'studio-21'] },
   async (kind) => {
     const bytes = soundBytes(folder, kind, { seconds: 2, channels: 2 });
     const answer = await upload(bytes, '..%2f..\\évil\u202e.exe', 'application/x-msdownload');
@@ -102,14 +103,18 @@ test.each([
   ['a tag of 200 MB', () => text(`ID3\x04\0\0\x5f\x2f\x30\0${'a'.repeat(500)}`), 'upload.not-audio'],
   ['a WAV that was cut off', () => tone({ seconds: 3 }).subarray(0, 100_000), 'upload.audio-cut-off'],
   ['half a second', () => tone({ seconds: 0.5 }), 'upload.audio-too-short'],
-] as const)('%s is refused with its reason and leaves nothing', async (_, bytes, code) => {
-  const before = await site.rows.count('uploads');
-  const answer = await upload(new Uint8Array(bytes()), 'part.mp3', 'audio/mpeg');
-  expect([answer.status, answer.json.code]).toEqual([422, code]);
-  expect(answer.json.error).toBe(answer.json.message);
-  expect(passingFiles(site)).toEqual([]);
-  expect(await site.rows.count('uploads')).toBe(before);
-});
+] as const)(
+  '%s is refused with its reason and leaves nothing',
+  { tags: ['studio-10'] },
+  async (_, bytes, code) => {
+    const before = await site.rows.count('uploads');
+    const answer = await upload(new Uint8Array(bytes()), 'part.mp3', 'audio/mpeg');
+    expect([answer.status, answer.json.code]).toEqual([422, code]);
+    expect(answer.json.error).toBe(answer.json.message);
+    expect(passingFiles(site)).toEqual([]);
+    expect(await site.rows.count('uploads')).toBe(before);
+  },
+);
 
 /** A WAV header of our own making. */
 const header = (channels: number, rate: number, dataBytes: number): Buffer => {
@@ -139,7 +144,9 @@ test('a header that speaks of a hundred hours is refused', async () => {
   expect(passingFiles(site)).toEqual([]);
 });
 
-test('a FLAC that was cut off is taken and then refused with its reason', async () => {
+test('a FLAC that was cut off is taken and then refused with its reason', {
+  tags: ['studio-22'],
+}, async () => {
   const whole = soundBytes(folder, 'flac', { seconds: 20, channels: 2 });
   const id = await sent(whole.subarray(0, whole.length / 2));
   await doLongJobs(site);
@@ -162,7 +169,9 @@ test('a ZIP behind a recording is left behind: what is kept is encoded anew', as
   expect(made.includes('secret.txt')).toBe(false);
 });
 
-test('upload-audio and the state of an upload are for admins alone, at once after a change of role', async () => {
+test('upload-audio and the state of an upload are for admins alone, at once after a change of role', {
+  tags: ['studio-21'],
+}, async () => {
   const bytes = tone({ seconds: 1.5 });
   const asha = await addListener(site);
   const form = () => audioForm(bytes);

@@ -40,6 +40,7 @@ const storedCovers = (): readonly string[] => readdirSync(join(site.dataDir, 'co
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a picture in %s is decoded and encoded anew in every width and format, before the answer',
+  { tags: ['studio-10', 'studio-20'] },
   async (format) => {
     const answer = await upload(
       await bytesOf(photo().toFormat(format, { effort: 1 })),
@@ -130,13 +131,17 @@ test.each([
     async () => (await bytesOf(photo().jpeg())).subarray(0, 20_000),
     'upload.picture-damaged',
   ],
-] as const)('%s is refused with its reason and leaves nothing', async (_, bytes, code) => {
-  const stored = storedCovers();
-  const answer = await upload(new Uint8Array(await bytes()), 'cover.png', 'image/png');
-  expect([answer.status, answer.json.code]).toEqual([422, code]);
-  expect(passingFiles(site)).toEqual([]);
-  expect(storedCovers()).toEqual(stored);
-});
+] as const)(
+  '%s is refused with its reason and leaves nothing',
+  { tags: ['studio-10'] },
+  async (_, bytes, code) => {
+    const stored = storedCovers();
+    const answer = await upload(new Uint8Array(await bytes()), 'cover.png', 'image/png');
+    expect([answer.status, answer.json.code]).toEqual([422, code]);
+    expect(passingFiles(site)).toEqual([]);
+    expect(storedCovers()).toEqual(stored);
+  },
+);
 
 test('a script behind a picture is not kept', async () => {
   const bytes = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
@@ -172,7 +177,7 @@ test('a cover in the grid weighs at most 12 kB where the browser takes AVIF or W
   expect(size).toBeLessThan(12_000);
 });
 
-test('upload-thumbnail is for admins alone', async () => {
+test('upload-thumbnail is for admins alone', { tags: ['studio-20'] }, async () => {
   const asha = await addListener(site);
   const bytes = await bytesOf(photo(50, 50).png());
   expect((await send(site, ADDRESS, pictureForm(bytes), asha.token)).status).toBe(403);

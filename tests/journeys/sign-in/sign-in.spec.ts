@@ -31,7 +31,9 @@ const chooseAccount = async (page: Page, email: string, verified = true): Promis
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('the six digits of the mail sign up in place, also from /login', async ({ page }) => {
+test('the six digits of the mail sign up in place, also from /login', { tag: '@account-1' }, async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/temptations');
   await requestByMail(page, 'Sign up', email);
@@ -118,9 +120,9 @@ test('whoever is known logs in with Google and lands on Home', async ({ page }) 
   }
 });
 
-test('cancelling at Google, or an address it has not verified, ends with the stated sentence and ways on', async ({
-  page,
-}) => {
+test('cancelling at Google, or an address it has not verified, ends with the stated sentence and ways on', {
+  tag: '@account-81',
+}, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

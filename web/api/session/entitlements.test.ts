@@ -21,7 +21,9 @@ const subscribed = (...subscriptions: WireSubscription[]) => ({
   subscribed: { subscriptions, renewableFrom: null },
 });
 
-test('hasActiveSubscription is true when any subscription has status active', () => {
+test('hasActiveSubscription is true when any subscription has status active', {
+  tags: ['plans-3', 'plans-9'],
+}, () => {
   const { hasActiveSubscription, currentPlan } = entitlementsOf(
     'u',
     subscribed(subscription('expired'), subscription('active')),
@@ -29,12 +31,12 @@ test('hasActiveSubscription is true when any subscription has status active', ()
   expect([hasActiveSubscription, currentPlan]).toEqual([true, '30 days']);
 });
 
-test('without an active subscription the current plan is the Basic Plan', () => {
+test('without an active subscription the current plan is the Basic Plan', { tags: ['plans-11'] }, () => {
   const { hasActiveSubscription, currentPlan } = entitlementsOf('u', subscribed(subscription('expired')));
   expect([hasActiveSubscription, currentPlan]).toEqual([false, 'Basic Plan']);
 });
 
-test('a subscription fetch that failed sets the list to empty', () => {
+test('a subscription fetch that failed sets the list to empty', { tags: ['plans-18'] }, () => {
   expect(entitlementsOf('u', nothing)).toMatchObject({
     subscriptions: [],
     hasActiveSubscription: false,
@@ -42,11 +44,13 @@ test('a subscription fetch that failed sets the list to empty', () => {
   });
 });
 
-test('a free audio fetch that failed leaves selections empty and the length 0', () => {
+test('a free audio fetch that failed leaves selections empty and the length 0', {
+  tags: ['unlock-19', 'unlock-24', 'unlock-52'],
+}, () => {
   expect(entitlementsOf('u', nothing)).toMatchObject({ selectedAudios: [], allowance: 0, selectionsLeft: 0 });
 });
 
-test('a recently played fetch that failed falls back to an empty list', () => {
+test('a recently played fetch that failed falls back to an empty list', { tags: ['playback-25'] }, () => {
   expect(entitlementsOf('u', nothing).recentlyPlayed).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value))
 const token = (claims: unknown): string => `${base64url({ alg: 'EdDSA' })}.${base64url(claims)}.signature`;
 const claims = { userId: 'u1', email: 'asha@example.in', exp: now.getTime() / 1000 + 60 };
 
-test('a token says whose it is', () => {
+test('a token says whose it is', { tags: ['account-25', 'account-26', 'account-31', 'account-39'] }, () => {
   expect(decodeToken(token(claims))).toEqual({ userId: 'u1', email: 'asha@example.in' });
 });
 
@@ -28,6 +28,6 @@ test.each([
   '{"userId":"u1"}',
   token({ userId: 'u1' }),
   token({ ...claims, email: 7 }),
-])('an undecodable token counts as logged out: %j', (text) => {
+])('an undecodable token counts as logged out: %j', { tags: ['account-38', 'account-76'] }, (text) => {
   expect(decodeToken(text)).toBeNull();
 });

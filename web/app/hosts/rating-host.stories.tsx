@@ -116,6 +116,7 @@ export const NotWhileTheStoryGoesOn: Story = {
 };
 
 export const OnceATitleAndSession: Story = {
+  parameters: { proves: ['feedback-10'] },
   play: async ({ userEvent }) => {
     ends('nothing');
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));

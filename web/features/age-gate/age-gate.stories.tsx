@@ -50,6 +50,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Under21: Story = {
+  parameters: { proves: ['account-91'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'I am under 21' }));
     await expect(

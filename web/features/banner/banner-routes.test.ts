@@ -21,6 +21,7 @@ test.each([
 
 test.each(['/', '/temptations', '/temptations/', '/playlists', '/her-confessions', '/short-stories-det'])(
   'the sticky banner may stand on %s',
+  { tags: ['banner-3'] },
   (path) => {
     expect(allowsBanner(path)).toBe(true);
   },

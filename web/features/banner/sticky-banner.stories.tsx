@@ -71,6 +71,7 @@ const room = () => document.documentElement.style.getPropertyValue('--banner-roo
 
 export const Wide: Story = {
   name: 'From 768 px the web image',
+  parameters: { proves: ['banner-7'] },
   play: async () => {
     await scrollOn();
     const picture = await screen.findByRole('img', { name: offer.alt ?? '' });
@@ -84,6 +85,7 @@ export const Wide: Story = {
 
 export const Narrow: Story = {
   name: 'Below 768 px the mobile image',
+  parameters: { proves: ['banner-7'] },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await scrollOn();
@@ -128,6 +130,7 @@ export const ClosedBefore: Story = {
 
 export const NearTheBottom: Story = {
   name: 'Hidden within 100 px of the page bottom, and nothing moves',
+  parameters: { proves: ['banner-6'] },
   play: async () => {
     await scrollOn();
     const banner = await aside();

@@ -24,6 +24,7 @@ const kept = () => [...currentWorld().ports.tables.feedback.values()];
 
 export const Asking: Story = {
   name: 'How was {title}?',
+  parameters: { proves: ['feedback-2', 'feedback-15'] },
   play: async ({ userEvent }) => {
     const heading = await screen.findByRole('heading', { name: 'How was The Last Train to Shimla?' });
     await expect(heading).toHaveFocus();
@@ -65,6 +66,7 @@ export const Sending: Story = {
 
 export const Thanks: Story = {
   name: 'Submits at once: Thank you for your feedback!',
+  parameters: { proves: ['feedback-7', 'feedback-8'] },
   play: async (played) => {
     await rate(played, '5 stars');
     await expect(await screen.findByRole('status')).toHaveTextContent('Thank you for your feedback!');
@@ -95,6 +97,7 @@ export const OfAListener: Story = {
 
 export const ClosesByItself: Story = {
   name: 'Closes 2 seconds after the thanks',
+  parameters: { proves: ['feedback-9', 'feedback-16'] },
   play: async (played) => {
     const gone = stopwatch();
     await rate(played, '4 stars');
@@ -114,7 +117,7 @@ export const Skipped: Story = {
 
 export const Failed: Story = {
   name: 'Error sending feedback. Please try again. keeps the choice',
-  parameters: { scene: withFaults(scenarios.guest, { feedback: 'unreachable' }) },
+  parameters: { scene: withFaults(scenarios.guest, { feedback: 'unreachable' }), proves: ['feedback-14'] },
   play: async (played) => {
     await rate(played, '4 stars');
     await expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -25,6 +25,7 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 const card = async ({ canvas }: Played, name: string) => within(await canvas.findByRole('article', { name }));
 
 export const BasicPlan: Story = {
+  parameters: { proves: ['plans-1', 'plans-13', 'plans-22'] },
   play: async (played) => {
     const basic = await card(played, 'Basic Plan');
     await expect(basic.getByRole('button', { name: 'Current Plan' })).toBeVisible();
@@ -68,6 +69,7 @@ export const PricesNotLoaded: Story = {
 };
 
 export const BasicPlanPressed: Story = {
+  parameters: { proves: ['plans-15'] },
   play: async (played) => {
     const basic = await card(played, 'Basic Plan');
     await played.userEvent.click(basic.getByRole('button', { name: 'Current Plan' }));
@@ -76,7 +78,7 @@ export const BasicPlanPressed: Story = {
 };
 
 export const Current30Days: Story = {
-  parameters: { scene: scenarios.subscriber },
+  parameters: { scene: scenarios.subscriber, proves: ['plans-12'] },
   play: async (played) => {
     const month = await card(played, '30 days');
     const current = month.getByRole('button', { name: 'Current Plan' });
@@ -95,7 +97,7 @@ export const Current30Days: Story = {
 };
 
 export const Current90Days: Story = {
-  parameters: { scene: scenarios.subscriberOf90Days },
+  parameters: { scene: scenarios.subscriberOf90Days, proves: ['plans-12'] },
   play: async (played) => {
     const long = await card(played, '90 days');
     await expect(long.getByRole('button', { name: 'Current Plan' })).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +105,7 @@ export const Current90Days: Story = {
 };
 
 export const RenewableInTheLast7Days: Story = {
-  parameters: { scene: scenarios.subscriberNearTheEnd },
+  parameters: { scene: scenarios.subscriberNearTheEnd, proves: ['plans-14'] },
   play: async (played) => {
     const month = await card(played, '30 days');
     await expect(month.getByRole('button', { name: 'Continue to pay' })).not.toHaveAttribute('aria-disabled');
@@ -118,7 +120,7 @@ const pay = async (played: Played): Promise<HTMLElement> => {
 };
 
 export const Busy: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'silence' }), proves: ['payment-15'] },
   play: async (played) => {
     const button = await pay(played);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -127,6 +129,7 @@ export const Busy: Story = {
 };
 
 export const ProviderOutOfReach: Story = {
+  parameters: { proves: ['payment-32'] },
   play: async (played) => {
     currentWorld().ports.payments.setReachable(false);
     const warned = spyOn(console, 'warn').mockImplementation(() => {});
@@ -141,7 +144,10 @@ export const ProviderOutOfReach: Story = {
 };
 
 export const NoConnection: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'unreachable' }) },
+  parameters: {
+    scene: withFaults(scenarios.newListener, { newOrderId: 'unreachable' }),
+    proves: ['payment-32'],
+  },
   play: async (played) => {
     await pay(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -151,7 +157,10 @@ export const NoConnection: Story = {
 };
 
 export const ServerBroken: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { newOrderId: 'server.unexpected' }) },
+  parameters: {
+    scene: withFaults(scenarios.newListener, { newOrderId: 'server.unexpected' }),
+    proves: ['payment-32'],
+  },
   play: async (played) => {
     await pay(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(

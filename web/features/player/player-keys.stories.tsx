@@ -100,6 +100,7 @@ export const Muted: Story = {
 };
 
 export const HalfVolume: Story = {
+  parameters: { proves: ['playback-5'] },
   beforeEach: withFakePlayer((stage) => {
     stage.start(fakeQueue, 'Episode 1', AT);
     stage.press({ type: 'volume.chosen', volume: 50 });
@@ -122,6 +123,7 @@ export const Faster: Story = {
 };
 
 export const LoopOn: Story = {
+  parameters: { proves: ['playback-4'] },
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'Loop off' }));

@@ -48,6 +48,7 @@ const phone = { viewport: { value: 'phone' } };
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
 
 export const Playing: Story = {
+  parameters: { proves: ['playback-2'] },
   beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     const bar = await player();
@@ -180,6 +181,7 @@ export const TeaserEnded: Story = {
 };
 
 export const LockedNeighbour: Story = {
+  parameters: { proves: ['playback-3', 'playback-14'] },
   beforeEach: withFakePlayer((stage) => stage.start(guestQueue, 'Teaser', 12)),
   play: async ({ userEvent }) => {
     await userEvent.click(await (await player()).findByRole('button', { name: 'Next part' }));

@@ -79,6 +79,7 @@ export const Shown: Story = {
 
 export const TooShort: Story = {
   name: 'Min 6 characters for password',
+  parameters: { proves: ['account-59'] },
   play: async (played) => {
     await fill(played, '12345');
     await save(played);
@@ -92,6 +93,7 @@ export const TooShort: Story = {
 
 export const Different: Story = {
   name: 'Passwords did not match',
+  parameters: { proves: ['account-60'] },
   play: async (played) => {
     await fill(played, NEXT, 'winter-lamp-9');
     await save(played);
@@ -122,6 +124,7 @@ export const TooCommon: Story = {
 };
 
 export const Saved: Story = {
+  parameters: { proves: ['account-52'] },
   play: async (played) => {
     await fill(played, NEXT);
     await save(played);
@@ -144,6 +147,7 @@ export const StaysLoggedIn: Story = {
 
 export const ClosesByItself: Story = {
   name: 'The password dialog closes by itself 2 seconds after saving',
+  parameters: { proves: ['account-53', 'account-97'] },
   play: async (played) => {
     await fill(played, NEXT);
     await save(played);
@@ -167,7 +171,10 @@ export const Saving: Story = {
 
 export const Failed: Story = {
   name: 'Password reset failed',
-  parameters: { scene: withFaults(scenarios.newListener, { resetPassword: 'unreachable' }) },
+  parameters: {
+    scene: withFaults(scenarios.newListener, { resetPassword: 'unreachable' }),
+    proves: ['account-90'],
+  },
   play: async (played) => {
     await fill(played, NEXT);
     await save(played);

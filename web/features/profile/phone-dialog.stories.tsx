@@ -37,6 +37,7 @@ const save = async ({ userEvent }: Played, typed: string): Promise<HTMLElement> 
 };
 
 export const Adding: Story = {
+  parameters: { proves: ['account-12'] },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Add phone number' })).toBeInTheDocument();
     await expect(screen.getByLabelText('Phone number')).toHaveFocus();
@@ -44,6 +45,7 @@ export const Adding: Story = {
 };
 
 export const Updating: Story = {
+  parameters: { proves: ['account-13'] },
   args: { current: '9876543210' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -54,6 +56,7 @@ export const Updating: Story = {
 
 export const Invalid: Story = {
   name: 'Invalid phone number',
+  parameters: { proves: ['account-58'] },
   play: async (played) => {
     const field = await save(played, '12345');
     await expect(field).toBeInvalid();
@@ -73,6 +76,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
+  parameters: { proves: ['account-50'] },
   play: async (played) => {
     await save(played, '9876543210');
     await expect(await screen.findByRole('status')).toHaveTextContent('Phone number saved');
@@ -99,6 +103,7 @@ export const NameStays: Story = {
 
 export const ClosesByItself: Story = {
   name: 'The phone dialog closes by itself 2 seconds after saving',
+  parameters: { proves: ['account-51', 'account-96'] },
   play: async (played) => {
     await save(played, '9876543210');
     await screen.findByText('Phone number saved');
@@ -110,7 +115,10 @@ export const ClosesByItself: Story = {
 
 export const Failed: Story = {
   name: 'Phone number update failed',
-  parameters: { scene: withFaults(scenarios.newListener, { updatePhone: 'server.unexpected' }) },
+  parameters: {
+    scene: withFaults(scenarios.newListener, { updatePhone: 'server.unexpected' }),
+    proves: ['account-89'],
+  },
   play: async (played) => {
     const field = await save(played, '9876543210');
     await waitFor(() => expect(field).toBeInvalid());

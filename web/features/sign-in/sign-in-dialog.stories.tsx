@@ -30,6 +30,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
+const guestWith = (faults: Parameters<typeof withFaults>[1]) => withFaults(scenarios.guest, faults);
+
 const open = async ({ canvas, userEvent }: Played, name: 'Sign up' | 'Log in'): Promise<void> => {
   await userEvent.click(canvas.getByRole('button', { name }));
   await screen.findByRole('dialog');
@@ -56,6 +58,7 @@ const send = async (played: Played, email: string, name: 'Sign up' | 'Log in' = 
 };
 
 export const SignUp: Story = {
+  parameters: { proves: ['account-16', 'account-21', 'account-22'] },
   play: async (played) => {
     await open(played, 'Sign up');
     await expect(screen.getByRole('heading', { name: 'Sign up & enjoy 3 free audios' })).toHaveFocus();
@@ -64,6 +67,7 @@ export const SignUp: Story = {
 };
 
 export const SignUpWithGoogle: Story = {
+  parameters: { proves: ['account-19'] },
   beforeEach: offersGoogle,
   play: async (played) => {
     await open(played, 'Sign up');
@@ -84,6 +88,7 @@ export const SignUpWithGoogleOnAPhone: Story = {
 };
 
 export const LoginWithGoogle: Story = {
+  parameters: { proves: ['account-19'] },
   beforeEach: offersGoogle,
   play: async (played) => {
     await open(played, 'Log in');
@@ -101,6 +106,7 @@ export const GoogleIsNotOffered: Story = {
 };
 
 export const Login: Story = {
+  parameters: { proves: ['account-15'] },
   play: async (played) => {
     await open(played, 'Log in');
     await expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus();
@@ -108,6 +114,7 @@ export const Login: Story = {
 };
 
 export const EmailStep: Story = {
+  parameters: { proves: ['content-pages-4', 'account-18', 'account-20'] },
   play: async (played) => {
     const field = await toEmail(played);
     await waitFor(() => expect(field).toHaveFocus());
@@ -141,6 +148,7 @@ export const LoginEmailStep: Story = {
 };
 
 export const WrongEmail: Story = {
+  parameters: { proves: ['account-54', 'account-56'] },
   play: async (played) => {
     const field = await toEmail(played);
     await played.userEvent.type(field, 'Asha@mail');
@@ -182,6 +190,7 @@ export const ASlipStandsInNobodysWay: Story = {
 };
 
 export const NoEmail: Story = {
+  parameters: { proves: ['account-55'] },
   play: async (played) => {
     const field = await toEmail(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Send my sign-up link' }));
@@ -191,7 +200,7 @@ export const NoEmail: Story = {
 };
 
 export const Sending: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { requestSignupLink: 'silence' }) },
+  parameters: { scene: guestWith({ requestSignupLink: 'silence' }) },
   play: async (played) => {
     await send(played, 'asha@example.in');
     const button = screen.getByRole('button', { name: 'Send my sign-up link' });
@@ -224,7 +233,7 @@ export const SentOnAMachineWithAMailbox: Story = {
 };
 
 export const LoginLinkSent: Story = {
-  parameters: { scene: scenarios.loggedOutListener },
+  parameters: { scene: scenarios.loggedOutListener, proves: ['account-79'] },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     const sentence = await screen.findByText('Login link sent to your email');
@@ -241,7 +250,7 @@ export const AnotherAddress: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { requestSignupLink: 'request.too-many' }) },
+  parameters: { scene: guestWith({ requestSignupLink: 'request.too-many' }), proves: ['account-80'] },
   play: async (played) => {
     await send(played, 'asha@example.in');
     const sentence = 'Too many tries. Please wait a few minutes and try again.';
@@ -251,7 +260,7 @@ export const RefusedByTheServer: Story = {
 
 export const LoginRefusedByTheServer: Story = {
   name: 'A refused login link says the server’s sentence',
-  parameters: { scene: withFaults(scenarios.guest, { requestLoginLink: 'server.unexpected' }) },
+  parameters: { scene: guestWith({ requestLoginLink: 'server.unexpected' }), proves: ['account-77'] },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     const sentence = 'Something went wrong on our side. Please try again.';
@@ -260,7 +269,7 @@ export const LoginRefusedByTheServer: Story = {
 };
 
 export const NoConnection: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { requestLoginLink: 'unreachable' }) },
+  parameters: { scene: guestWith({ requestLoginLink: 'unreachable' }), proves: ['account-78'] },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     const sentence = '⚠︎ Unexpected error. Please try again.';
@@ -269,6 +278,7 @@ export const NoConnection: Story = {
 };
 
 export const TogglingKeepsTheAddress: Story = {
+  parameters: { proves: ['account-17'] },
   play: async (played) => {
     await played.userEvent.type(await toEmail(played), 'asha@example.in');
     const dialog = within(screen.getByRole('dialog'));
@@ -279,6 +289,7 @@ export const TogglingKeepsTheAddress: Story = {
 };
 
 export const ClosingGivesTheFocusBack: Story = {
+  parameters: { proves: ['account-28'] },
   play: async (played) => {
     await open(played, 'Log in');
     await played.userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -30,6 +30,7 @@ const say = async ({ userEvent }: Played, name: 'Yes, add it' | 'Not now' | 'Clo
   userEvent.click(await screen.findByRole('button', { name }));
 
 export const Offering: Story = {
+  parameters: { proves: ['unlock-16'] },
   play: async ({ userEvent, args }) => {
     const heading = await screen.findByRole('heading', { name: 'Add to your free audios?' });
     await expect(heading).toHaveFocus();
@@ -66,6 +67,7 @@ export const Added: Story = {
 
 export const ClosesByItself: Story = {
   name: 'The confirmation closes by itself after 3 seconds',
+  parameters: { proves: ['unlock-31', 'unlock-58'] },
   play: async (played) => {
     await say(played, 'Yes, add it');
     await screen.findByText('Added. Enjoy listening.');
@@ -76,6 +78,7 @@ export const ClosesByItself: Story = {
 };
 
 export const Declined: Story = {
+  parameters: { proves: ['unlock-17'] },
   play: async (played) => {
     await say(played, 'Not now');
     await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
@@ -84,7 +87,10 @@ export const Declined: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.listenerWithTwoPicks, { selectFreeAudio: 'unreachable' }) },
+  parameters: {
+    scene: withFaults(scenarios.listenerWithTwoPicks, { selectFreeAudio: 'unreachable' }),
+    proves: ['unlock-33', 'unlock-54'],
+  },
   play: async (played) => {
     await say(played, 'Yes, add it');
     await expect(await screen.findByRole('alert')).toHaveTextContent('This did not work. Please try again.');

@@ -15,7 +15,9 @@ const choices = [
   { storyId: 'chai', audioModelType: 'ShortStory' },
 ] as const;
 
-test('what is chosen is sent as audioIds and audioModelTypes, in one call', async () => {
+test('what is chosen is sent as audioIds and audioModelTypes, in one call', {
+  tags: ['unlock-50'],
+}, async () => {
   const fetchMock = vi.fn(async (_: string, request: RequestInit) => {
     expect(JSON.parse(String(request.body))).toEqual({
       userId: 'asha',
@@ -29,7 +31,9 @@ test('what is chosen is sent as audioIds and audioModelTypes, in one call', asyn
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a selection that fails is logged and told to whoever asked', async () => {
+test('a selection that fails is logged and told to whoever asked', {
+  tags: ['unlock-33', 'unlock-53'],
+}, async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
   await expect(selectStories('asha', choices)).rejects.toThrow();

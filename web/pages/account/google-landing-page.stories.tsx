@@ -40,6 +40,7 @@ export const Verifying: Story = {
 };
 
 export const KnownListener: Story = {
+  parameters: { proves: ['account-2', 'account-48'] },
   play: async (played) => {
     await says(played, 'Login successful. Redirecting...');
     await leadsTo(played, /^\/$/);
@@ -56,17 +57,23 @@ export const NewListener: Story = {
 };
 
 export const FollowsAnOwnPath: Story = {
-  parameters: { route: () => `${googleLanding(currentWorld())}&redirect_url=%2Ftemptations` },
+  parameters: {
+    route: () => `${googleLanding(currentWorld())}&redirect_url=%2Ftemptations`,
+    proves: ['account-49'],
+  },
   play: (played) => leadsTo(played, /^\/temptations$/),
 };
 
 export const FollowsNoForeignPath: Story = {
-  parameters: { route: () => `${googleLanding(currentWorld())}&redirect_url=%2F%2Fevil.example` },
+  parameters: {
+    route: () => `${googleLanding(currentWorld())}&redirect_url=%2F%2Fevil.example`,
+    proves: ['account-49'],
+  },
   play: (played) => leadsTo(played, /^\/$/),
 };
 
 export const Failed: Story = {
-  parameters: { route: '/gauth/user-profile' },
+  parameters: { route: '/gauth/user-profile', proves: ['account-81'] },
   play: async (played) => {
     await says(played, FAILED);
     await expect(played.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -2,7 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ProfilePage } from './profile-page.tsx';
 
 const meta = {
@@ -14,12 +14,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const isAt = (address: string | RegExp): Promise<void> =>
   waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(address));
 
 export const FreeStories: Story = {
+  parameters: { proves: ['account-5', 'unlock-12', 'unlock-13', 'unlock-15', 'unlock-18'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(canvas.getByText('They stay yours, with or without a plan')).toBeVisible();
@@ -45,7 +45,7 @@ export const FreeStoriesOfASubscriber: Story = {
 
 export const AdminPanel: Story = {
   name: 'Admins see an Admin Panel button to the dashboard',
-  parameters: { scene: scenarios.admin },
+  parameters: { scene: scenarios.admin, proves: ['staff-1'] },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('link', { name: 'Admin Panel' });
     await expect(button).toHaveAttribute('href', '/admin-dashboard');
@@ -55,7 +55,7 @@ export const AdminPanel: Story = {
 export const FreeStoriesOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnePickLeft: Story = {
-  parameters: { scene: scenarios.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoPicks, proves: ['unlock-14'] },
   play: async ({ canvas }) => {
     const choose = await canvas.findByRole('link', { name: 'Choose Your Free Audios' });
     await expect(choose).toHaveAttribute('href', '/unlock-free-story');
@@ -65,7 +65,7 @@ export const OnePickLeft: Story = {
 };
 
 export const NoFreeStories: Story = {
-  parameters: { scene: scenarios.newListener },
+  parameters: { scene: scenarios.newListener, proves: ['unlock-14'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have not chosen your free audios yet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choose Your Free Audios' })).toBeVisible();
@@ -81,7 +81,11 @@ export const LoadingFreeStories: Story = {
 };
 
 export const Subscription: Story = {
-  parameters: { route: '/profile?tab=subscription', scene: scenarios.subscriber },
+  parameters: {
+    route: '/profile?tab=subscription',
+    scene: scenarios.subscriber,
+    proves: ['account-6', 'plans-1'],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByText('Enjoy uninterrupted listening')).toBeVisible();
@@ -91,7 +95,7 @@ export const Subscription: Story = {
 };
 
 export const TabOfTheNavigation: Story = {
-  parameters: { route: { pathname: '/profile', state: { tab: 'subscription' } } },
+  parameters: { route: { pathname: '/profile', state: { tab: 'subscription' } }, proves: ['account-7'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent(/^\/profile$/);
@@ -104,7 +108,10 @@ export const SubscriptionOnAPhone: Story = {
 };
 
 export const UserDetails: Story = {
-  parameters: { route: '/profile?tab=details' },
+  parameters: {
+    route: '/profile?tab=details',
+    proves: ['account-8', 'account-9', 'account-11', 'account-12', 'account-63'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No phone number provided')).toBeVisible();
     await expect(canvas.getByText('Manage your personal details')).toBeVisible();
@@ -115,7 +122,11 @@ export const UserDetails: Story = {
 };
 
 export const UserDetailsWithPhone: Story = {
-  parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithPhone },
+  parameters: {
+    route: '/profile?tab=details',
+    scene: scenarios.listenerWithPhone,
+    proves: ['account-10', 'account-13', 'account-30'],
+  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('9876543210')).toBeVisible();
@@ -149,7 +160,7 @@ export const TabsByKeyboard: Story = {
 };
 
 export const PasswordNotSet: Story = {
-  parameters: { route: '/profile?tab=details' },
+  parameters: { route: '/profile?tab=details', proves: ['account-14'] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No password set')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
@@ -215,84 +226,5 @@ export const LoggingOut: Story = {
     await isAt(/^\/$/);
     const sessions = [...currentWorld().ports.tables.sessions.values()];
     await expect(sessions.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1);
-  },
-};
-
-export const LoggedOutElsewhere: Story = {
-  name: 'Where you are signed in: another device is logged out from here',
-  parameters: { route: '/profile?tab=details' },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This device')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Firefox on Windows' }));
-    await waitFor(() => expect(canvas.queryByText('Firefox on Windows')).toBeNull());
-    await expect(canvas.getByText('Chrome on Android')).toBeVisible();
-    await expect(localStorage.getItem('token')).not.toBeNull();
-  },
-};
-
-export const DevicesNotLoaded: Story = {
-  parameters: {
-    route: '/profile?tab=details',
-    scene: withFaults(scenarios.newListener, { sessions: 'server.unexpected' }),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We could not load this.')).toBeVisible();
-  },
-};
-
-export const DeviceForgotten: Story = {
-  name: 'Log out and forget this device removes colours, age and what was heard',
-  parameters: { route: '/profile?tab=details' },
-  play: async ({ canvas, userEvent }) => {
-    localStorage.setItem('listening-places:guest', '{}');
-    localStorage.setItem('told-purchases', '["order"]');
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-    await waitFor(() => expect(localStorage.getItem('listening-places:guest')).toBeNull());
-    await expect(localStorage.getItem('told-purchases')).toBe('["order"]');
-    await isAt(/^\/$/);
-  },
-};
-
-export const AskingToLogOutEverywhere: Story = {
-  parameters: { route: '/profile?tab=details' },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));
-    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Log out on every device?');
-    await expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
-    await expect(localStorage.getItem('token')).not.toBeNull();
-  },
-};
-
-const everywhere = async ({ canvas, userEvent }: Played): Promise<void> => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
-};
-
-export const LoggedOutEverywhere: Story = {
-  name: 'Logging out everywhere raises the token version and leads home',
-  parameters: { route: '/profile?tab=details' },
-  play: async (played) => {
-    await everywhere(played);
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-    await isAt(/^\/$/);
-    const [listener] = currentWorld().ports.tables.users.values();
-    await expect(listener?.tokenVersion).toBe(1);
-  },
-};
-
-export const NotLoggedOutEverywhere: Story = {
-  parameters: {
-    route: '/profile?tab=details',
-    scene: withFaults(scenarios.newListener, { signOutEverywhere: 'unreachable' }),
-  },
-  play: async (played) => {
-    await everywhere(played);
-    const sentence = 'We could not log you out everywhere. Please try again.';
-    await expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    await expect(localStorage.getItem('token')).not.toBeNull();
   },
 };

@@ -44,6 +44,9 @@ export const Loading: Story = {
 };
 
 export const NoneChosen: Story = {
+  parameters: {
+    proves: ['unlock-1', 'unlock-2', 'unlock-3', 'unlock-4', 'unlock-5', 'unlock-6', 'unlock-8'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('0 of 3 chosen')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -66,6 +69,7 @@ export const NoneChosen: Story = {
 };
 
 export const TwoChosenByKeyboard: Story = {
+  parameters: { proves: ['unlock-7', 'unlock-8'] },
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('checkbox', { name: /^The Piano Tuner of Mussoorie/ });
     first.focus();
@@ -80,6 +84,7 @@ export const TwoChosenByKeyboard: Story = {
 };
 
 export const ThreeChosen: Story = {
+  parameters: { proves: ['unlock-9', 'unlock-38'] },
   play: async (played) => {
     await choose(played, three);
     await expect(played.canvas.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled');
@@ -89,6 +94,7 @@ export const ThreeChosen: Story = {
 export const OnAPhone: Story = { ...ThreeChosen, globals: { viewport: { value: 'phone' } } };
 
 export const FourthRefused: Story = {
+  parameters: { proves: ['unlock-37'] },
   play: async (played) => {
     await choose(played, [...three, 'The Map Room']);
     await expect(played.canvas.getByRole('checkbox', { name: /^The Map Room/ })).not.toBeChecked();
@@ -97,6 +103,7 @@ export const FourthRefused: Story = {
 };
 
 export const OneTakenBack: Story = {
+  parameters: { proves: ['unlock-36'] },
   play: async (played) => {
     await choose(played, [...three, 'Power Cut']);
     await said(played.canvas, 'Power Cut removed, 2 of 3');
@@ -114,7 +121,7 @@ export const TwoChosenEarlier: Story = {
 };
 
 export const AlreadyChosen: Story = {
-  parameters: { scene: scenarios.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreePicks, proves: ['unlock-10'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Free Audio Selected' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You have chosen your three');
@@ -139,6 +146,7 @@ const submit = async (played: Played): Promise<void> => {
 };
 
 export const Unlocked: Story = {
+  parameters: { proves: ['unlock-11'] },
   play: async (played) => {
     await submit(played);
     const dialog = await screen.findByRole('dialog', { name: 'Unlocking free audios' });
@@ -150,6 +158,7 @@ export const Unlocked: Story = {
 
 export const LeadsToTheProfile: Story = {
   name: 'Leads to the profile after 4 seconds',
+  parameters: { proves: ['unlock-39', 'unlock-57'] },
   play: async (played) => {
     await submit(played);
     await screen.findByRole('dialog', { name: 'Unlocking free audios' });
@@ -234,7 +243,10 @@ export const AudioOfTheMonth: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { selectFreeAudio: 'server.unexpected' }) },
+  parameters: {
+    scene: withFaults(scenarios.newListener, { selectFreeAudio: 'server.unexpected' }),
+    proves: ['unlock-54'],
+  },
   play: async (played) => {
     await submit(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(

@@ -30,6 +30,7 @@ const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
 export const Verifying: Story = {
   parameters: {
     scene: withFaults(withLink(scenarios.loggedOutListener, 'login'), { verifyLoginToken: 'silence' }),
+    proves: ['account-23', 'account-40'],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Verifying...');
@@ -38,6 +39,7 @@ export const Verifying: Story = {
 };
 
 export const Done: Story = {
+  parameters: { proves: ['account-41'] },
   play: async ({ canvas }) => {
     const sentence = 'Login successful. Redirecting...';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
@@ -47,6 +49,7 @@ export const Done: Story = {
 
 export const LeadsOn: Story = {
   name: 'Leads to / a second after the login',
+  parameters: { proves: ['account-3', 'account-24', 'account-41', 'account-42', 'account-94'] },
   play: async (played) => {
     await played.canvas.findByText('Login successful. Redirecting...');
     const gone = stopwatch();
@@ -57,7 +60,7 @@ export const LeadsOn: Story = {
 };
 
 export const Invalid: Story = {
-  parameters: { route: '/login/verify' },
+  parameters: { route: '/login/verify', proves: ['account-61', 'account-82'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Invalid login link');
     await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
@@ -66,7 +69,7 @@ export const Invalid: Story = {
 };
 
 export const UsedAlready: Story = {
-  parameters: { route: '/login/verify?token=used-already' },
+  parameters: { route: '/login/verify?token=used-already', proves: ['account-85'] },
   play: async ({ canvas }) => {
     const sentence = 'An error occurred. Please try again.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
@@ -106,6 +109,7 @@ export const OfAPausedAccount: Story = {
 };
 
 export const TokenNotKept: Story = {
+  parameters: { proves: ['account-84'] },
   beforeEach: () => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
@@ -124,6 +128,7 @@ export const TokenNotKept: Story = {
 export const NoTokenReturned: Story = {
   parameters: {
     scene: withFaults(withLink(scenarios.loggedOutListener, 'login'), { verifyLoginToken: 'empty' }),
+    proves: ['account-83'],
   },
   play: async ({ canvas }) => {
     const sentence = 'Login failed. Please try again.';

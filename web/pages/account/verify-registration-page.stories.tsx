@@ -30,6 +30,7 @@ const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
 export const Verifying: Story = {
   parameters: {
     scene: withFaults(withLink(scenarios.guest, 'registration'), { verifyRegistrationToken: 'silence' }),
+    proves: ['account-23'],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Verifying...');
@@ -38,6 +39,7 @@ export const Verifying: Story = {
 };
 
 export const Done: Story = {
+  parameters: { proves: ['account-43'] },
   play: async ({ canvas }) => {
     const sentence = 'Account verified successfully. Redirecting...';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
@@ -47,6 +49,7 @@ export const Done: Story = {
 
 export const LeadsOn: Story = {
   name: 'Leads a new listener to /unlock-free-story after 2 seconds',
+  parameters: { proves: ['account-45', 'account-47', 'account-95'] },
   play: async (played) => {
     await played.canvas.findByText('Account verified successfully. Redirecting...');
     const gone = stopwatch();
@@ -58,18 +61,21 @@ export const LeadsOn: Story = {
 
 export const FollowsItsRedirectUrl: Story = {
   name: 'Leads to redirectUrl where the link has one',
-  parameters: { route: () => `${mailedLink(currentWorld())}&redirectUrl=%2Ftemptations` },
+  parameters: {
+    route: () => `${mailedLink(currentWorld())}&redirectUrl=%2Ftemptations`,
+    proves: ['account-4', 'account-44'],
+  },
   play: (played) => leadsTo(played, /^\/temptations$/),
 };
 
 export const KnownListener: Story = {
   name: 'Leads whoever has an account already to /',
-  parameters: { scene: withLink(scenarios.loggedOutListener, 'registration') },
+  parameters: { scene: withLink(scenarios.loggedOutListener, 'registration'), proves: ['account-46'] },
   play: (played) => leadsTo(played, /^\/$/),
 };
 
 export const Invalid: Story = {
-  parameters: { route: '/registration/verify' },
+  parameters: { route: '/registration/verify', proves: ['account-62', 'account-86'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Invalid registration link');
     await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
@@ -78,7 +84,7 @@ export const Invalid: Story = {
 };
 
 export const UsedAlready: Story = {
-  parameters: { route: '/registration/verify?token=used-already' },
+  parameters: { route: '/registration/verify?token=used-already', proves: ['account-88'] },
   play: async ({ canvas }) => {
     const sentence = 'An error occurred. Please try again.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
@@ -86,6 +92,7 @@ export const UsedAlready: Story = {
 };
 
 export const TokenNotKept: Story = {
+  parameters: { proves: ['account-87'] },
   beforeEach: () => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
@@ -104,6 +111,7 @@ export const TokenNotKept: Story = {
 export const NoTokenReturned: Story = {
   parameters: {
     scene: withFaults(withLink(scenarios.guest, 'registration'), { verifyRegistrationToken: 'empty' }),
+    proves: ['account-87'],
   },
   play: async ({ canvas }) => {
     const sentence = 'Verification failed. Please try again.';

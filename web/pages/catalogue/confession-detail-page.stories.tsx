@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Addressed: Story = {
+  parameters: { proves: ['catalogue-24', 'catalogue-25', 'catalogue-26', 'catalogue-27', 'unlock-28'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Her Confessions' })).toBeVisible();
     const card = within(await canvas.findByRole('article', { name: 'Second Cup' }));
@@ -48,6 +49,7 @@ export const PressedBeforeSigningUp: Story = {
 };
 
 export const Anonymous: Story = {
+  parameters: { proves: ['catalogue-26'] },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'What the Monsoon Heard' }));
     await expect(card.getByText('by Anonymous')).toBeVisible();

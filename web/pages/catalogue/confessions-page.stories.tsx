@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
+  parameters: { proves: ['catalogue-3', 'catalogue-12', 'catalogue-13'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Her confessions' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Second Cup' })).toHaveAttribute(
@@ -31,7 +32,10 @@ export const Listed: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { confessions: 'server.unexpected' }) },
+  parameters: {
+    scene: withFaults(scenarios.guest, { confessions: 'server.unexpected' }),
+    proves: ['catalogue-14'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -39,7 +43,7 @@ export const Failed: Story = {
 };
 
 export const None: Story = {
-  parameters: { scene: scenarios.emptyCatalogue },
+  parameters: { scene: scenarios.emptyCatalogue, proves: ['catalogue-15'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No confessions available.')).toBeVisible();
   },

@@ -33,6 +33,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {
+  parameters: {
+    proves: [
+      'catalogue-4',
+      'catalogue-29',
+      'catalogue-30',
+      'catalogue-32',
+      'catalogue-34',
+      'catalogue-35',
+      'catalogue-39',
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Saffron Hours' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
@@ -77,6 +88,7 @@ export const UnlockCardOnAPhone: Story = {
 };
 
 export const OnAPhone: Story = {
+  parameters: { proves: ['catalogue-34'] },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const similar = within(await canvas.findByRole('region', { name: 'Similar stories' }));
@@ -85,6 +97,7 @@ export const OnAPhone: Story = {
 };
 
 export const Playing: Story = {
+  parameters: { proves: ['catalogue-31'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Play Teaser, / }));
     const player = within(await screen.findByRole('region', { name: 'Audio player' }, patience));
@@ -165,6 +178,7 @@ export const LockedWithoutPicks: Story = {
   parameters: {
     scene: scenarios.listenerWithThreePicks,
     route: '/playlist-det/the-piano-tuner-of-mussoorie',
+    proves: ['unlock-34', 'unlock-59', 'plans-28'],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
@@ -182,7 +196,10 @@ export const LockedWithoutPicks: Story = {
 };
 
 export const LockedBeforeItIsKnown: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { freeAudioLength: 'silence' }) },
+  parameters: {
+    scene: withFaults(scenarios.newListener, { freeAudioLength: 'silence' }),
+    proves: ['unlock-35'],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
     await new Promise((waited) => setTimeout(waited, delays.upgradeRedirect + 500));

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewestFirst: Story = {
+  parameters: { proves: ['catalogue-16', 'catalogue-17', 'catalogue-19'] },
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('article');
     await expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual([
@@ -54,7 +55,7 @@ export const PressedBeforeSigningUp: Story = {
 
 export const AddingSoon: Story = {
   name: 'Adding soon to your album: cover, name and day of what is announced',
-  parameters: { scene: scenarios.guestBeforeNewStories },
+  parameters: { scene: scenarios.guestBeforeNewStories, proves: ['catalogue-22', 'catalogue-23'] },
   play: async ({ canvas }) => {
     const soon = await canvas.findByRole('region', { name: 'Adding soon to your album' });
     await expect(canvas.getByText('Stay tuned for more short stories every week')).toBeVisible();
@@ -114,7 +115,11 @@ export const OnAPhone: Story = {
 
 export const AddressedBySlug: Story = {
   // What stands below the last card lets it come to the top.
-  parameters: { route: '/short-stories-det?slug=power-cut', scene: scenarios.guestBeforeNewStories },
+  parameters: {
+    route: '/short-stories-det?slug=power-cut',
+    scene: scenarios.guestBeforeNewStories,
+    proves: ['catalogue-7', 'catalogue-20', 'catalogue-60'],
+  },
   play: async ({ canvas }) => {
     const article = await canvas.findByRole('article', { name: 'Power Cut' });
     const gone = stopwatch();

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewestFirst: Story = {
+  parameters: { proves: ['catalogue-8', 'catalogue-9'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
     const tiles = await canvas.findAllByRole('article');
@@ -46,7 +47,7 @@ export const OneLineOfControls: Story = {
 };
 
 export const OneGenre: Story = {
-  parameters: { route: '/temptations?genre=Slow+burn' },
+  parameters: { route: '/temptations?genre=Slow+burn', proves: ['catalogue-10'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Slow burn' })).toHaveAttribute(
       'aria-current',
@@ -85,7 +86,10 @@ export const EmptyGenre: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { playlists: 'silence' }) },
+  parameters: {
+    scene: withFaults(scenarios.guest, { playlists: 'silence' }),
+    proves: ['catalogue-11', 'catalogue-58'],
+  },
   play: async ({ canvasElement, canvas }) => {
     await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('[aria-busy="true"] li')).toHaveLength(12);
@@ -93,7 +97,10 @@ export const Loading: Story = {
 };
 
 export const FailedThenTriedAgain: Story = {
-  parameters: { scene: withFaults(scenarios.guest, { playlists: 'server.unexpected' }) },
+  parameters: {
+    scene: withFaults(scenarios.guest, { playlists: 'server.unexpected' }),
+    proves: ['catalogue-56'],
+  },
   play: async ({ canvas, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     currentWorld().faults.delete('playlists');

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {
+  parameters: { proves: ['content-pages-1'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Last updated 20 Nov 2026')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
@@ -57,6 +58,7 @@ export const PrivacyPolicy: Story = {
 };
 
 export const Cookies: Story = {
+  parameters: { proves: ['content-pages-3'] },
   render: () => <CookiesPage />,
   play: async ({ canvas }) => {
     await canvas.findByText(/^Last updated/);
@@ -92,6 +94,7 @@ export const CookiesWithMeasuring: Story = {
 };
 
 export const About: Story = {
+  parameters: { proves: ['content-pages-5'] },
   render: () => <AboutPage />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'First things' })).toBeVisible();

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = {
+  parameters: { proves: ['payment-7'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Failed' })).toHaveFocus();
     await expect(canvas.getByText(/^We keep asking for another minute/)).toBeVisible();

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
+  parameters: { proves: ['payment-8'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Pending' })).toHaveFocus();
     await expect(

@@ -34,7 +34,10 @@ const leadsTo = ({ canvas }: Played, address: string): Promise<void> =>
   waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address), { timeout: 20_000 });
 
 export const Verifying: Story = {
-  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'silence' }) },
+  parameters: {
+    scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'silence' }),
+    proves: ['payment-1', 'payment-10'],
+  },
   play: async ({ canvas, canvasElement }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent('Payment Status: Verifying...');
@@ -48,7 +51,10 @@ export const Verifying: Story = {
 export const VerifyingOnAPhone: Story = { ...Verifying, globals: { viewport: { value: 'phone' } } };
 
 export const StillPending: Story = {
-  parameters: { scene: withPayer(scenarios.newListener, 'leavePending') },
+  parameters: {
+    scene: withPayer(scenarios.newListener, 'leavePending'),
+    proves: ['payment-9', 'payment-21'],
+  },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PENDING'),
@@ -71,7 +77,7 @@ export const StillPending: Story = {
 export const StillPendingOnAPhone: Story = { ...StillPending, globals: { viewport: { value: 'phone' } } };
 
 export const Paid: Story = {
-  parameters: { scene: withPayer(scenarios.newListener, 'pay') },
+  parameters: { scene: withPayer(scenarios.newListener, 'pay'), proves: ['payment-9'] },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PAID'),
@@ -82,7 +88,11 @@ export const Paid: Story = {
   },
 };
 
-export const PaidLeadsOn: Story = { ...Paid, play: (played) => leadsTo(played, '/success') };
+export const PaidLeadsOn: Story = {
+  ...Paid,
+  parameters: { ...Paid.parameters, proves: ['payment-18'] },
+  play: (played) => leadsTo(played, '/success'),
+};
 
 export const PaidMeanwhile: Story = {
   play: async (played) => {
@@ -93,7 +103,7 @@ export const PaidMeanwhile: Story = {
 };
 
 export const Declined: Story = {
-  parameters: { scene: withPayer(scenarios.newListener, 'decline') },
+  parameters: { scene: withPayer(scenarios.newListener, 'decline'), proves: ['payment-19'] },
   play: (played) => leadsTo(played, '/fail'),
 };
 
@@ -104,7 +114,7 @@ const asksToLogIn = async ({ canvas, userEvent }: Played): Promise<void> => {
 };
 
 export const UnknownOrder: Story = {
-  parameters: { route: '/payment/status/nothing' },
+  parameters: { route: '/payment/status/nothing', proves: ['payment-20'] },
   play: asksToLogIn,
 };
 
@@ -133,7 +143,10 @@ export const PaidInAnotherBrowser: Story = {
 };
 
 export const IncompleteData: Story = {
-  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'empty' }) },
+  parameters: {
+    scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'empty' }),
+    proves: ['payment-28'],
+  },
   play: async ({ canvas }) => {
     const warned = spyOn(console, 'warn').mockImplementation(() => {});
     await waitFor(() =>
@@ -145,7 +158,10 @@ export const IncompleteData: Story = {
 };
 
 export const ConnectionLostForGood: Story = {
-  parameters: { scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'unreachable' }) },
+  parameters: {
+    scene: withFaults(withOrder(scenarios.newListener), { paymentStatus: 'unreachable' }),
+    proves: ['payment-30'],
+  },
   play: (played) => leadsTo(played, '/pending'),
 };
 

@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CountingDown: Story = {
+  parameters: { proves: ['payment-2', 'payment-5', 'payment-6'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment successful' })).toHaveFocus();
     await expect(canvas.getByText('Unlocking all Audio Stories')).toBeVisible();
@@ -40,6 +41,7 @@ export const CountingDown: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const GoNow: Story = {
+  parameters: { proves: ['payment-23'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Go now' })).toHaveFocus();

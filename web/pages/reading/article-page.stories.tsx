@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Read: Story = {
+  parameters: { proves: ['blog-1', 'blog-4', 'blog-5', 'blog-6', 'blog-8', 'blog-9', 'blog-11'] },
   play: async ({ canvas }) => {
     const title = 'The first conversation after years of silence';
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -90,7 +91,7 @@ const inPictures = async () => {
 
 export const ThreePictures: Story = {
   name: 'Two more images, each with its courtesy',
-  parameters: { scene: inPictures },
+  parameters: { scene: inPictures, proves: ['blog-7'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     await expect(canvas.getAllByRole('figure')).toHaveLength(3);
@@ -100,6 +101,7 @@ export const ThreePictures: Story = {
 };
 
 export const PictureMissing: Story = {
+  parameters: { proves: ['blog-5'] },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1 });
     await waitFor(() =>

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {
+  parameters: { proves: ['blog-2', 'blog-4'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
     const articles = await canvas.findAllByRole('article');

@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Read: Story = {
+  parameters: { proves: ['sexpert-2', 'sexpert-3'] },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Is it normal to want less than before?' }),

@@ -23,6 +23,7 @@ const formOf = async (canvas: Canvas) =>
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 export const Listed: Story = {
+  parameters: { proves: ['sexpert-1', 'sexpert-3'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
     await expect(await canvas.findByText('Dr. Meera Nair')).toBeVisible();

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SuperAdmin: Story = {
   name: 'A super admin sees Make Admin in the sidebar of the Admin Dashboard',
+  parameters: { proves: ['studio-1'] },
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     const here = sidebar.getByRole('link', { name: 'Make Admin' });
@@ -56,7 +57,11 @@ export const JobsAndAnAdmin: Story = {
 
 export const Admin: Story = {
   name: 'The sidebar offers Upload Temptation (default), Upload Her-Confession and Upload Quickies, to admins no Make Admin',
-  parameters: { route: '/admin-dashboard?panel=make-admin', scene: scenarios.admin },
+  parameters: {
+    route: '/admin-dashboard?panel=make-admin',
+    scene: scenarios.admin,
+    proves: ['studio-2', 'studio-14'],
+  },
   play: async ({ canvas, userEvent }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     const names = sidebar.getAllByRole('link').map(({ textContent }) => textContent);
@@ -136,7 +141,7 @@ export const OnAPhone: Story = {
 
 export const Listener: Story = {
   name: 'Whoever is no admin is redirected to the home page',
-  parameters: { scene: scenarios.newListener },
+  parameters: { scene: scenarios.newListener, proves: ['studio-1'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
   },

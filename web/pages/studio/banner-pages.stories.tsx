@@ -45,6 +45,7 @@ const logIn = async ({ canvas, userEvent }: Played, password = BANNER_PASSWORD):
 
 export const Login: Story = {
   name: 'The banner login asks for e-mail and password, which can be shown',
+  parameters: { proves: ['banner-1'] },
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Password');
     await expect(password).toHaveAttribute('type', 'password');
@@ -59,6 +60,7 @@ export const LoginOnAPhone: Story = { globals: { viewport: { value: 'phone' } } 
 
 export const WrongPassword: Story = {
   name: 'Invalid credentials',
+  parameters: { proves: ['banner-18'] },
   play: async (played) => {
     await logIn(played, 'not-the-password');
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent('Invalid credentials');
@@ -77,6 +79,7 @@ export const ServerAway: Story = {
 
 export const LoggedIn: Story = {
   name: 'The banner admin logs in and sees the banners, with a token kept apart from a listener’s',
+  parameters: { proves: ['banner-8'] },
   play: async (played) => {
     await logIn(played);
     await expect(await played.canvas.findByRole('table', { name: 'Banners' })).toBeVisible();
@@ -88,7 +91,7 @@ export const LoggedIn: Story = {
 
 export const LogOut: Story = {
   name: 'Logout leads back to the banner login',
-  parameters: { route: '/upload-sticky' },
+  parameters: { route: '/upload-sticky', proves: ['banner-4'] },
   beforeEach: asBannerAdmin,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
@@ -109,7 +112,7 @@ export const BannerAdminOnAPhone: Story = {
 
 export const NotLoggedIn: Story = {
   name: 'Without the flag /upload-sticky leads to the banner login',
-  parameters: { route: '/upload-sticky' },
+  parameters: { route: '/upload-sticky', proves: ['banner-2'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
   },
@@ -125,7 +128,7 @@ export const Listener: Story = {
 
 export const FlagWithoutToken: Story = {
   name: 'A flag set by hand opens no banners: the server asks for a token',
-  parameters: { route: '/upload-sticky' },
+  parameters: { route: '/upload-sticky', proves: ['banner-8'] },
   beforeEach: () => bannerToken.write('made up'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));

@@ -38,7 +38,9 @@ afterEach(() => {
   configured.load.mockClear();
 });
 
-test('events wait three seconds and reach the data layer together, in order', async () => {
+test('events wait three seconds and reach the data layer together, in order', {
+  tags: ['analytics-17'],
+}, async () => {
   const { track, names } = await openPage();
   track('Signup_popup', { trigger: 'header' });
   track('login', { method: 'email' });
@@ -61,7 +63,7 @@ test('the page that is left hands over what still waits', async () => {
   expect(names()).toEqual(['login']);
 });
 
-test('no tag manager is loaded unless configured', async () => {
+test('no tag manager is loaded unless configured', { tags: ['analytics-16'] }, async () => {
   const { track } = await openPage();
   track('login', { method: 'email' });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -82,7 +84,9 @@ test('where a tag manager is configured the queue waits for it', async () => {
   expect(names()).toEqual(['login', 'login']);
 });
 
-test('the queue waits up to ten seconds for a tag manager that does not answer', async () => {
+test('the queue waits up to ten seconds for a tag manager that does not answer', {
+  tags: ['analytics-18'],
+}, async () => {
   const { track, names } = await openPage(TAGS);
   track('login', { method: 'email' });
   await vi.advanceTimersByTimeAsync(9_999);

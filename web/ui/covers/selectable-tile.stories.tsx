@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchosen: Story = {};
 
-export const Chosen: Story = { args: { checked: true } };
+export const Chosen: Story = { parameters: { proves: ['unlock-7'] }, args: { checked: true } };
 
 export const Disabled: Story = { args: { checked: true, disabled: true } };
 

@@ -34,9 +34,15 @@ export const Idle: Story = {
   },
 };
 
-export const Playing: Story = { args: { state: 'playing', actionLabel: 'Pause Teaser', played: 0.35 } };
+export const Playing: Story = {
+  parameters: { proves: ['catalogue-18'] },
+  args: { state: 'playing', actionLabel: 'Pause Teaser', played: 0.35 },
+};
 
-export const Paused: Story = { args: { state: 'paused', played: 0.35 } };
+export const Paused: Story = {
+  parameters: { proves: ['catalogue-18'] },
+  args: { state: 'paused', played: 0.35 },
+};
 
 export const Buffering: Story = {
   args: { state: 'buffering', actionLabel: 'Pause, buffering', played: 0.1 },
@@ -53,6 +59,7 @@ export const Locked: Story = {
 };
 
 export const OpeningPlans: Story = {
+  parameters: { proves: ['unlock-59'] },
   args: { label: 'Episode 3', meta: 'Locked · 24:05', state: 'opening', actionLabel: 'Episode 3, locked' },
 };
 

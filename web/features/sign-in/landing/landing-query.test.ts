@@ -18,7 +18,7 @@ test('a consent stands unless the address takes it back', () => {
   expect(landingOf('?token=t&marketingOptIn=false').marketingOptIn).toBe(false);
 });
 
-test('without a token there is none', () => {
+test('without a token there is none', { tags: ['account-61'] }, () => {
   expect(landingOf('').token).toBeNull();
   expect(landingOf('?token=').token).toBeNull();
 });

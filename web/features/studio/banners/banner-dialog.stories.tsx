@@ -63,6 +63,7 @@ export const EmptyOnAPhone: Story = { globals: { viewport: { value: 'phone' } } 
 
 export const Filled: Story = {
   name: 'Both pictures are previewed in their real proportions',
+  parameters: { proves: ['banner-4'] },
   play: async (played) => {
     await fill(played);
     const wide = await screen.findByRole('img', { name: 'Preview: Web image' });
@@ -83,6 +84,7 @@ export const FilledOnAPhone: Story = {
 
 export const Incomplete: Story = {
   name: 'All fields (Web, Mobile, URL) are required.',
+  parameters: { proves: ['banner-9'] },
   play: async (played) => {
     await give('Web image', await drawn('diwali-web.png', 1_280, 92));
     await press(played);
@@ -114,6 +116,7 @@ export const LedToEach: Story = {
 
 export const IncompleteOnAPhone: Story = {
   name: 'On a phone each empty field says what it wants',
+  parameters: { proves: ['banner-9'] },
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     await press(played);
@@ -132,6 +135,7 @@ export const IncompleteOnAPhone: Story = {
 
 export const NoPicture: Story = {
   name: 'A file that is no picture is refused beside its field',
+  parameters: { proves: ['banner-10'] },
   play: async () => {
     await give('Web image', new File(['words'], 'notes.txt', { type: 'text/plain' }));
     await expect(
@@ -160,6 +164,7 @@ export const BadTimes: Story = {
 
 export const RefusedAddress: Story = {
   name: 'An address the banner may not lead to is refused with the server’s sentence',
+  parameters: { proves: ['banner-11'] },
   play: async (played) => {
     await fill(played, 'javascript:alert(1)');
     await press(played);
@@ -210,7 +215,10 @@ export const Uploaded: Story = {
 
 export const Failed: Story = {
   name: 'Failed to update sticky banner: what was filled in stays',
-  parameters: { scene: withFaults(bannerScenes.staffWithoutBanners, { uploadBanner: 'unreachable' }) },
+  parameters: {
+    scene: withFaults(bannerScenes.staffWithoutBanners, { uploadBanner: 'unreachable' }),
+    proves: ['banner-18'],
+  },
   play: async (played) => {
     await fill(played);
     await press(played);

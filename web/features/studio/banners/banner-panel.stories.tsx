@@ -21,6 +21,7 @@ const liveId = () => [...currentWorld().ports.tables.banners.values()].find(({ i
 
 export const Full: Story = {
   name: 'The table shows number, web image, mobile image, URL and actions; the active row is Live',
+  parameters: { proves: ['banner-4'] },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sticky banner' })).toBeVisible();
@@ -82,6 +83,7 @@ export const LongText: Story = {
 
 export const MadeSticky: Story = {
   name: 'Sticky banner updated!',
+  parameters: { proves: ['banner-18'] },
   play: async ({ canvas, userEvent }) => {
     const before = liveId();
     await userEvent.click(await canvas.findByRole('button', { name: 'Make Sticky, banner 3' }));
@@ -95,7 +97,10 @@ export const MadeSticky: Story = {
 
 export const NotMadeSticky: Story = {
   name: 'Failed to update sticky banner',
-  parameters: { scene: withFaults(bannerScenes.staff, { activateBanner: 'unreachable' }) },
+  parameters: {
+    scene: withFaults(bannerScenes.staff, { activateBanner: 'unreachable' }),
+    proves: ['banner-18'],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make Sticky, banner 3' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to update sticky banner');

@@ -35,6 +35,7 @@ const make = async ({ canvas, userEvent }: Played, email: string, role: string):
 
 export const Full: Story = {
   name: 'Current admins and super admins are listed, each with a remove action',
+  parameters: { proves: ['studio-2'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Make Admin' })).toBeVisible();
     const supers = within(await canvas.findByRole('region', { name: 'Super Admins' }));
@@ -70,6 +71,7 @@ export const Failed: Story = {
   name: 'Failed to load admin data.',
   parameters: {
     scene: withFaults(studioScenes.staffed, { staff: 'unreachable', suspendedAccounts: 'unreachable' }),
+    proves: ['staff-9'],
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load admin data.')).toBeVisible();
@@ -92,6 +94,7 @@ export const LongText: Story = {
 
 export const NothingEntered: Story = {
   name: 'Please enter an email and select a role.',
+  parameters: { proves: ['staff-4'] },
   play: async (played) => {
     await make(played, '', '');
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -102,6 +105,7 @@ export const NothingEntered: Story = {
 };
 
 export const NoRoleChosen: Story = {
+  parameters: { proves: ['staff-4'] },
   play: async (played) => {
     await make(played, 'dev@example.in', '');
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -122,6 +126,7 @@ export const BadAddress: Story = {
 
 export const Promoted: Story = {
   name: 'User with email {email} successfully made {role}, cleared after 3 seconds',
+  parameters: { proves: ['studio-30', 'staff-9'] },
   play: async (played) => {
     await make(played, 'dev@example.in', 'Super Admin');
     const gone = stopwatch();
@@ -139,7 +144,7 @@ export const Promoted: Story = {
 
 export const NotPromoted: Story = {
   name: 'Failed to promote user.',
-  parameters: { scene: withFaults(studioScenes.staffed, { promote: 'unreachable' }) },
+  parameters: { scene: withFaults(studioScenes.staffed, { promote: 'unreachable' }), proves: ['staff-9'] },
   play: async (played) => {
     await make(played, 'dev@example.in', 'Admin');
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent('Failed to promote user.');
@@ -149,6 +154,7 @@ export const NotPromoted: Story = {
 
 export const RefusedByTheServer: Story = {
   name: 'The server’s message is preferred when a promotion is refused',
+  parameters: { proves: ['staff-9'] },
   play: async (played) => {
     await make(played, 'nobody@example.in', 'Admin');
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
@@ -184,6 +190,7 @@ export const Asking: Story = {
 
 export const Removed: Story = {
   name: 'User successfully removed from {role}',
+  parameters: { proves: ['staff-9'] },
   play: async (played) => {
     await askToRemove(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -197,7 +204,7 @@ export const Removed: Story = {
 
 export const NotRemoved: Story = {
   name: 'Failed to remove role.',
-  parameters: { scene: withFaults(studioScenes.staffed, { removeRole: 'unreachable' }) },
+  parameters: { scene: withFaults(studioScenes.staffed, { removeRole: 'unreachable' }), proves: ['staff-9'] },
   play: async (played) => {
     await askToRemove(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -27,7 +27,10 @@ const failing = (
   sentence: string,
   fault: 'server.unexpected' | 'unreachable',
 ): Story => ({
-  parameters: { scene: withFaults(everyState, { uploadThumbnail: fault, uploadAudio: fault }) },
+  parameters: {
+    scene: withFaults(everyState, { uploadThumbnail: fault, uploadAudio: fault }),
+    proves: ['studio-26'],
+  },
   play: async ({ userEvent }) => {
     await opened();
     await give(userEvent, place, place === 'Thumbnail' ? picture('cover.png') : sound('take.wav'));
@@ -53,7 +56,7 @@ export const EpisodeFailed: Story = {
 export const AudioFailed: Story = {
   name: 'Failed to upload audio file. Please try again.',
   args: { category: 'temptations' },
-  parameters: { scene: withFaults(everyState, { uploadAudio: 'unreachable' }) },
+  parameters: { scene: withFaults(everyState, { uploadAudio: 'unreachable' }), proves: ['studio-26'] },
   play: async ({ userEvent }) => {
     await opened();
     await userEvent.upload(screen.getByLabelText('Add audio files'), sound('teaser.wav'));
@@ -110,7 +113,7 @@ export const WaitsForRoomOnAPhone: Story = {
 
 export const Refused: Story = {
   name: 'A file that is no audio is refused with the reason',
-  parameters: { scene: withFaults(everyState, { uploadAudio: 'upload.not-audio' }) },
+  parameters: { scene: withFaults(everyState, { uploadAudio: 'upload.not-audio' }), proves: ['studio-11'] },
   play: async ({ userEvent }) => {
     await opened();
     await give(userEvent, 'Episode', sound('take.wav'));

@@ -52,6 +52,7 @@ const changedElsewhere = async (): Promise<void> => {
 
 export const Opened: Story = {
   name: 'Editing shows what the story is, and its preview',
+  parameters: { proves: ['studio-3'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Saffron Hours' })).toBeVisible();
     await expect(await nameField()).toHaveValue('Saffron Hours');
@@ -70,6 +71,7 @@ export const OnAPhone: Story = {
 
 export const Saved: Story = {
   name: 'Changes are saved and the list comes back',
+  parameters: { proves: ['studio-3'] },
   play: async (played) => {
     await rename(played, 'Saffron Days');
     await save(played);

@@ -62,6 +62,7 @@ export const OnAPhone: Story = {
 
 export const Incomplete: Story = {
   name: 'All fields are required, including at least one genre and all files',
+  parameters: { proves: ['studio-5'] },
   args: { category: 'quickies' },
   play: async (played) => {
     await create(played);
@@ -76,6 +77,7 @@ export const Incomplete: Story = {
 
 export const IncompleteTemptation: Story = {
   name: 'All fields are required, including at least one genre',
+  parameters: { proves: ['studio-6'] },
   args: { category: 'temptations' },
   play: async (played) => {
     await create(played);
@@ -87,6 +89,7 @@ export const IncompleteTemptation: Story = {
 
 export const IncompletePart: Story = {
   name: 'Both audio file and name are required',
+  parameters: { proves: ['studio-8'] },
   args: { category: 'temptations' },
   play: async (played) => {
     const { userEvent } = played;
@@ -102,6 +105,7 @@ export const IncompletePart: Story = {
 
 export const WrongPrice: Story = {
   name: 'The price is a number of rupees',
+  parameters: { proves: ['studio-9'] },
   args: { category: 'quickies' },
   play: async (played) => {
     await played.userEvent.type(await screen.findByRole('textbox', { name: 'Price in rupees' }), 'forty');
@@ -112,6 +116,7 @@ export const WrongPrice: Story = {
 
 export const SixGenres: Story = {
   name: 'You can only add up to 5 genres.',
+  parameters: { proves: ['studio-7', 'studio-29'] },
   args: { category: 'quickies' },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox', { name: 'Add a genre' });
@@ -142,6 +147,7 @@ export const GenreKeys: Story = {
 
 export const Published: Story = {
   name: 'A quickie is published from an empty form',
+  parameters: { proves: ['studio-3'] },
   args: { category: 'quickies' },
   play: async (played) => {
     await fillSingle(played.userEvent, 'Last Tram');
@@ -247,7 +253,7 @@ const notSent = (
   sentence: string,
 ): Story => ({
   args: { category },
-  parameters: { scene: withFaults(everyState, { [call]: 'server.unexpected' }) },
+  parameters: { scene: withFaults(everyState, { [call]: 'server.unexpected' }), proves: ['studio-27'] },
   play: async (played) => {
     if (category === 'temptations') {
       await fillTextFields(played.userEvent, 'Lantern Street');

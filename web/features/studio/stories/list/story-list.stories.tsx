@@ -20,11 +20,13 @@ const noToasts = () => {
   for (const { id } of toasts.read()) toasts.dismiss(id);
 };
 
+const { everyState } = studioStoryScenes;
+
 const meta = {
   title: 'Admin/Stories/List',
   component: StoriesPanel,
   decorators: [inStudio, withToasts, asPage],
-  parameters: { layout: 'fullscreen', scene: studioStoryScenes.everyState },
+  parameters: { layout: 'fullscreen', scene: everyState },
   beforeEach: noToasts,
 } satisfies Meta<typeof StoriesPanel>;
 
@@ -109,7 +111,7 @@ export const Quickies: Story = {
 
 export const Loading: Story = {
   args: { category: 'temptations' },
-  parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylists: 'silence' }) },
+  parameters: { scene: withFaults(everyState, { adminPlaylists: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
   },
@@ -118,7 +120,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   name: 'A list that does not come can be asked for again',
   args: { category: 'temptations' },
-  parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylists: 'server.unexpected' }) },
+  parameters: { scene: withFaults(everyState, { adminPlaylists: 'server.unexpected' }) },
   play: async (played) => {
     await expect(await played.canvas.findByText('We could not load this list.')).toBeVisible();
     currentWorld().faults.clear();
@@ -181,6 +183,7 @@ export const Paged: Story = {
 
 export const DeletingAPlaylist: Story = {
   name: 'Are you sure you want to delete this playlist?',
+  parameters: { proves: ['studio-4', 'studio-12'] },
   args: { category: 'temptations' },
   play: async (played) => {
     await press(played, /^Delete Saffron Hours$/);
@@ -208,6 +211,7 @@ export const DeletedAndBack: Story = {
 
 export const DeletingAShortStory: Story = {
   name: 'Are you sure you want to delete this short story?',
+  parameters: { proves: ['studio-4', 'studio-12'] },
   args: { category: 'quickies' },
   play: async (played) => {
     await press(played, /^Delete Power Cut$/);
@@ -217,6 +221,7 @@ export const DeletingAShortStory: Story = {
 
 export const DeletingAConfession: Story = {
   name: 'A confession is deleted without a question, and its toast brings it back',
+  parameters: { proves: ['studio-4', 'studio-13'] },
   args: { category: 'herconfession' },
   play: async (played) => {
     await press(played, /^Delete Second Cup$/);
@@ -239,10 +244,15 @@ export const Restored: Story = {
   },
 };
 
+const notDeleted = (faults: Parameters<typeof withFaults>[1]) => ({
+  scene: withFaults(everyState, faults),
+  proves: ['studio-28'],
+});
+
 export const PlaylistNotDeleted: Story = {
   name: 'Failed to delete playlist. Please try again later.',
   args: { category: 'temptations' },
-  parameters: { scene: withFaults(studioStoryScenes.everyState, { withdrawPlaylist: 'server.unexpected' }) },
+  parameters: notDeleted({ withdrawPlaylist: 'server.unexpected' }),
   play: async (played) => {
     await press(played, /^Delete Saffron Hours$/);
     await played.userEvent.click(await screen.findByRole('button', { name: 'Delete playlist' }));
@@ -255,7 +265,7 @@ export const PlaylistNotDeleted: Story = {
 export const StoryNotDeleted: Story = {
   name: 'Failed to delete story. Please try again later.',
   args: { category: 'quickies' },
-  parameters: { scene: withFaults(studioStoryScenes.everyState, { withdrawShortStory: 'unreachable' }) },
+  parameters: notDeleted({ withdrawShortStory: 'unreachable' }),
   play: async (played) => {
     await press(played, /^Delete Power Cut$/);
     await played.userEvent.click(await screen.findByRole('button', { name: 'Delete short story' }));
@@ -268,9 +278,7 @@ export const StoryNotDeleted: Story = {
 export const ConfessionNotDeleted: Story = {
   name: 'Failed to delete confession. Please try again.',
   args: { category: 'herconfession' },
-  parameters: {
-    scene: withFaults(studioStoryScenes.everyState, { withdrawConfession: 'server.unexpected' }),
-  },
+  parameters: notDeleted({ withdrawConfession: 'server.unexpected' }),
   play: async (played) => {
     await press(played, /^Delete Second Cup$/);
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -287,11 +295,4 @@ export const LongTexts: Story = {
   },
 };
 
-export const LongTextsOnAPhone: Story = {
-  args: { category: 'herconfession' },
-  parameters: { scene: studioStoryScenes.longTexts },
-  globals: { viewport: { value: 'phone' } },
-  play: async (played) => {
-    await row(played, /does not want to end/);
-  },
-};
+export const LongTextsOnAPhone: Story = { ...LongTexts, globals: { viewport: { value: 'phone' } } };
