@@ -1,35 +1,41 @@
-// The wire's words for the three groups of the catalogue.
+// The wire's words for the three groups of the catalogue, and core's.
 import type { Category } from '@meend/core/catalogue/story.ts';
-import type { AudioModelType, WireCategory } from './wire.ts';
 
-const modelTypes = {
-  temptation: 'Playlist',
-  quickie: 'ShortStory',
-  confession: 'HerConfession',
-} as const satisfies Record<Category, AudioModelType>;
+export const wireCategories = ['temptations', 'quickies', 'herconfession'] as const;
+export type WireCategory = (typeof wireCategories)[number];
 
-const groups = {
-  Playlist: 'temptation',
-  ShortStory: 'quickie',
-  HerConfession: 'confession',
-} as const satisfies Record<AudioModelType, Category>;
+export const audioModelTypes = ['Playlist', 'ShortStory', 'HerConfession'] as const;
+export type AudioModelType = (typeof audioModelTypes)[number];
 
-const wireGroups = {
-  temptation: 'temptations',
-  quickie: 'quickies',
-  confession: 'herconfession',
-} as const satisfies Record<Category, WireCategory>;
-
-const named = {
+const categories = {
   temptations: 'temptation',
   quickies: 'quickie',
   herconfession: 'confession',
 } as const satisfies Record<WireCategory, Category>;
 
-export const categoryNamed = (category: WireCategory): Category => named[category];
+const wireCategoriesOf = {
+  temptation: 'temptations',
+  quickie: 'quickies',
+  confession: 'herconfession',
+} as const satisfies Record<Category, WireCategory>;
 
-export const groupOf = (category: Category): WireCategory => wireGroups[category];
+/** The wire's other words for its categories, in selections and in what was played. */
+export const modelTypes: Readonly<Record<WireCategory, AudioModelType>> = {
+  temptations: 'Playlist',
+  quickies: 'ShortStory',
+  herconfession: 'HerConfession',
+};
 
-export const modelTypeOf = (category: Category): AudioModelType => modelTypes[category];
+export const wireCategoryOf: Readonly<Record<AudioModelType, WireCategory>> = {
+  Playlist: 'temptations',
+  ShortStory: 'quickies',
+  HerConfession: 'herconfession',
+};
 
-export const categoryOf = (type: AudioModelType): Category => groups[type];
+export const categoryNamed = (category: WireCategory): Category => categories[category];
+
+export const groupOf = (category: Category): WireCategory => wireCategoriesOf[category];
+
+export const modelTypeOf = (category: Category): AudioModelType => modelTypes[groupOf(category)];
+
+export const categoryOf = (type: AudioModelType): Category => categoryNamed(wireCategoryOf[type]);

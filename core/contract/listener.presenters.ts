@@ -13,19 +13,18 @@ import type { ResumePointInStory } from '@meend/core/playback/resume-points/read
 import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
-import type { WireAccount, WireEmailChange, WireSession } from './account/profile.calls.ts';
+import type { WireAccount, WireEmailChange, WireSession } from './account/profile.schemas.ts';
+import type { WireBanner } from './banner/banner.schemas.ts';
 import { wireCard } from './catalogue/story.presenters.ts';
 import { modelTypeOf } from './category-mapping.ts';
-import type { WirePaymentStatus } from './payment/payment.calls.ts';
-import type { WireShelfEntry } from './playback/playback.calls.ts';
+import type { WirePaymentStatus, WireSubscription } from './payment/payment.schemas.ts';
 import type {
-  WireBanner,
   WireDismissal,
   WireRecentlyPlayed,
   WireResumePoint,
-  WireSelectedAudio,
-  WireSubscription,
-} from './wire.ts';
+  WireShelfEntry,
+} from './playback/playback.schemas.ts';
+import type { WireSelectedAudio } from './unlock/unlock.schemas.ts';
 
 export const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
   audioId: wireCard(story),

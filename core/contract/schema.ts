@@ -23,13 +23,16 @@ export type Schemas = Readonly<Record<string, StatedCall>>;
 
 type Scalar = string | number | boolean | null | undefined;
 
+/** A list that cannot be changed already keeps the name its domain type gives it. */
 type DeepReadonly<T> = unknown extends T
   ? T
   : T extends Scalar
     ? T
-    : T extends readonly (infer Item)[]
+    : T extends (infer Item)[]
       ? readonly DeepReadonly<Item>[]
-      : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
+      : T extends readonly unknown[]
+        ? T
+        : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** The type of what a schema lets through, with nothing that can be changed. */
 export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;

@@ -1,5 +1,5 @@
 // The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';

@@ -1,7 +1,9 @@
 // How the build is cut into pieces, by its own manifest: what the first screens bring, and what they must not.
+import { readFileSync } from 'node:fs';
 import { screenNames } from '@meend/core/site/screens.ts';
 import {
   besideEntry,
+  builtScripts,
   filesOf,
   readManifest,
   readScreens,
@@ -62,4 +64,18 @@ test('no piece of a listener’s screens brings one of the studio', () => {
   const brings = (chunkName: string) => filesOf(chunkName).some((file) => file.includes('/studio-pages'));
   expect(screensOwn.filter(brings)).not.toEqual([]);
   expect(listeners.filter(brings)).toEqual([]);
+});
+
+// Names that zod gives at run time: no minifier shortens them.
+const ZOD = /_zod|~standard|\$ZodError/;
+
+test('no piece of the build holds zod: schemas stay on the server', () => {
+  const library = readFileSync(fileURLToPath(import.meta.resolve('zod/v4/core')), 'utf8');
+  const core = ['core.js', 'schemas.js', 'errors.js'].map((file) =>
+    readFileSync(new URL(file, import.meta.resolve('zod/v4/core')), 'utf8'),
+  );
+  expect([library, ...core].join('\n')).toMatch(ZOD);
+  const scripts = builtScripts();
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter(({ text }) => ZOD.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -1,11 +1,7 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type {
-  AnyWireStory,
-  WireCategory,
-  WireComing,
-  WireCounts,
-  WirePlaylist,
-} from '@meend/core/contract/wire.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { AnyWireStory, WireComing, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import {
   keepPreviousData,
   type UseQueryResult,

@@ -1,5 +1,5 @@
 import { contentPageCalls } from '@meend/core/contract/content-pages/content-pages.calls.ts';
-import type { WireContentPage } from '@meend/core/contract/content-pages/wire-content-page.ts';
+import type { WireContentPage } from '@meend/core/contract/content-pages/content-pages.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 

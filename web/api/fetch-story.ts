@@ -1,5 +1,5 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { callApi } from './client.ts';
 
 /** The story as the server answers it now, with addresses that work; null when it is gone. */

@@ -1,9 +1,7 @@
-import { blogCalls, type WireArticleCard, type WireBlog } from '@meend/core/contract/blog/blog.calls.ts';
-import {
-  sexpertCalls,
-  type WireAnswer,
-  type WireAnswerCard,
-} from '@meend/core/contract/sexpert/sexpert.calls.ts';
+import { blogCalls } from '@meend/core/contract/blog/blog.calls.ts';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.schemas.ts';
+import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, callApi } from './client.ts';
 import { readPreloadedData } from './preloaded-data.ts';

@@ -1,7 +1,9 @@
 // The stories somebody keeps to find again: their account's, or a guest's on this device until they sign in.
 
-import { playbackCalls, type WireShelfEntry } from '@meend/core/contract/playback/playback.calls.ts';
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { modelTypes } from '@meend/core/contract/category-mapping.ts';
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
 import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
@@ -9,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, type CallOptions, callApi } from './client.ts';
 import { guestViewer, listenerKey } from './query-keys.ts';
 import { useSession } from './session/session.ts';
-import { modelTypes } from './stories.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
 export type Shelf = readonly WireShelfEntry[];

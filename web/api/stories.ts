@@ -1,17 +1,5 @@
-// The wire's words for the three groups, and the little arithmetic every screen needs of a story.
-import type { AnyWireStory, AudioModelType, WireCategory, WirePart } from '@meend/core/contract/wire.ts';
-
-export const modelTypes: Readonly<Record<WireCategory, AudioModelType>> = {
-  temptations: 'Playlist',
-  quickies: 'ShortStory',
-  herconfession: 'HerConfession',
-};
-
-export const categoryOf: Readonly<Record<AudioModelType, WireCategory>> = {
-  Playlist: 'temptations',
-  ShortStory: 'quickies',
-  HerConfession: 'herconfession',
-};
+// The little arithmetic every screen needs of a story.
+import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
 
 export const teaserOf = (story: AnyWireStory): WirePart | null => story.audioFiles[0] ?? null;
 

@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/wire.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageName, storyPage } from './story-page.ts';
 

@@ -2,13 +2,13 @@
 
 import type { Call } from '@meend/core/contract/call.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
+import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import type {
   AnyWireStory,
   WireConfession,
-  WireListOrder,
   WirePlaylist,
   WireShortStory,
-} from '@meend/core/contract/wire.ts';
+} from '@meend/core/contract/catalogue/story.schemas.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { callApi } from './client.ts';
 import { callPublic } from './public-call.ts';

@@ -1,5 +1,5 @@
 // A list read page after page, for the screens that show all of a group.
-import type { WireListOrder } from '@meend/core/contract/wire.ts';
+import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useViewer, viewerId } from './catalogue-queries.ts';

@@ -1,23 +1,18 @@
 // Schemas of changing an account's address.
 import { z } from 'zod';
-import { errorWith, none, ownId, type SchemasOf } from '../schema.ts';
-import type { emailChangeCalls } from './email-change.calls.ts';
+import { errorWith, message, ownId, type ShapesOf } from '../schema.ts';
 
 const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
 
 export const emailChangeSchemas = {
-  askEmailChange: {
-    ...none,
-    params: ownId,
-    body: z.strictObject({ email }),
-    response: z.strictObject({ message: z.string() }),
-  },
-  cancelEmailChange: { ...none, params: ownId, response: z.strictObject({ message: z.string() }) },
+  askEmailChange: { params: ownId, body: z.strictObject({ email }), response: message },
+  cancelEmailChange: { params: ownId, response: message },
   confirmEmailChange: {
-    ...none,
     body: z.strictObject({
       token: z.string(errorWith('link.unusable')).max(200, errorWith('link.unusable')),
     }),
-    response: z.strictObject({ message: z.string(), changed: z.boolean() }),
+    response: message.extend({ changed: z.boolean() }),
   },
-} satisfies SchemasOf<typeof emailChangeCalls>;
+};
+
+export type EmailChangeShapes = ShapesOf<typeof emailChangeSchemas>;

@@ -1,19 +1,10 @@
 // What a listener tells of themselves.
 import { call } from '../call.ts';
-
-type OwnId = { params: { userId: string } };
+import type { OwnDetailsShapes } from './own-details.schemas.ts';
 
 export const ownDetailsCalls = {
   /** Null takes the name away; an empty one is refused, so that no slip does. */
-  changeName: call<OwnId & { body: { name: string | null } }, { message: string; name: string | null }>(
-    'PUT',
-    '/api/users/:userId/name',
-    'owner',
-  ),
+  changeName: call<OwnDetailsShapes['changeName']>('PUT', '/api/users/:userId/name', 'owner'),
   /** The statement is the cookie that comes with the call. */
-  stateAge: call<OwnId & { body: Record<string, never> }, { message: string }>(
-    'POST',
-    '/api/users/:userId/age',
-    'owner',
-  ),
+  stateAge: call<OwnDetailsShapes['stateAge']>('POST', '/api/users/:userId/age', 'owner'),
 } as const;

@@ -1,87 +1,93 @@
 // Schemas of the listener's own account.
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, nothing, ownId, type SchemasOf } from '../schema.ts';
-import type { accountMenuCalls, profileCalls } from './profile.calls.ts';
+import {
+  errorWith,
+  idText,
+  isoTime,
+  message,
+  nothing,
+  ownId,
+  type ShapesOf,
+  type WireOf,
+} from '../schema.ts';
 
 // Longer than any password, so that the stated sentence answers and not this.
 const password = z.string(errorWith('account.short-password')).max(1_000, errorWith('account.long-password'));
+
 const linkToken = z.strictObject({
   token: z.exactOptional(z.string().max(2_000)),
+  /** The id of the newsletter whose link it was. */
   newsletter: z.exactOptional(z.string().max(200)),
 });
-const message = z.strictObject({ message: z.string() });
+
+const emailChange = z.strictObject({
+  email: z.string(),
+  /** Whether the link in each mailbox was pressed. */
+  oldConfirmed: z.boolean(),
+  newConfirmed: z.boolean(),
+  /** Until when both links work. */
+  endsAt: isoTime,
+});
+
+const account = z.strictObject({
+  email: z.string(),
+  name: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** `listener`, or the product key and `Admin` or `Superadmin`. */
+  role: z.string(),
+  marketingOptIn: z.boolean(),
+  hasPassword: z.boolean(),
+  /** HMAC-SHA-256 of the address with a server key, base64url. */
+  hashedEmail: z.string(),
+  /** Whether a password may be set without the present one. */
+  freshSignIn: z.boolean(),
+  /** Another address that waits for the links in both mailboxes. */
+  emailChange: emailChange.nullable(),
+});
+
+const session = z.strictObject({
+  _id: z.string(),
+  /** Browser and system in words. */
+  device: z.string(),
+  firstUsedAt: isoTime,
+  lastUsedAt: isoTime,
+  /** Whether the call came from it. */
+  current: z.boolean(),
+});
+
+export type WireEmailChange = WireOf<typeof emailChange>;
+export type WireAccount = WireOf<typeof account>;
+export type WireSession = WireOf<typeof session>;
 
 export const profileSchemas = {
-  account: {
-    ...none,
-    params: ownId,
-    response: z.strictObject({
-      email: z.string(),
-      name: z.string().nullable(),
-      phoneNumber: z.string().nullable(),
-      role: z.string(),
-      marketingOptIn: z.boolean(),
-      hasPassword: z.boolean(),
-      hashedEmail: z.string(),
-      freshSignIn: z.boolean(),
-      emailChange: z
-        .strictObject({
-          email: z.string(),
-          oldConfirmed: z.boolean(),
-          newConfirmed: z.boolean(),
-          endsAt: isoTime,
-        })
-        .nullable(),
-    }),
-  },
+  account: { params: ownId, response: account },
   resetPassword: {
-    ...none,
     body: z.strictObject({
       email: z.string().max(254),
       password,
       currentPassword: z.exactOptional(z.string().max(1_000)),
     }),
-    response: z.strictObject({ message: z.string(), token: z.string() }),
+    response: message.extend({ token: z.string() }),
   },
-  // `forget`: the cookie that names this device goes too.
   signOut: {
-    ...none,
     params: ownId,
+    /** `forget`: the cookie that names this device goes too. */
     body: z.strictObject({ forget: z.exactOptional(z.boolean()) }),
     response: message,
   },
-  signOutEverywhere: { ...none, params: ownId, body: nothing, response: message },
-  sessions: {
-    ...none,
-    params: ownId,
-    response: z.strictObject({
-      sessions: z.array(
-        z.strictObject({
-          _id: z.string(),
-          device: z.string(),
-          firstUsedAt: isoTime,
-          lastUsedAt: isoTime,
-          current: z.boolean(),
-        }),
-      ),
-    }),
-  },
+  signOutEverywhere: { params: ownId, body: nothing, response: message },
+  sessions: { params: ownId, response: z.strictObject({ sessions: z.array(session) }) },
   endSession: {
-    ...none,
     params: z.strictObject({ userId: z.string().max(200), sessionId: idText }),
     response: message,
   },
   changeMarketing: {
-    ...none,
     params: ownId,
     body: z.strictObject({ optedIn: z.boolean() }),
-    response: z.strictObject({ message: z.string(), optedIn: z.boolean() }),
+    response: message.extend({ optedIn: z.boolean() }),
   },
-  readUnsubscribe: { ...none, query: linkToken, response: z.strictObject({ email: z.string() }) },
-  unsubscribe: {
-    ...none,
-    query: linkToken,
-    body: z.string(),
-    response: z.strictObject({ message: z.string(), email: z.string() }),
-  },
-} satisfies SchemasOf<typeof accountMenuCalls & typeof profileCalls>;
+  readUnsubscribe: { query: linkToken, response: z.strictObject({ email: z.string() }) },
+  unsubscribe: { query: linkToken, body: z.string(), response: message.extend({ email: z.string() }) },
+};
+
+export type ProfileShapes = ShapesOf<typeof profileSchemas>;

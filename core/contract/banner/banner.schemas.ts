@@ -1,26 +1,37 @@
 // Schemas of the sticky banners.
+import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
-import { banner } from '../wire.schemas.ts';
-import type { bannerCalls } from './banner.calls.ts';
+import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
 
 const invalid = errorWith('banner.invalid-credentials');
 const incomplete = errorWith('banner.incomplete');
 const sentPicture = z.strictObject({ path: z.string(), name: z.string(), bytes: z.number() }, incomplete);
 const id = z.strictObject({ id: idText });
 
+export const banner = z.strictObject({
+  _id: z.string(),
+  image: z.string(),
+  mobileImage: z.string(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** Whom it is for. */
+  audience: z.enum(audiences),
+  alt: z.string().nullable(),
+  /** Null where it has no start or end of its own. */
+  startsAt: isoTime.nullable(),
+  endsAt: isoTime.nullable(),
+});
+
+export type WireBanner = WireOf<typeof banner>;
+
 export const bannerSchemas = {
   bannerLogin: {
-    ...none,
-    body: z.strictObject({
-      email: z.string().max(254, invalid),
-      password: z.string().max(1_000, invalid),
-    }),
+    body: z.strictObject({ email: z.string().max(254, invalid), password: z.string().max(1_000, invalid) }),
     response: z.strictObject({ token: z.string() }),
   },
-  banners: { ...none, response: z.array(banner) },
+  banners: { response: z.array(banner) },
   uploadBanner: {
-    ...none,
+    /** Empty texts count as not given. */
     body: z.strictObject({
       webImage: sentPicture,
       mobileImage: sentPicture,
@@ -28,15 +39,17 @@ export const bannerSchemas = {
       alt: z.exactOptional(z.string().max(1_000, errorWith('banner.long-alt'))),
       startsAt: z.exactOptional(isoTime.or(z.literal(''))),
       endsAt: z.exactOptional(isoTime.or(z.literal(''))),
+      /** One of the audiences; another one has an error of its own. */
       audience: z.exactOptional(z.string().max(100, errorWith('banner.bad-audience'))),
     }),
     response: z.strictObject({ banner, message: z.string() }),
   },
   activateBanner: {
-    ...none,
     params: id,
-    body: z.record(z.string(), z.never()),
+    body: nothing,
     response: z.strictObject({ activeBanner: banner, message: z.string() }),
   },
-  removeBanner: { ...none, params: id, response: z.strictObject({ message: z.string() }) },
-} satisfies SchemasOf<typeof bannerCalls>;
+  removeBanner: { params: id, response: message },
+};
+
+export type BannerShapes = ShapesOf<typeof bannerSchemas>;

@@ -2,7 +2,7 @@
 // and withdrawn articles stand in it. Deleting is withdrawing. Long texts are Markdown; pictures are named by the
 // addresses the upload call answered, or by the article's own present ones.
 import { call } from '../call.ts';
-import type { WireArticleCard, WirePicture } from './blog.calls.ts';
+import type { WireArticleCard, WirePicture } from './blog.schemas.ts';
 
 export type WireArticleStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 

@@ -5,7 +5,7 @@ import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
 import { groupOf } from '../category-mapping.ts';
-import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from './blog.calls.ts';
+import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from './blog.schemas.ts';
 
 // Pictures are files of this site: an address from elsewhere would tell that site who reads what.
 const OWN_FILE = /^\/(?:covers|banners)\/[a-z0-9][a-z0-9-]*\.(?:svg|webp|avif|jpg|png)$/;

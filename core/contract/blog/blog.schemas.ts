@@ -1,12 +1,12 @@
 // Schemas of the blog.
 import { z } from 'zod';
+import { audioCard, wireCategory } from '../catalogue/story.schemas.ts';
 import { prose } from '../content-pages/prose.schemas.ts';
-import { isoTime, none, page, type SchemasOf } from '../schema.ts';
-import { audioCard } from '../wire.schemas.ts';
-import type { blogCalls } from './blog.calls.ts';
+import { isoTime, page, type ShapesOf, type WireOf } from '../schema.ts';
 
 export const articlePicture = z.strictObject({
   url: z.string(),
+  /** Half the width; null where there is none. */
   small: z.string().nullable(),
   courtesy: z.string(),
   alt: z.string(),
@@ -18,10 +18,16 @@ export const articleCard = {
   title: z.string(),
   summary: z.string(),
   topic: z.string(),
+  /** When it was published. */
   timestamp: isoTime,
   readingMinutes: z.number(),
   mainImage: articlePicture.nullable(),
 };
+
+const card = z.strictObject(articleCard);
+
+/** The story to listen to instead. */
+const listenTo = z.strictObject({ ...audioCard.shape, category: wireCategory });
 
 const blog = z.strictObject({
   ...articleCard,
@@ -32,12 +38,17 @@ const blog = z.strictObject({
   image3: articlePicture.nullable(),
   body: z.strictObject({ problemStatement: prose, solution: prose }),
   conclusion: prose,
-  listenTo: z
-    .strictObject({ ...audioCard.shape, category: z.enum(['temptations', 'quickies', 'herconfession']) })
-    .nullable(),
+  listenTo: listenTo.nullable(),
 });
 
+export type WirePicture = WireOf<typeof articlePicture>;
+export type WireArticleCard = WireOf<typeof card>;
+export type WireListenTo = WireOf<typeof listenTo>;
+export type WireBlog = WireOf<typeof blog>;
+
 export const blogSchemas = {
-  blogs: { ...none, query: page, response: z.array(z.strictObject(articleCard)) },
-  blog: { ...none, params: z.strictObject({ title: z.string().max(1_000) }), response: blog },
-} satisfies SchemasOf<typeof blogCalls>;
+  blogs: { query: page, response: z.array(card) },
+  blog: { params: z.strictObject({ title: z.string().max(1_000) }), response: blog },
+};
+
+export type BlogShapes = ShapesOf<typeof blogSchemas>;

@@ -3,7 +3,7 @@
 // or by the story's own present ones.
 import type { UploadWait } from '@meend/core/media/upload.ts';
 import { call } from '../call.ts';
-import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
+import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from './story.schemas.ts';
 
 export interface WireStudioPart extends Omit<WirePart, 'seconds'> {
   /** Null while it is not known. */

@@ -2,8 +2,8 @@
 // them is told by the product's own sentences.
 import { z } from 'zod';
 import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
-import { confession, playlist, shortStory } from '../wire.schemas.ts';
 import type { catalogueAdminCalls } from './catalogue-studio.calls.ts';
+import { confession, playlist, shortStory } from './story.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_URL_LENGTH = 2_000;

@@ -1,13 +1,20 @@
-// Schemas of stories and the sticky banner.
+// Schemas of the calls that read stories and the sticky banner.
 import { z } from 'zod';
-import { none, ownId, page, type SchemasOf } from '../schema.ts';
-import { banner, coming, confession, playlist, shortStory } from '../wire.schemas.ts';
-import type { catalogueCalls } from './catalogue.calls.ts';
+import { banner } from '../banner/banner.schemas.ts';
+import { ownId, page, type ShapesOf, type WireOf } from '../schema.ts';
+import { coming, confession, playlist, shortStory, wireCategory } from './story.schemas.ts';
 
 const addressed = z.string().max(1_000);
 
+const order = z.enum(['newest', 'title', 'shortest', 'shuffled']);
+
+/**
+ * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story already seen in the same order, `genre` one that
+ * each must have. `slug` answers the one story it names, or none, whatever else is asked. `shuffled` is one page of the
+ * whole group, in the order of `seed` (0 to 99, or 0): `after` and `genre` do not narrow it.
+ */
 const storyPage = page.extend({
-  order: z.exactOptional(z.enum(['newest', 'title', 'shortest', 'shuffled'])),
+  order: z.exactOptional(order),
   seed: z.exactOptional(z.string().regex(/^\d{1,2}$/)),
   genre: z.exactOptional(z.string().min(1).max(30)),
   slug: z.exactOptional(addressed),
@@ -16,31 +23,34 @@ const storyPage = page.extend({
 // Sixty ids, a comma between each two.
 const storyIds = z.string().max(60 * 37);
 
+/** How many stories a group has, and its genres, the most used first. */
 const counts = z.strictObject({
   stories: z.number(),
   genres: z.array(z.strictObject({ genre: z.string(), stories: z.number() })),
 });
 
+/** A part that is open to the listener and not to everybody. */
 const openPart = z.strictObject({ _id: z.string(), url: z.string() });
 
+export type WireListOrder = WireOf<typeof order>;
+export type WireCounts = WireOf<typeof counts>;
+export type WireOpenPart = WireOf<typeof openPart>;
+
 export const catalogueSchemas = {
-  playlists: { ...none, query: storyPage, response: z.array(playlist) },
-  playlist: { ...none, params: z.strictObject({ slug: addressed }), response: playlist },
-  shortStories: { ...none, query: storyPage, response: z.array(shortStory) },
-  shortStory: { ...none, params: z.strictObject({ id: addressed }), response: shortStory },
-  confessions: { ...none, query: storyPage, response: z.array(confession) },
-  confessionAudios: { ...none, query: storyPage, response: z.array(confession) },
-  storyCounts: {
-    ...none,
-    query: z.strictObject({ category: z.enum(['temptations', 'quickies', 'herconfession']) }),
-    response: counts,
-  },
-  comingSoon: { ...none, response: z.array(coming) },
+  playlists: { query: storyPage, response: z.array(playlist) },
+  playlist: { params: z.strictObject({ slug: addressed }), response: playlist },
+  shortStories: { query: storyPage, response: z.array(shortStory) },
+  shortStory: { params: z.strictObject({ id: addressed }), response: shortStory },
+  confessions: { query: storyPage, response: z.array(confession) },
+  confessionAudios: { query: storyPage, response: z.array(confession) },
+  storyCounts: { query: z.strictObject({ category: wireCategory }), response: counts },
+  comingSoon: { response: z.array(coming) },
   openParts: {
-    ...none,
     params: ownId,
     query: z.strictObject({ stories: storyIds }),
     response: z.strictObject({ openParts: z.array(openPart) }),
   },
-  activeBanner: { ...none, response: banner.nullable() },
-} satisfies SchemasOf<typeof catalogueCalls>;
+  activeBanner: { response: banner.nullable() },
+};
+
+export type CatalogueShapes = ShapesOf<typeof catalogueSchemas>;

@@ -14,7 +14,7 @@ import type {
   WirePart,
   WirePlaylist,
   WireShortStory,
-} from '../wire.ts';
+} from './story.schemas.ts';
 
 const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   const generated = generatedCoverPath({ slug, variant: 1 });

@@ -1,7 +1,7 @@
-// The written pages: terms, privacy-policy, cookies, about-us.
+// The content pages: terms, privacy-policy, cookies, about-us.
 import { call } from '../call.ts';
-import type { WireContentPage } from './wire-content-page.ts';
+import type { PageShapes } from './content-pages.schemas.ts';
 
 export const contentPageCalls = {
-  page: call<{ params: { name: string } }, WireContentPage>('GET', '/api/pages/:name', 'anyone'),
+  page: call<PageShapes['page']>('GET', '/api/pages/:name', 'anyone'),
 } as const;

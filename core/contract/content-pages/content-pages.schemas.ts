@@ -1,19 +1,21 @@
-// Schemas of the written pages.
+// Schemas of the content pages: a tree of blocks, never HTML.
 import { z } from 'zod';
-import { none, type SchemasOf } from '../schema.ts';
-import type { contentPageCalls } from './content-pages.calls.ts';
+import type { ShapesOf, WireOf } from '../schema.ts';
 import { prose } from './prose.schemas.ts';
 
+const contentPage = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  /** A day, like 2026-11-20. */
+  updatedAt: z.iso.date(),
+  summary: prose,
+  blocks: prose,
+});
+
+export type WireContentPage = WireOf<typeof contentPage>;
+
 export const pageSchemas = {
-  page: {
-    ...none,
-    params: z.strictObject({ name: z.string().max(200) }),
-    response: z.strictObject({
-      name: z.string(),
-      title: z.string(),
-      updatedAt: z.iso.date(),
-      summary: prose,
-      blocks: prose,
-    }),
-  },
-} satisfies SchemasOf<typeof contentPageCalls>;
+  page: { params: z.strictObject({ name: z.string().max(200) }), response: contentPage },
+};
+
+export type PageShapes = ShapesOf<typeof pageSchemas>;

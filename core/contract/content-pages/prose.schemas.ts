@@ -1,5 +1,6 @@
 // The tree of a written text, for every call that answers one.
 
+import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
 import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { z } from 'zod';
 
@@ -36,4 +37,4 @@ const block: z.ZodType<Block> = z
   )
   .meta({ id: 'Block' });
 
-export const prose = z.array(block);
+export const prose: z.ZodType<Prose> = z.array(block);

@@ -11,7 +11,7 @@ import type {
   WireStoryCompletion,
   WireToday,
   WireWeekFigures,
-} from './insights.calls.ts';
+} from './insights.schemas.ts';
 
 const wireGroups = (of: Readonly<Record<Category, number>>) => ({
   temptations: of.temptation,

@@ -2,7 +2,7 @@
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import type { UploadStatus } from '@meend/core/media/read-upload.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
-import type { WireUpload } from './uploads.calls.ts';
+import type { WireUpload } from './uploads.schemas.ts';
 
 export const wireUpload = ({ upload, listenUrl }: UploadStatus): WireUpload => ({
   _id: upload.id,

@@ -5,8 +5,8 @@ import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, signedIn } from '../area.ts';
-import { newsletterCalls, type WireNewsletterCard } from './newsletters.calls.ts';
-import { newsletterSchemas } from './newsletters.schemas.ts';
+import { newsletterCalls } from './newsletters.calls.ts';
+import { newsletterSchemas, type WireNewsletterCard } from './newsletters.schemas.ts';
 
 const wireCard = ({ id, figures, ...one }: CountedNewsletter): WireNewsletterCard => ({
   _id: id,

@@ -2,56 +2,70 @@
 
 import { newsletterStatuses } from '@meend/core/newsletters/newsletter.ts';
 import { z } from 'zod';
-import { idText, isoTime, none, nothing, type SchemasOf } from '../schema.ts';
-import type { newsletterCalls } from './newsletters.calls.ts';
+import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
 
 const byId = z.strictObject({ id: idText });
 const after = z.strictObject({ after: z.exactOptional(idText) });
-const message = z.strictObject({ message: z.string() });
-const count = z.number().int().nonnegative();
 const revision = z.number().int().positive();
 /** Longer than any limit: the limits have sentences of their own. */
 const longText = z.string().max(100_000);
 const fields = z.strictObject({ subject: longText, preheader: longText, body: longText });
+
+/** Of those a copy was made for, and how many left by the newsletter's own link. */
+const figures = z.strictObject({
+  made: count,
+  waiting: count,
+  accepted: count,
+  refused: count,
+  /** They did not want it any more when their turn came. */
+  dropped: count,
+  unsubscribed: count,
+});
 
 const card = z.strictObject({
   _id: z.string(),
   subject: z.string(),
   status: z.enum(newsletterStatuses),
   updatedAt: isoTime,
+  /** Null: not yet. */
   startedAt: isoTime.nullable(),
   endedAt: isoTime.nullable(),
+  /** To be sent back with an update, and with the sending. */
   revision,
-  figures: z.strictObject({
-    made: count,
-    waiting: count,
-    accepted: count,
-    refused: count,
-    dropped: count,
-    unsubscribed: count,
-  }),
+  figures,
 });
 
-const newsletter = card.extend({ preheader: z.string(), body: z.string() });
+const newsletter = card.extend({
+  /** What mail programs show beside the subject; empty for none. */
+  preheader: z.string(),
+  /** Markdown. */
+  body: z.string(),
+});
+
+/** Who agreed, and when. */
+const listener = z.strictObject({ email: z.string(), agreedAt: isoTime });
+
+export type WireNewsletterFigures = WireOf<typeof figures>;
+export type WireNewsletterCard = WireOf<typeof card>;
+export type WireNewsletter = WireOf<typeof newsletter>;
+export type WireNewsletterListener = WireOf<typeof listener>;
+export type NewsletterFields = WireOf<typeof fields>;
 
 export const newsletterSchemas = {
   newsletters: {
-    ...none,
     query: after,
     response: z.strictObject({ audience: count, newsletters: z.array(card), next: z.string().nullable() }),
   },
-  newsletter: { ...none, params: byId, response: newsletter },
-  createNewsletter: { ...none, body: fields, response: newsletter },
-  updateNewsletter: { ...none, params: byId, body: fields.extend({ revision }), response: newsletter },
-  testNewsletter: { ...none, params: byId, body: nothing, response: message },
-  sendNewsletter: { ...none, params: byId, body: z.strictObject({ revision }), response: message },
-  stopNewsletter: { ...none, params: byId, body: nothing, response: message },
+  newsletter: { params: byId, response: newsletter },
+  createNewsletter: { body: fields, response: newsletter },
+  updateNewsletter: { params: byId, body: fields.extend({ revision }), response: newsletter },
+  testNewsletter: { params: byId, body: nothing, response: message },
+  sendNewsletter: { params: byId, body: z.strictObject({ revision }), response: message },
+  stopNewsletter: { params: byId, body: nothing, response: message },
   newsletterListeners: {
-    ...none,
     query: after,
-    response: z.strictObject({
-      listeners: z.array(z.strictObject({ email: z.string(), agreedAt: isoTime })),
-      next: z.string().nullable(),
-    }),
+    response: z.strictObject({ listeners: z.array(listener), next: z.string().nullable() }),
   },
-} satisfies SchemasOf<typeof newsletterCalls>;
+};
+
+export type NewsletterShapes = ShapesOf<typeof newsletterSchemas>;

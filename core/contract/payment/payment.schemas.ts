@@ -1,7 +1,6 @@
 // Schemas of subscriptions and their payment.
 import { z } from 'zod';
-import { isoTime, none, ownId, type SchemasOf } from '../schema.ts';
-import type { paymentCalls } from './payment.calls.ts';
+import { isoTime, ownId, type ShapesOf, type WireOf } from '../schema.ts';
 
 const subscription = z.strictObject({
   status: z.enum(['active', 'expired']),
@@ -15,44 +14,53 @@ const personName = z
   .max(100)
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 
+const orderRequest = z.strictObject({
+  userDetails: z.strictObject({ name: z.exactOptional(personName), email: z.string().max(254) }),
+  playListDetails: z.strictObject({
+    name: z.string().max(100),
+    price: z.number(),
+    duration: z.number(),
+    description: z.exactOptional(z.string().max(1_000)),
+    paymentFrom: z.literal('subscription'),
+  }),
+  /** The listener was told of the payment that is still being confirmed, and orders all the same. */
+  despitePending: z.exactOptional(z.literal(true)),
+});
+
+const paymentStatus = z.strictObject({
+  status: z.enum(['PAID', 'FAILED', 'PENDING']),
+  planName: z.string(),
+  price: z.number(),
+  duration: z.number(),
+  payment_From: z.literal('subscription'),
+  description: z.string(),
+  /** A path of this site. */
+  redirectUrl: z.string(),
+});
+
+/** What an order shows to the holder of its view token. */
+const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() });
+
+export type WireSubscription = WireOf<typeof subscription>;
+export type WireOrderRequest = WireOf<typeof orderRequest>;
+export type WirePaymentStatus = WireOf<typeof paymentStatus>;
+export type WirePaymentView = WireOf<typeof paymentView>;
+
 export const paymentSchemas = {
   userSubscriptions: {
-    ...none,
     params: ownId,
     response: z.strictObject({ subscriptions: z.array(subscription), renewableFrom: isoTime.nullable() }),
   },
   newOrderId: {
-    ...none,
-    body: z.strictObject({
-      userDetails: z.strictObject({ name: z.exactOptional(personName), email: z.string().max(254) }),
-      playListDetails: z.strictObject({
-        name: z.string().max(100),
-        price: z.number(),
-        duration: z.number(),
-        description: z.exactOptional(z.string().max(1_000)),
-        paymentFrom: z.literal('subscription'),
-      }),
-      despitePending: z.exactOptional(z.literal(true)),
-    }),
+    body: orderRequest,
     response: z.strictObject({ sessionID: z.string(), orderID: z.string() }),
   },
-  paymentStatus: {
-    ...none,
-    params: z.strictObject({ orderId: z.string().max(200) }),
-    response: z.strictObject({
-      status: z.enum(['PAID', 'FAILED', 'PENDING']),
-      planName: z.string(),
-      price: z.number(),
-      duration: z.number(),
-      payment_From: z.literal('subscription'),
-      description: z.string(),
-      redirectUrl: z.string(),
-    }),
-  },
+  paymentStatus: { params: z.strictObject({ orderId: z.string().max(200) }), response: paymentStatus },
   paymentView: {
-    ...none,
     body: z.strictObject({ orderID: z.string().max(200), view: z.string().max(200) }),
-    response: z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() }),
+    response: paymentView,
   },
-  paymentWebhook: { ...none, body: z.string(), response: z.strictObject({ received: z.literal(true) }) },
-} satisfies SchemasOf<typeof paymentCalls>;
+  paymentWebhook: { body: z.string(), response: z.strictObject({ received: z.literal(true) }) },
+};
+
+export type PaymentShapes = ShapesOf<typeof paymentSchemas>;

@@ -1,15 +1,14 @@
 // Schemas of what a listener played and where they stopped.
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
-import { idText, isoTime, none, nothing, ownId, type SchemasOf } from '../schema.ts';
-import { audioCard, audioModelType } from '../wire.schemas.ts';
-import type { playbackCalls } from './playback.calls.ts';
+import { audioCard, audioModelType } from '../catalogue/story.schemas.ts';
+import { idText, isoTime, message, nothing, ownId, type ShapesOf, type WireOf } from '../schema.ts';
 
 const A_DAY = 86_400;
 
 const seconds = z.number().min(0).max(A_DAY);
 
-const recent = z.strictObject({
+const recentlyPlayed = z.strictObject({
   userId: z.string(),
   audioId: z.string(),
   audioModelType,
@@ -24,15 +23,24 @@ const resumePoint = z.strictObject({
   position: seconds,
   duration: seconds,
   heardAt: isoTime,
+  /** When the part was last heard to its end, and when that was last taken back; the later one counts. */
   finishedAt: z.exactOptional(isoTime),
   unfinishedAt: z.exactOptional(isoTime),
   audioModelType,
+  /** "Teaser", "Episode 2", "Episode". */
   label: z.string(),
   audio: audioCard,
 });
 
-const dismissal = z.strictObject({ storyId: z.string(), at: isoTime, parts: z.number() });
+/** A story taken out of "Carry on listening". */
+const dismissal = z.strictObject({
+  storyId: z.string(),
+  at: isoTime,
+  /** How many parts the story had then. */
+  parts: z.number(),
+});
 
+/** A story that a listener wants to find again. */
 const shelfEntry = z.strictObject({
   kind: z.enum(shelfKinds),
   addedAt: isoTime,
@@ -50,47 +58,52 @@ const reported = z.strictObject({
   partId: idText,
   position: seconds,
   duration: seconds,
+  /** By the device's clock. */
   heardAt: isoTime,
   restarted: z.exactOptional(z.boolean()),
+  /** Seconds before the position that were jumped over. */
   skipped: z.exactOptional(seconds),
 });
 
+export type WireRecentlyPlayed = WireOf<typeof recentlyPlayed>;
+export type WireResumePoint = WireOf<typeof resumePoint>;
+export type WireDismissal = WireOf<typeof dismissal>;
+export type WireShelfEntry = WireOf<typeof shelfEntry>;
+export type WireReportedResumePoint = WireOf<typeof reported>;
+
 export const playbackSchemas = {
   updateRecentlyPlayed: {
-    ...none,
     body: z.strictObject({
       userId: idText,
       audioId: idText,
       audioModelType,
       episodeNumber: z.string().min(1).max(40),
     }),
-    response: z.strictObject({ message: z.string() }),
+    response: message,
   },
   getRecentlyPlayed: {
-    ...none,
     params: ownId,
-    response: z.strictObject({ recentlyPlayed: z.array(recent) }),
+    response: z.strictObject({ recentlyPlayed: z.array(recentlyPlayed) }),
   },
   listeningPlaces: {
-    ...none,
     params: ownId,
     response: z.strictObject({ places: z.array(resumePoint), dismissals: z.array(dismissal) }),
   },
   saveListeningPlaces: {
-    ...none,
     params: ownId,
     body: z.strictObject({ places: z.array(reported).max(200) }),
     response: z.strictObject({ saved: z.number() }),
   },
   markFinished: {
-    ...none,
     params: z.strictObject({ userId, partId: idText }),
     body: z.strictObject({ finished: z.boolean(), at: isoTime }),
     response: z.strictObject({ finished: z.boolean() }),
   },
-  dismissStory: { ...none, params: ownStory, body: z.strictObject({ at: isoTime }), response: dismissal },
-  undismissStory: { ...none, params: ownStory, response: z.strictObject({ storyId: z.string() }) },
-  shelf: { ...none, params: ownId, response: z.strictObject({ shelf: z.array(shelfEntry) }) },
-  addToShelf: { ...none, params: ownShelf, body: nothing, response: shelfEntry },
-  removeFromShelf: { ...none, params: ownShelf, response: z.strictObject({ storyId: z.string() }) },
-} satisfies SchemasOf<typeof playbackCalls>;
+  dismissStory: { params: ownStory, body: z.strictObject({ at: isoTime }), response: dismissal },
+  undismissStory: { params: ownStory, response: z.strictObject({ storyId: z.string() }) },
+  shelf: { params: ownId, response: z.strictObject({ shelf: z.array(shelfEntry) }) },
+  addToShelf: { params: ownShelf, body: nothing, response: shelfEntry },
+  removeFromShelf: { params: ownShelf, response: z.strictObject({ storyId: z.string() }) },
+};
+
+export type PlaybackShapes = ShapesOf<typeof playbackSchemas>;

@@ -4,8 +4,8 @@ import type { Archive } from '@meend/core/privacy/archive.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../area.ts';
 import { successMessages } from '../success-messages.ts';
-import { myDataCalls, type WireArchive } from './my-data.calls.ts';
-import { myDataSchemas } from './my-data.schemas.ts';
+import { myDataCalls } from './my-data.calls.ts';
+import { myDataSchemas, type WireArchive } from './my-data.schemas.ts';
 
 const wireArchive = ({ id, readyAt, askedAt, endsAt }: Archive): WireArchive => ({
   _id: id,

@@ -1,7 +1,7 @@
 // Answers on the wire, field by field.
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import type { AnswerDetail } from '@meend/core/sexpert/read-answer.ts';
-import type { WireAnswer, WireAnswerCard } from './sexpert.calls.ts';
+import type { WireAnswer, WireAnswerCard } from './sexpert.schemas.ts';
 
 export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard => ({
   _id: card.id,

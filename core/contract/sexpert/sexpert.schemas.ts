@@ -1,10 +1,9 @@
 // Schemas of Ask the Sexpert.
 import { z } from 'zod';
 import { prose } from '../content-pages/prose.schemas.ts';
-import { errorWith, isoTime, none, page, type SchemasOf } from '../schema.ts';
-import type { sexpertCalls } from './sexpert.calls.ts';
+import { errorWith, isoTime, message, page, type ShapesOf, type WireOf } from '../schema.ts';
 
-const card = {
+const card = z.strictObject({
   _id: z.string(),
   slug: z.string(),
   question: z.string(),
@@ -12,10 +11,10 @@ const card = {
   summary: z.string(),
   expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
   publishedAt: isoTime,
-};
+});
 
-const answer = z.strictObject({
-  ...card,
+const answer = card.extend({
+  /** What the visitor wrote, as it is published; null where the question says it all. */
   asked: z.string().nullable(),
   answer: prose,
   whenToSeeADoctor: prose,
@@ -28,8 +27,13 @@ const question = z.strictObject({
   question: z.string(errorWith('question.empty')).max(5_000, errorWith('question.too-long')),
 });
 
+export type WireAnswerCard = WireOf<typeof card>;
+export type WireAnswer = WireOf<typeof answer>;
+
 export const sexpertSchemas = {
-  sexpertAnswers: { ...none, query: page, response: z.array(z.strictObject(card)) },
-  sexpertAnswer: { ...none, params: z.strictObject({ slug: z.string().max(1_000) }), response: answer },
-  askSexpert: { ...none, body: question, response: z.strictObject({ message: z.string() }) },
-} satisfies SchemasOf<typeof sexpertCalls>;
+  sexpertAnswers: { query: page, response: z.array(card) },
+  sexpertAnswer: { params: z.strictObject({ slug: z.string().max(1_000) }), response: answer },
+  askSexpert: { body: question, response: message },
+};
+
+export type SexpertShapes = ShapesOf<typeof sexpertSchemas>;

@@ -13,7 +13,7 @@ import type {
   WireListenerFile,
   WireOrderFact,
   WireStudioOrder,
-} from './listeners.calls.ts';
+} from './listeners.schemas.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

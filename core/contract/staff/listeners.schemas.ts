@@ -1,34 +1,41 @@
-// Schemas of the desk.
+// Schemas of the desk. Amounts are rupees.
 
 import { mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, nothing, reasonText, type SchemasOf } from '../schema.ts';
-import type { studioListenerCalls } from './listeners.calls.ts';
+import {
+  count,
+  errorWith,
+  idText,
+  isoTime,
+  message,
+  nothing,
+  reasonText,
+  type ShapesOf,
+  type WireOf,
+} from '../schema.ts';
 
 const MAX_QUERY_LENGTH = 254;
+const MAX_RUPEES = 1_000_000;
 
 const unclear = errorWith('desk.unclear');
+const badDays = errorWith('desk.bad-days');
+const badPart = errorWith('refund.bad-part');
+const noReason = errorWith('desk.no-reason');
+const neededReason = z.string(noReason).trim().min(1, noReason).pipe(reasonText);
 const byId = z.strictObject({ id: idText });
-const message = z.strictObject({ message: z.string() });
 const time = isoTime.nullable();
-const count = z.number().int().nonnegative();
 
-const found = {
+const found = z.strictObject({
   _id: z.string(),
+  /** Masked. */
   email: z.string(),
   phone: z.string().nullable(),
   since: isoTime,
   isStaff: z.boolean(),
   isSuspended: z.boolean(),
-};
+});
 
-const badDays = errorWith('desk.bad-days');
-const badPart = errorWith('refund.bad-part');
-const noReason = errorWith('desk.no-reason');
-const neededReason = z.string(noReason).trim().min(1, noReason).pipe(reasonText);
-const MAX_RUPEES = 1_000_000;
-
-const fact = z.strictObject({
+const orderFact = z.strictObject({
   what: z.enum([
     'made',
     'expired',
@@ -45,6 +52,7 @@ const fact = z.strictObject({
   at: isoTime,
   amount: z.number().nullable(),
   days: count.nullable(),
+  /** A payment's id, a kind of the provider's message, or its short code when it refused; null where there is none. */
   detail: z.string().nullable(),
 });
 
@@ -55,96 +63,104 @@ const order = z.strictObject({
   days: count,
   status: z.enum(['created', 'open', 'declined', 'paid', 'expired']),
   createdAt: isoTime,
-  facts: z.array(fact),
+  /** The oldest first. */
+  facts: z.array(orderFact),
+  /** Null where it was never paid. */
   money: z
-    .strictObject({ left: z.number(), onItsWay: z.number(), tooMuch: z.number(), days: count })
+    .strictObject({
+      /** What can still go back. */
+      left: z.number(),
+      /** What is on its way back. */
+      onItsWay: z.number(),
+      /** Of what is left: paid beyond the price. */
+      tooMuch: z.number(),
+      /** What goes with the last of the money; 0 where none were given, or they were taken. */
+      days: count,
+    })
     .nullable(),
 });
 
+const listenerFile = z.strictObject({
+  account: found.extend({
+    suspendedAt: time,
+    /** When it is erased, for who asked for it. */
+    erasesAt: time,
+    hasOffersByMail: z.boolean(),
+    ageConfirmedAt: time,
+  }),
+  sessions: z.array(z.strictObject({ device: z.string(), signedInAt: isoTime, lastUsedAt: isoTime })),
+  plan: z
+    .strictObject({ name: z.string(), startsAt: isoTime, endsAt: isoTime, isRunning: z.boolean() })
+    .nullable(),
+  /** The oldest first. */
+  grants: z.array(
+    z.strictObject({
+      plan: z.string(),
+      days: count,
+      cause: z.enum(['order', 'pass', 'staff']),
+      at: isoTime,
+      endedAt: time,
+      orderID: z.string().nullable(),
+    }),
+  ),
+  /** How many, and of how many; never which. */
+  selections: z.strictObject({ chosen: count, allowed: count }),
+  /** The latest first. */
+  orders: z.array(order),
+  /** Mails that are not sent, the latest first. */
+  mails: z.array(
+    z.strictObject({
+      _id: z.string(),
+      mail: z.enum(mailNames),
+      state: z.enum(['waiting', 'failing', 'given-up']),
+      isUnderWay: z.boolean(),
+      tries: count,
+      addedAt: isoTime,
+      dueAt: isoTime,
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Days added by it are added once. */
+  nextGrant: z.string(),
+});
+
+export type WireFoundListener = WireOf<typeof found>;
+export type WireOrderFact = WireOf<typeof orderFact>;
+export type WireStudioOrder = WireOf<typeof order>;
+export type WireListenerFile = WireOf<typeof listenerFile>;
+
 export const studioListenerSchemas = {
   findListeners: {
-    ...none,
     body: z.strictObject({
       wanted: z.string(unclear).trim().min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
     }),
     response: z.strictObject({
       by: z.enum(['email', 'order', 'payment', 'phone']),
-      listeners: z.array(z.strictObject(found)),
+      listeners: z.array(found),
+      /** It is of an account that was erased. */
       isErased: z.boolean(),
     }),
   },
-  listenerFile: {
-    ...none,
-    params: byId,
-    response: z.strictObject({
-      account: z.strictObject({
-        ...found,
-        suspendedAt: time,
-        erasesAt: time,
-        hasOffersByMail: z.boolean(),
-        ageConfirmedAt: time,
-      }),
-      sessions: z.array(z.strictObject({ device: z.string(), signedInAt: isoTime, lastUsedAt: isoTime })),
-      plan: z
-        .strictObject({ name: z.string(), startsAt: isoTime, endsAt: isoTime, isRunning: z.boolean() })
-        .nullable(),
-      grants: z.array(
-        z.strictObject({
-          plan: z.string(),
-          days: count,
-          cause: z.enum(['order', 'pass', 'staff']),
-          at: isoTime,
-          endedAt: time,
-          orderID: z.string().nullable(),
-        }),
-      ),
-      selections: z.strictObject({ chosen: count, allowed: count }),
-      orders: z.array(order),
-      mails: z.array(
-        z.strictObject({
-          _id: z.string(),
-          mail: z.enum(mailNames),
-          state: z.enum(['waiting', 'failing', 'given-up']),
-          isUnderWay: z.boolean(),
-          tries: count,
-          addedAt: isoTime,
-          dueAt: isoTime,
-          reason: z.string().nullable(),
-        }),
-      ),
-      nextGrant: z.string(),
-    }),
-  },
+  listenerFile: { params: byId, response: listenerFile },
   listenerContact: {
-    ...none,
     params: byId,
     body: nothing,
     response: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
   },
   resendMail: {
-    ...none,
     params: z.strictObject({ id: idText, mailId: idText }),
     body: nothing,
     response: message,
   },
-  endSessions: { ...none, params: byId, body: nothing, response: message },
+  endSessions: { params: byId, body: nothing, response: message },
   suspendListener: {
-    ...none,
     params: byId,
-    body: z.strictObject({
-      reason: z.exactOptional(reasonText),
-    }),
+    body: z.strictObject({ reason: z.exactOptional(reasonText) }),
     response: message,
   },
-  prepareArchive: { ...none, params: byId, body: nothing, response: message },
-  eraseListener: {
-    ...none,
-    params: byId,
-    body: nothing,
-    response: z.strictObject({ message: z.string(), erasesAt: isoTime }),
-  },
+  prepareArchive: { params: byId, body: nothing, response: message },
+  eraseListener: { params: byId, body: nothing, response: message.extend({ erasesAt: isoTime }) },
   addDays: {
-    ...none,
     params: byId,
     body: z.strictObject({
       grantId: idText,
@@ -154,7 +170,6 @@ export const studioListenerSchemas = {
     response: message,
   },
   refundOrder: {
-    ...none,
     params: z.strictObject({ id: idText, orderId: idText }),
     body: z.strictObject({
       reason: neededReason,
@@ -167,5 +182,7 @@ export const studioListenerSchemas = {
     }),
     response: message,
   },
-  reinstateListener: { ...none, params: byId, body: nothing, response: message },
-} satisfies SchemasOf<typeof studioListenerCalls>;
+  reinstateListener: { params: byId, body: nothing, response: message },
+};
+
+export type StudioListenerShapes = ShapesOf<typeof studioListenerSchemas>;

@@ -1,98 +1,60 @@
 // The second step of the team's sign-in: what is set up, confirming a session, and changing what is set up.
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { call } from '../call.ts';
-
-export interface WireFactor {
-  readonly _id: string;
-  readonly kind: 'passkey' | 'authenticator';
-  readonly name: string;
-  /** ISO time. */
-  readonly addedAt: string;
-  /** ISO time; null where it was never used. */
-  readonly lastUsedAt: string | null;
-}
-
-export interface WireSecondFactor {
-  /** Whether this site asks for it before anything of the team's works. */
-  readonly required: boolean;
-  /** ISO time; null where this session is not confirmed. */
-  readonly confirmedUntil: string | null;
-  /** Whether this session may add and remove. */
-  readonly mayChange: boolean;
-  readonly factors: readonly WireFactor[];
-  readonly recoveryCodesLeft: number;
-}
-
-type Nothing = { body: Record<string, never> };
-
-export interface WireConfirmed {
-  /** ISO time. */
-  readonly confirmedUntil: string;
-}
-
-export interface WireAddedFactor {
-  readonly message: string;
-  /** Shown this once; null where there are some already. */
-  readonly recoveryCodes: readonly string[] | null;
-}
+import type { SecondFactorShapes } from './second-factor.schemas.ts';
 
 export const secondFactorCalls = {
-  secondFactor: call<Record<never, never>, WireSecondFactor>(
-    'GET',
-    '/api/{product}Admin/second-factor',
-    'staff',
-  ),
-  askForPasskey: call<Nothing, { options: PasskeyOptions }>(
+  secondFactor: call<SecondFactorShapes['secondFactor']>('GET', '/api/{product}Admin/second-factor', 'staff'),
+  askForPasskey: call<SecondFactorShapes['askForPasskey']>(
     'POST',
     '/api/{product}Admin/second-factor/ask-passkey',
     'staff',
   ),
-  confirmByPasskey: call<{ body: { answer: PasskeyAnswer } }, WireConfirmed>(
+  confirmByPasskey: call<SecondFactorShapes['confirmByPasskey']>(
     'POST',
     '/api/{product}Admin/second-factor/confirm-passkey',
     'staff',
   ),
-  confirmByCode: call<{ body: { code: string } }, WireConfirmed>(
+  confirmByCode: call<SecondFactorShapes['confirmByCode']>(
     'POST',
     '/api/{product}Admin/second-factor/confirm-code',
     'staff',
   ),
-  confirmByRecoveryCode: call<{ body: { code: string } }, WireConfirmed>(
+  confirmByRecoveryCode: call<SecondFactorShapes['confirmByRecoveryCode']>(
     'POST',
     '/api/{product}Admin/second-factor/confirm-recovery-code',
     'staff',
   ),
-  startPasskey: call<Nothing, { options: PasskeyOptions }>(
+  startPasskey: call<SecondFactorShapes['startPasskey']>(
     'POST',
     '/api/{product}Admin/second-factor/new-passkey',
     'staff',
   ),
-  addPasskey: call<{ body: { name: string; answer: PasskeyAnswer } }, WireAddedFactor>(
+  addPasskey: call<SecondFactorShapes['addPasskey']>(
     'POST',
     '/api/{product}Admin/second-factor/passkeys',
     'staff',
   ),
-  startAuthenticator: call<Nothing, { secret: string; address: string }>(
+  startAuthenticator: call<SecondFactorShapes['startAuthenticator']>(
     'POST',
     '/api/{product}Admin/second-factor/new-authenticator',
     'staff',
   ),
-  addAuthenticator: call<{ body: { name: string; code: string } }, WireAddedFactor>(
+  addAuthenticator: call<SecondFactorShapes['addAuthenticator']>(
     'POST',
     '/api/{product}Admin/second-factor/authenticators',
     'staff',
   ),
-  removeFactor: call<{ params: { factorId: string } }, { message: string }>(
+  removeFactor: call<SecondFactorShapes['removeFactor']>(
     'DELETE',
     '/api/{product}Admin/second-factor/factors/:factorId',
     'staff',
   ),
-  renewRecoveryCodes: call<Nothing, { recoveryCodes: readonly string[] }>(
+  renewRecoveryCodes: call<SecondFactorShapes['renewRecoveryCodes']>(
     'POST',
     '/api/{product}Admin/second-factor/recovery-codes',
     'staff',
   ),
-  resetFactors: call<{ body: { userId: string } }, { message: string }>(
+  resetFactors: call<SecondFactorShapes['resetFactors']>(
     'POST',
     '/api/{product}Admin/reset-second-factor',
     'superadmin',

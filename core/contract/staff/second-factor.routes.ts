@@ -3,8 +3,8 @@
 import type { Factor } from '@meend/core/account/second-factor/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, signedIn } from '../area.ts';
-import { secondFactorCalls, type WireFactor } from './second-factor.calls.ts';
-import { secondFactorSchemas } from './second-factor.schemas.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
+import { secondFactorSchemas, type WireFactor } from './second-factor.schemas.ts';
 import { staffConfirmations } from './staff.presenters.ts';
 
 const wireFactor = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => ({

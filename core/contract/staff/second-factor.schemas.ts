@@ -1,7 +1,7 @@
 // Schemas of the second step of the team's sign-in.
+import type { PasskeyAnswer } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, nothing, type SchemasOf } from '../schema.ts';
-import type { secondFactorCalls } from './second-factor.calls.ts';
+import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
 
 const badName = errorWith('factor.bad-name');
 const badPasskey = errorWith('factor.wrong-passkey');
@@ -9,7 +9,7 @@ const name = z.string(badName).max(200, badName);
 const longText = z.string(badPasskey).max(20_000, badPasskey);
 
 /** What a browser answers is read by the library that checks it; here it is bounded. */
-const answer = z.looseObject(
+const answer: z.ZodType<PasskeyAnswer> = z.looseObject(
   {
     id: z.string(badPasskey).min(1, badPasskey).max(2_000, badPasskey),
     response: z.record(
@@ -30,47 +30,56 @@ const recoveryCode = z
   .string(errorWith('factor.wrong-recovery-code'))
   .max(100, errorWith('factor.wrong-recovery-code'));
 
+const factor = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(['passkey', 'authenticator']),
+  name: z.string(),
+  addedAt: isoTime,
+  /** Null where it was never used. */
+  lastUsedAt: isoTime.nullable(),
+});
+
+const secondFactor = z.strictObject({
+  /** Whether this site asks for it before anything of the team's works. */
+  required: z.boolean(),
+  /** Null where this session is not confirmed. */
+  confirmedUntil: isoTime.nullable(),
+  /** Whether this session may add and remove. */
+  mayChange: z.boolean(),
+  factors: z.array(factor),
+  recoveryCodesLeft: z.int().nonnegative(),
+});
+
 const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
 const confirmed = z.strictObject({ confirmedUntil: isoTime });
-const added = z.strictObject({ message: z.string(), recoveryCodes: z.array(z.string()).nullable() });
-const message = z.strictObject({ message: z.string() });
+
+const added = z.strictObject({
+  message: z.string(),
+  /** Shown this once; null where there are some already. */
+  recoveryCodes: z.array(z.string()).nullable(),
+});
+
+export type WireFactor = WireOf<typeof factor>;
+export type WireSecondFactor = WireOf<typeof secondFactor>;
+export type WireConfirmed = WireOf<typeof confirmed>;
+export type WireAddedFactor = WireOf<typeof added>;
 
 export const secondFactorSchemas = {
-  secondFactor: {
-    ...none,
-    response: z.strictObject({
-      required: z.boolean(),
-      confirmedUntil: isoTime.nullable(),
-      mayChange: z.boolean(),
-      factors: z.array(
-        z.strictObject({
-          _id: z.string(),
-          kind: z.enum(['passkey', 'authenticator']),
-          name: z.string(),
-          addedAt: isoTime,
-          lastUsedAt: isoTime.nullable(),
-        }),
-      ),
-      recoveryCodesLeft: z.int().nonnegative(),
-    }),
-  },
-  askForPasskey: { ...none, body: nothing, response: options },
-  confirmByPasskey: { ...none, body: z.strictObject({ answer }), response: confirmed },
-  confirmByCode: { ...none, body: z.strictObject({ code: sixDigits }), response: confirmed },
-  confirmByRecoveryCode: { ...none, body: z.strictObject({ code: recoveryCode }), response: confirmed },
-  startPasskey: { ...none, body: nothing, response: options },
-  addPasskey: { ...none, body: z.strictObject({ name, answer }), response: added },
+  secondFactor: { response: secondFactor },
+  askForPasskey: { body: nothing, response: options },
+  confirmByPasskey: { body: z.strictObject({ answer }), response: confirmed },
+  confirmByCode: { body: z.strictObject({ code: sixDigits }), response: confirmed },
+  confirmByRecoveryCode: { body: z.strictObject({ code: recoveryCode }), response: confirmed },
+  startPasskey: { body: nothing, response: options },
+  addPasskey: { body: z.strictObject({ name, answer }), response: added },
   startAuthenticator: {
-    ...none,
     body: nothing,
     response: z.strictObject({ secret: z.string(), address: z.string() }),
   },
-  addAuthenticator: { ...none, body: z.strictObject({ name, code: sixDigits }), response: added },
-  removeFactor: { ...none, params: z.strictObject({ factorId: idText }), response: message },
-  renewRecoveryCodes: {
-    ...none,
-    body: nothing,
-    response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  },
-  resetFactors: { ...none, body: z.strictObject({ userId: idText }), response: message },
-} satisfies SchemasOf<typeof secondFactorCalls>;
+  addAuthenticator: { body: z.strictObject({ name, code: sixDigits }), response: added },
+  removeFactor: { params: z.strictObject({ factorId: idText }), response: message },
+  renewRecoveryCodes: { body: nothing, response: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
+  resetFactors: { body: z.strictObject({ userId: idText }), response: message },
+};
+
+export type SecondFactorShapes = ShapesOf<typeof secondFactorSchemas>;

@@ -2,7 +2,7 @@
 import { displayName, type User } from '@meend/core/account/user.ts';
 import { actorId } from '@meend/core/audit/actor.ts';
 import type { NamedRecord } from '@meend/core/staff/read-audit.ts';
-import type { WireAuditRecord, WireStaffMember, WireSuspended } from './staff.calls.ts';
+import type { WireAuditRecord, WireStaffMember, WireSuspended } from './staff.schemas.ts';
 
 export const wireStaffMember = (user: User): WireStaffMember => ({
   _id: user.id,

@@ -2,11 +2,11 @@
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, reasonText, type SchemasOf } from '../schema.ts';
-import type { staffCalls } from './staff.calls.ts';
+import { errorWith, idText, isoTime, message, reasonText, type ShapesOf, type WireOf } from '../schema.ts';
 
-const message = z.strictObject({ message: z.string() });
-const member = { _id: z.string(), name: z.string(), email: z.string() };
+const member = z.strictObject({ _id: z.string(), name: z.string(), email: z.string() });
+const suspended = member.extend({ suspendedAt: isoTime });
+
 const email = z
   .string(errorWith('account.invalid-email'))
   .trim()
@@ -28,16 +28,31 @@ const auditValue: z.ZodType<AuditValue> = z
 
 const auditFields = z.record(z.string(), auditValue).nullable();
 
+const auditRecord = z.strictObject({
+  _id: z.string(),
+  /** Who: staff by their address, the banner admin, or the operator. */
+  by: z.strictObject({
+    kind: z.enum(['staff', 'banner-admin', 'operator']),
+    /** An e-mail address, `operator`, or the id of an account that is gone. */
+    name: z.string(),
+    /** From where; null where it is not known. */
+    address: z.string().nullable(),
+  }),
+  action: z.string(),
+  /** `name`: what it is called today; null where it has none or is gone. */
+  subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+  before: auditFields,
+  after: auditFields,
+  at: isoTime,
+});
+
+export type WireStaffMember = WireOf<typeof member>;
+export type WireSuspended = WireOf<typeof suspended>;
+export type WireAuditRecord = WireOf<typeof auditRecord>;
+
 export const staffSchemas = {
-  staff: {
-    ...none,
-    response: z.strictObject({
-      admins: z.array(z.strictObject(member)),
-      superAdmins: z.array(z.strictObject(member)),
-    }),
-  },
+  staff: { response: z.strictObject({ admins: z.array(member), superAdmins: z.array(member) }) },
   promote: {
-    ...none,
     body: z.strictObject({
       email: z.string(incomplete).trim().min(1, incomplete).max(254, errorWith('account.invalid-email')),
       role: z.string(incomplete).min(1, incomplete).max(100, incomplete),
@@ -45,27 +60,19 @@ export const staffSchemas = {
     response: message,
   },
   removeRole: {
-    ...none,
     body: z.strictObject({ userId: idText, role: z.string().min(1).max(100) }),
     response: message,
   },
-  suspendedAccounts: {
-    ...none,
-    response: z.strictObject({ accounts: z.array(z.strictObject({ ...member, suspendedAt: isoTime })) }),
-  },
+  suspendedAccounts: { response: z.strictObject({ accounts: z.array(suspended) }) },
   suspendAccount: {
-    ...none,
-    body: z.strictObject({
-      email,
-      reason: z.exactOptional(reasonText),
-    }),
+    body: z.strictObject({ email, reason: z.exactOptional(reasonText) }),
     response: message,
   },
-  reinstateAccount: { ...none, body: z.strictObject({ email }), response: message },
+  reinstateAccount: { body: z.strictObject({ email }), response: message },
   auditLog: {
-    ...none,
     query: z.strictObject({
       limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d?|100)$/)),
+      /** The `next` of the response before. */
       before: z.exactOptional(idText),
       action: z.exactOptional(
         z
@@ -76,25 +83,11 @@ export const staffSchemas = {
       actor: z.exactOptional(z.string().trim().min(1).max(254)),
       subject: z.exactOptional(idText),
       from: z.exactOptional(isoTime),
+      /** Excluded. */
       to: z.exactOptional(isoTime),
     }),
-    response: z.strictObject({
-      records: z.array(
-        z.strictObject({
-          _id: z.string(),
-          by: z.strictObject({
-            kind: z.enum(['staff', 'banner-admin', 'operator']),
-            name: z.string(),
-            address: z.string().nullable(),
-          }),
-          action: z.string(),
-          subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
-          before: auditFields,
-          after: auditFields,
-          at: isoTime,
-        }),
-      ),
-      next: z.string().nullable(),
-    }),
+    response: z.strictObject({ records: z.array(auditRecord), next: z.string().nullable() }),
   },
-} satisfies SchemasOf<typeof staffCalls>;
+};
+
+export type StaffShapes = ShapesOf<typeof staffSchemas>;

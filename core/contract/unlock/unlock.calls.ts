@@ -1,28 +1,18 @@
 // Free audios: what was chosen, how many may be, and choosing.
 import { call } from '../call.ts';
-import type { AudioModelType, WireSelectedAudio } from '../wire.ts';
-
-type OwnId = { params: { userId: string } };
-type Chosen = { audioId: string; audioModelType: AudioModelType };
+import type { UnlockShapes } from './unlock.schemas.ts';
 
 export const unlockCalls = {
-  selectedAudios: call<OwnId, { selectedAudios: readonly WireSelectedAudio[] }>(
-    'GET',
-    '/api/users/:userId/selected-audios',
-    'owner',
-  ),
-  freeAudioLength: call<OwnId, { freeAudioLength: number }>(
+  selectedAudios: call<UnlockShapes['selectedAudios']>('GET', '/api/users/:userId/selected-audios', 'owner'),
+  freeAudioLength: call<UnlockShapes['freeAudioLength']>(
     'GET',
     '/api/users/:userId/free-audio-length',
     'owner',
   ),
-  freeAudioSelectionsLength: call<OwnId, { data: readonly Chosen[] }>(
+  freeAudioSelectionsLength: call<UnlockShapes['freeAudioSelectionsLength']>(
     'GET',
     '/api/users/:userId/free-audio-selections-length',
     'owner',
   ),
-  selectFreeAudio: call<
-    { body: { userId: string; audioIds: string[]; audioModelTypes: AudioModelType[] } },
-    { freeAudioSelections: readonly Chosen[]; message: string }
-  >('POST', '/api/users/select-free-audio', 'owner'),
+  selectFreeAudio: call<UnlockShapes['selectFreeAudio']>('POST', '/api/users/select-free-audio', 'owner'),
 } as const;

@@ -1,34 +1,31 @@
 // Schemas of free audios.
 import { z } from 'zod';
-import { idText, none, ownId, type SchemasOf } from '../schema.ts';
-import { audioCard, audioModelType } from '../wire.schemas.ts';
-import type { unlockCalls } from './unlock.calls.ts';
+import { audioCard, audioModelType } from '../catalogue/story.schemas.ts';
+import { idText, ownId, type ShapesOf, type WireOf } from '../schema.ts';
 
 const MAX_SELECTIONS = 100;
 
-const choice = z.strictObject({ audioId: z.string(), audioModelType });
+const selection = z.strictObject({ audioId: z.string(), audioModelType });
+
+const selectedAudio = z.strictObject({ audioId: audioCard, audioModelType });
+
+export type WireSelectedAudio = WireOf<typeof selectedAudio>;
 
 export const unlockSchemas = {
   selectedAudios: {
-    ...none,
     params: ownId,
-    response: z.strictObject({
-      selectedAudios: z.array(z.strictObject({ audioId: audioCard, audioModelType })),
-    }),
+    response: z.strictObject({ selectedAudios: z.array(selectedAudio) }),
   },
-  freeAudioLength: { ...none, params: ownId, response: z.strictObject({ freeAudioLength: z.number() }) },
-  freeAudioSelectionsLength: {
-    ...none,
-    params: ownId,
-    response: z.strictObject({ data: z.array(choice) }),
-  },
+  freeAudioLength: { params: ownId, response: z.strictObject({ freeAudioLength: z.number() }) },
+  freeAudioSelectionsLength: { params: ownId, response: z.strictObject({ data: z.array(selection) }) },
   selectFreeAudio: {
-    ...none,
     body: z.strictObject({
       userId: idText,
       audioIds: z.array(idText).max(MAX_SELECTIONS),
       audioModelTypes: z.array(audioModelType).max(MAX_SELECTIONS),
     }),
-    response: z.strictObject({ freeAudioSelections: z.array(choice), message: z.string() }),
+    response: z.strictObject({ freeAudioSelections: z.array(selection), message: z.string() }),
   },
-} satisfies SchemasOf<typeof unlockCalls>;
+};
+
+export type UnlockShapes = ShapesOf<typeof unlockSchemas>;

@@ -1,5 +1,5 @@
 // The pieces the web is cut into, as the build's own manifest names them.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -52,3 +52,9 @@ export const kilobytes = (bodies: readonly Buffer[]): number =>
 
 export const weightOf = (files: readonly string[]): number =>
   kilobytes(files.map((file) => readFileSync(join(DIST, file))));
+
+/** Every script the build made, whether a piece names it or not. */
+export const builtScripts = (): readonly { readonly file: string; readonly text: string }[] =>
+  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, text: readFileSync(join(DIST, file), 'utf8') }));

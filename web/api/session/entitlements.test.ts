@@ -1,4 +1,4 @@
-import type { WireSubscription } from '@meend/core/contract/wire.ts';
+import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
 import { expect, test } from 'vitest';
 import { entitlementsOf, type ListenerData } from './entitlements.ts';
 

@@ -1,7 +1,9 @@
 // What a session may hear, from its three answers. What could not be fetched counts as nothing (specification, 4).
 
 import type { MaybeListener } from '@meend/core/access/access.ts';
-import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire.ts';
+import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
+import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.schemas.ts';
 import { selectionsLeft } from '@meend/core/plans/allowance.ts';
 
 const BASIC = 'Basic Plan';

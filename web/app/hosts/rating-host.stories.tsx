@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts';

@@ -1,6 +1,6 @@
 import { BANNER_LEAST_WINDOW } from '@meend/core/banner/banner-visibility.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { WireBanner } from '@meend/core/contract/wire.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/feedback.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
 // A press shows at once; what the server refuses is taken back and said.
 
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.calls.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -1,7 +1,7 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/payment.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { PaymentLine } from './payment-card.tsx';
@@ -12,7 +12,7 @@ export const BankConfirming = () => <PaymentLine>{text('payment.confirming')}</P
 export const ContinueListeningLink = () => {
   const [last] = useSession().recentlyPlayed;
   const address = last
-    ? storyHref({ category: categoryOf[last.audioModelType], slug: last.audio.slug })
+    ? storyHref({ category: wireCategoryOf[last.audioModelType], slug: last.audio.slug })
     : href('temptations');
   return <ButtonLink href={address}>{text('payment.keep-listening')}</ButtonLink>;
 };

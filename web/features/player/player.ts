@@ -1,6 +1,6 @@
 // The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
 // task of the click; the machine is told the same events when it arrives and takes the sounding element over.
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { audioElement, hasSource, loadInto } from '@meend/web/platform/audio/audio-element.ts';

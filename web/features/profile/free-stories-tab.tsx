@@ -1,8 +1,8 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -38,7 +38,7 @@ const Chosen = () => {
         {selectedAudios.map(({ audioId, audioModelType }, position) => (
           <Tile
             key={audioId._id}
-            href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
+            href={storyHref({ category: wireCategoryOf[audioModelType], slug: audioId.slug })}
             title={audioId.name}
             lang={languageOf(audioId.name)}
             genres={audioId.genre.slice(0, MAX_GENRES)}
@@ -46,7 +46,7 @@ const Chosen = () => {
             onOpen={() =>
               track('AudioBook_CoverClicked', {
                 item_id: audioId._id,
-                item_category: categoryOf[audioModelType],
+                item_category: wireCategoryOf[audioModelType],
                 position,
               })
             }

@@ -1,4 +1,5 @@
-import { profileCalls, type WireAccount } from '@meend/core/contract/account/profile.calls.ts';
+import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/profile.ts';

@@ -1,6 +1,6 @@
 import { parseName } from '@meend/core/account/profile/name.ts';
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
-import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';

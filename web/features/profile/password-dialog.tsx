@@ -1,4 +1,4 @@
-import type { WireAccount } from '@meend/core/contract/account/profile.calls.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { text } from '@meend/web/messages/profile.ts';

@@ -1,7 +1,7 @@
 // Another address that waits for links in the mailboxes, and the way to have it otherwise.
 
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
-import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.calls.ts';
+import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.schemas.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/my-data.ts';

@@ -1,6 +1,6 @@
 // The panels of the dashboard, each a piece of its own that comes when it is opened.
 
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import type { StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
 import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';

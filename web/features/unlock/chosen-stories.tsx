@@ -1,8 +1,8 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/unlock.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
@@ -27,7 +27,7 @@ export const ChosenStories = ({ groups, play }: ChosenStoriesProps) => {
           <CoverListEntry
             key={audioId._id}
             cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} shape="small" size={72} />}
-            href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
+            href={storyHref({ category: wireCategoryOf[audioModelType], slug: audioId.slug })}
             name={audioId.name}
             lang={languageOf(audioId.name)}
           >

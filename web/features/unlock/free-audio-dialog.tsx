@@ -1,8 +1,8 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { modelTypes } from '@meend/core/contract/category-mapping.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { modelTypes } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/unlock.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

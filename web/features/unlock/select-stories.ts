@@ -1,5 +1,5 @@
+import type { AudioModelType } from '@meend/core/contract/category-mapping.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
-import type { AudioModelType } from '@meend/core/contract/wire.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 

@@ -1,7 +1,7 @@
 // The three groups a listener chooses from, newest first, each read page after page. What they pressed before they
 // signed up stands first in its group when no page read so far holds it.
 
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import type { MessageKey } from '@meend/web/messages/unlock.ts';

@@ -1,7 +1,8 @@
 // The unlock page's machine, tied to the session, the stories that came and the part that waits in this browser.
+
+import { modelTypes } from '@meend/core/contract/category-mapping.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { modelTypes } from '@meend/web/api/stories.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { useMachine } from '@xstate/react';

@@ -1,9 +1,9 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type Shelf, useShelf } from '@meend/web/api/shelf.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
@@ -46,7 +46,7 @@ const Favourites = ({ shelf }: { readonly shelf: Shelf }) => {
           cover={
             <Cover src={entry.audio.thumbnail} fallback={entry.audio.coverArt} shape="small" size={72} />
           }
-          href={storyHref({ category: categoryOf[entry.audioModelType], slug: entry.audio.slug })}
+          href={storyHref({ category: wireCategoryOf[entry.audioModelType], slug: entry.audio.slug })}
           name={entry.audio.name}
           lang={languageOf(entry.audio.name)}
           caption={entry.audio.genre.slice(0, LIST_GENRES).join(' · ')}

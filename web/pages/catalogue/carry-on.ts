@@ -1,10 +1,11 @@
 // "Carry on listening": of the stories heard last, where each goes on.
-import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
 import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
@@ -28,7 +29,7 @@ const useStories = (places: readonly WireResumePoint[]): ReadonlyMap<string, Any
     places.map(({ storyId, audio, audioModelType }) => ({
       _id: storyId,
       slug: audio.slug,
-      category: categoryOf[audioModelType],
+      category: wireCategoryOf[audioModelType],
     })),
   );
   return new Map(answers.map((story) => [story._id, story]));

@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/wire.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';

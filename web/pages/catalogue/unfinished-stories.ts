@@ -1,8 +1,9 @@
-import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
@@ -24,7 +25,7 @@ export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined):
       ? {
           _id: resumePoint.storyId,
           slug: resumePoint.audio.slug,
-          category: categoryOf[resumePoint.audioModelType],
+          category: wireCategoryOf[resumePoint.audioModelType],
         }
       : null,
   ) ?? undefined;

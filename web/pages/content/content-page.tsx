@@ -1,4 +1,4 @@
-import type { WireContentPage } from '@meend/core/contract/content-pages/wire-content-page.ts';
+import type { WireContentPage } from '@meend/core/contract/content-pages/content-pages.schemas.ts';
 import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
 import { text } from '@meend/web/messages/content-pages.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';

@@ -1,8 +1,8 @@
+import type { WireAudioCard } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { AudioModelType, WireAudioCard } from '@meend/core/contract/wire.ts';
+import { type AudioModelType, wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -22,7 +22,7 @@ export interface KnownTileProps {
 
 /** A story of which a listener's own list tells the name and the cover; its parts are asked for by themselves. */
 export const KnownTile = ({ audio, audioModelType, position, line }: KnownTileProps) => {
-  const category = categoryOf[audioModelType];
+  const category = wireCategoryOf[audioModelType];
   const { _id, slug, name, genre, thumbnail, coverArt } = audio;
   const story = useStory({ _id, slug, category });
   const play = useTilePlay();

@@ -1,7 +1,6 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { categoryOf } from '@meend/web/api/stories.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
 import {
@@ -26,7 +25,7 @@ const playLabels = ({ name: story }: AnyWireStory) => ({
 const useLatestChoice = (): AnyWireStory | undefined => {
   const { selectedAudios } = useSession();
   const chosen = selectedAudios.at(-1);
-  const story = chosen && { ...chosen.audioId, category: categoryOf[chosen.audioModelType] };
+  const story = chosen && { ...chosen.audioId, category: wireCategoryOf[chosen.audioModelType] };
   return useStory(story ?? null) ?? undefined;
 };
 

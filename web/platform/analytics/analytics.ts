@@ -1,14 +1,13 @@
 // Events wait in a typed queue and reach window.dataLayer every 3 s and when the page is left. Where a tag manager is
 // configured they wait up to 10 s for it. Ids, never titles.
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { tagManagerAddress } from '../product.ts';
 import { hasAnalyticsConsent } from './consent.ts';
 
-type Category = 'temptations' | 'quickies' | 'herconfession';
-
 interface Item {
   readonly item_id: string;
-  readonly item_category: Category;
+  readonly item_category: WireCategory;
 }
 
 interface Heard {

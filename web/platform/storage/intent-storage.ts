@@ -1,12 +1,13 @@
 // What somebody wanted to hear when they had to sign up, choose or pay: it survives the mailbox and the payment, in this
 // browser, as long as core/unlock/intent says.
+import { type WireCategory, wireCategories } from '@meend/core/contract/category-mapping.ts';
 import { INTENT_LIFETIME } from '@meend/core/unlock/intent.ts';
 import { createEvent, type Store } from '../store.ts';
 import { storedJson } from './stored-json.ts';
 
 export interface ListeningIntent {
   readonly storyId: string;
-  readonly category: 'temptations' | 'quickies' | 'herconfession';
+  readonly category: WireCategory;
   readonly slug: string;
   readonly name: string;
   readonly partId: string;
@@ -29,7 +30,7 @@ const isIntent = (value: unknown): value is StoredIntent => {
     typeof at === 'number' &&
     Date.now() - at < INTENT_LIFETIME &&
     [storyId, slug, name, partId, label, ...(Array.isArray(cover) ? cover : [null])].every(isText) &&
-    ['temptations', 'quickies', 'herconfession'].includes(category ?? '')
+    wireCategories.some((known) => known === category)
   );
 };
 

@@ -1,5 +1,5 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

@@ -1,4 +1,4 @@
-import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { shelfEntryOf } from '@meend/web/api/shelf.ts';
 import { text } from '@meend/web/messages/story.ts';

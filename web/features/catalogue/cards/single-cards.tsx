@@ -1,4 +1,4 @@
-import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';

@@ -1,4 +1,4 @@
-import type { WireCounts } from '@meend/core/contract/wire.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 
 // A genre of one story is no choice, and a listener reads no more chips than these.
 const FEWEST = 2;

@@ -1,4 +1,5 @@
-import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
 import type { ListName } from '@meend/web/api/story-page.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';

@@ -1,4 +1,5 @@
-import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { announce } from '@meend/web/platform/announcer.ts';

@@ -1,5 +1,5 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';

@@ -1,5 +1,5 @@
 // The orders a listing can be read in; the newest story first unless another one is asked for.
-import type { WireListOrder } from '@meend/core/contract/wire.ts';
+import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 
 export const storyOrders = ['newest', 'title', 'shortest'] as const satisfies readonly WireListOrder[];
 export type StoryOrder = (typeof storyOrders)[number];

@@ -1,5 +1,5 @@
 // The story the player last held: after a reload it stands there again, paused.
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 interface LastStory {

@@ -1,17 +1,18 @@
 // What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
 import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { categoryNamed, modelTypes } from '@meend/core/contract/category-mapping.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import type { AnyWireStory, WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { queryClient } from '@meend/web/api/query-client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
-import { modelTypes } from '@meend/web/api/stories.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { coreCategory } from '../queue/queue-story.ts';
+
 import { currentUserId } from '../resume-points/current-user-id.ts';
 import { saveResumePoint } from '../resume-points/resume-points.ts';
 import { queueResumePoint } from '../resume-points/resume-sync.ts';
@@ -50,7 +51,7 @@ export const recordPlayed = async (item: QueueItem): Promise<void> => {
   const userId = currentUserId();
   if (userId === null || story === null) return;
   const index = story.audioFiles.findIndex(({ _id }) => _id === item.partId);
-  const episodeNumber = recordLabel(coreCategory[story.category], index);
+  const episodeNumber = recordLabel(categoryNamed(story.category), index);
   const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
   await callApi(playbackCalls.updateRecentlyPlayed, { body }).catch((cause: unknown) =>
     logFailure('Recently played was not recorded', errorToLog(cause)),

@@ -1,5 +1,5 @@
 // The story a report is about may have left the player already: the last few are remembered.
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { getPlayer, playerView } from '../player-view.ts';
 
 const MAX_STORIES = 4;

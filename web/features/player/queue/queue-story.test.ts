@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/wire.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { expiryOf, queueFor } from './queue-story.ts';
 

@@ -1,19 +1,12 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
-import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { categoryNamed } from '@meend/core/contract/category-mapping.ts';
 import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue.ts';
-
-type Category = QueueStory['category'];
-
-export const coreCategory: Readonly<Record<WireCategory, Category>> = {
-  temptations: 'temptation',
-  quickies: 'quickie',
-  herconfession: 'confession',
-};
 
 const queueStory = (story: AnyWireStory): QueueStory => ({
   id: story._id,
   name: story.name,
-  category: coreCategory[story.category],
+  category: categoryNamed(story.category),
   parts: story.audioFiles.map(({ _id, label, url, seconds }) => ({ id: _id, label, url, seconds })),
 });
 

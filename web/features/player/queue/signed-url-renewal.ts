@@ -1,5 +1,5 @@
 // A signed address is renewed a minute before it runs out, so that playing on never meets a closed door.
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import type { Send } from '../player-send.ts';
 import { getPlayer, updatePlayer } from '../player-view.ts';

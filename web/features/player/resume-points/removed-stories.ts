@@ -1,5 +1,5 @@
 // The stories somebody took out of "Carry on listening" on this device or, as the server tells, on another one.
-import type { WireDismissal } from '@meend/core/contract/wire.ts';
+import type { WireDismissal } from '@meend/core/contract/playback/playback.schemas.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import { getResumeOwner, resumePoints } from './resume-points.ts';

@@ -1,4 +1,4 @@
-import type { WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const items = new Map<string, string>();

@@ -1,5 +1,5 @@
 // Where this device's listener stopped, kept here first; the newest place of a part wins over any other.
-import type { WireResumePoint } from '@meend/core/contract/wire.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import {
   type FinishedMarks,
   isFinished,

@@ -1,5 +1,5 @@
 import type { Call } from '@meend/core/contract/call.ts';
-import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { ApiError } from '@meend/web/api/client.ts';

@@ -1,7 +1,10 @@
 // Places are kept on the device first; a signed-in listener's follow to the server, a few seconds together. What the
 // server did not get is told again: after a while, when the connection is back, and at the next start.
-import { playbackCalls, type WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
-import type { WireResumePoint } from '@meend/core/contract/wire.ts';
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import type {
+  WireReportedResumePoint,
+  WireResumePoint,
+} from '@meend/core/contract/playback/playback.schemas.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { currentUserId } from './current-user-id.ts';

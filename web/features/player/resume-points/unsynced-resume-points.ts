@@ -1,6 +1,6 @@
 // Reports the server has not taken yet. They outlive the page, so that what was heard offline is told later; the newest
 // of a part is enough.
-import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { mergeResumePoint } from '@meend/core/playback/resume-points/merge-resume-point.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyWireStory, WirePart } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';

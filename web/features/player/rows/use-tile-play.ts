@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { WirePicture } from '@meend/core/contract/blog/blog.calls.ts';
+import type { WirePicture } from '@meend/core/contract/blog/blog.schemas.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-figure.module.css';

@@ -1,7 +1,7 @@
 // What a record says was changed: each field with what it held before and holds now.
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
-import type { WireAuditRecord } from '@meend/core/contract/staff/staff.calls.ts';
+import type { WireAuditRecord } from '@meend/core/contract/staff/staff.schemas.ts';
 
 export interface Change {
   /** "starts at" for `startsAt`. */

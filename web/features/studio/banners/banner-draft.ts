@@ -1,6 +1,7 @@
 // What is typed for a new banner, and the form the server gets of it.
+
+import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
-import type { WireAudience } from '@meend/core/contract/wire.ts';
 
 export interface BannerDraft {
   readonly webImage: File | null;
@@ -10,7 +11,7 @@ export interface BannerDraft {
   /** As the field has it: local time, without a zone. */
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly audience: WireAudience;
+  readonly audience: BannerAudience;
 }
 
 export const emptyDraft: BannerDraft = {

@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/wire.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

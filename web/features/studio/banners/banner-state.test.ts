@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/wire.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { expect, test } from 'vitest';
 import { bannerState } from './banner-state.ts';
 

@@ -1,5 +1,5 @@
 // The figures as tables for spreadsheets.
-import type { WireInsights } from '@meend/core/contract/insights/insights.calls.ts';
+import type { WireInsights } from '@meend/core/contract/insights/insights.schemas.ts';
 import { csvText } from '@meend/web/platform/csv.ts';
 
 const WEEK_HEAD = [

@@ -1,6 +1,6 @@
 // The charts of the weeks, told from the server's answer.
 
-import type { WireInsightWeek } from '@meend/core/contract/insights/insights.calls.ts';
+import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
 import {
   countText,

@@ -1,5 +1,5 @@
 // What is typed in the desk's questions.
-import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
 
 const DAY = 86_400_000;
 

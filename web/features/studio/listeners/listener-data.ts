@@ -1,6 +1,7 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
 
-import { studioListenerCalls, type WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';

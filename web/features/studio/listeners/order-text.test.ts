@@ -1,4 +1,4 @@
-import type { WireOrderFact } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireOrderFact } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { expect, test } from 'vitest';
 import { factText } from './order-text.ts';
 

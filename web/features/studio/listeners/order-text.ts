@@ -1,6 +1,6 @@
 // What happened to an order, in plain words.
 
-import type { WireOrderFact } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireOrderFact } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 

@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { AddDays } from './add-days.tsx';

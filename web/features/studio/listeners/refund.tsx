@@ -1,8 +1,5 @@
-import {
-  studioListenerCalls,
-  type WireListenerFile,
-  type WireStudioOrder,
-} from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';

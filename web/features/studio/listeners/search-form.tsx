@@ -1,4 +1,5 @@
-import { studioListenerCalls, type WireFoundListener } from '@meend/core/contract/staff/listeners.calls.ts';
+import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
+import type { WireFoundListener } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';

@@ -1,4 +1,5 @@
-import { secondFactorCalls, type WireSecondFactor } from '@meend/core/contract/staff/second-factor.calls.ts';
+import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
+import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';

@@ -1,5 +1,5 @@
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
-import type { WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
+import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';

@@ -1,4 +1,5 @@
-import { staffCalls, type WireStaffMember } from '@meend/core/contract/staff/staff.calls.ts';
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
+import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';

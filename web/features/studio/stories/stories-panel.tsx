@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { type ReactNode, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   type WireAdminPlaylist,
   type WireAdminShortStory,
 } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { CallOptions } from '@meend/web/api/client.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 

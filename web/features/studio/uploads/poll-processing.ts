@@ -1,4 +1,5 @@
-import { uploadCalls, type WireUpload } from '@meend/core/contract/media/uploads.calls.ts';
+import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
+import type { WireUpload } from '@meend/core/contract/media/uploads.schemas.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import type { Transport, UploadedFile } from './upload-queue.ts';
 

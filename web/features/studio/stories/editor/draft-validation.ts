@@ -1,6 +1,6 @@
 // What is still missing before a story can be sent, field by field.
 
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { MessageKey } from '@meend/web/messages/studio-stories.ts';
 import { type DraftCover, type StoryDraft, typedOpenParts } from './story-draft.ts';
 

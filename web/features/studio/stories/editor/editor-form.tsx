@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { EditorFrame, EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { FormErrors } from '@meend/web/features/studio/editing/form-errors.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';

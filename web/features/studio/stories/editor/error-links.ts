@@ -1,6 +1,6 @@
 // What is wrong with a draft, each with the way to its field.
 
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { FormError } from '@meend/web/features/studio/editing/form-errors.tsx';
 import { type MessageKey, text } from '@meend/web/messages/studio-stories.ts';
 import type { DraftErrors, DraftField } from './draft-validation.ts';

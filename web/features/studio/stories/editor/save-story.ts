@@ -1,7 +1,7 @@
 // A draft on its way to the catalogue: its files first, then its fields; whatever is refused is told where it can be
 // mended, and nothing typed is lost.
 
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';

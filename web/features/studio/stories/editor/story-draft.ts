@@ -2,7 +2,7 @@
 // is sent.
 import type { CoverVariant } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/part-limits.ts';
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { variantOf } from '../generated-picture.ts';
 import type { StoryBody, StudioStory } from '../story-group.ts';

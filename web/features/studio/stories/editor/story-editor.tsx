@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { EditorLoading } from '@meend/web/features/studio/editing/editor-loading.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';

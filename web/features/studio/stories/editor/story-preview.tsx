@@ -1,5 +1,5 @@
 import { isOpenToAll } from '@meend/core/access/access.ts';
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { formatDuration } from '@meend/web/features/studio/uploads/format-duration.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';

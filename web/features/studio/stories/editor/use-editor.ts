@@ -1,6 +1,6 @@
 // One editing: the draft, its files, what is wrong with it, and how it is sent.
 
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { ListControls } from '@meend/web/features/studio/frame/list-controls.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import type { ListSearch, StoryFilter, StoryOrder } from './story-queries.ts';

@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { useQuery } from '@tanstack/react-query';

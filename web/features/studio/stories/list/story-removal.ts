@@ -1,6 +1,6 @@
 // Deleting is withdrawing, and every deletion can be undone from its toast.
 
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';

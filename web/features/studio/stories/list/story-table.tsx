@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import type { StudioStory } from '../story-group.ts';

@@ -1,5 +1,5 @@
 // Where an editing begins: with the story as it is, or with what was typed before the page was loaded again.
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/story-group.ts';
 import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from '../story-draft.ts';
 import { type AutosavedDraft, type FinishedUpload, stillThere, withAddressesOf } from './autosaved-draft.ts';

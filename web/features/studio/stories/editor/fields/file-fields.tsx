@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';

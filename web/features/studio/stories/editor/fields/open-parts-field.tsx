@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';

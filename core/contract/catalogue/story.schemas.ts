@@ -1,15 +1,19 @@
-// Schemas of what several calls answer.
-
-import { audiences } from '@meend/core/banner/banner-audience.ts';
+// Schemas of a story, as listeners get it.
 import { z } from 'zod';
-import { isoTime } from './schema.ts';
+import { audioModelTypes, wireCategories } from '../category-mapping.ts';
+import { isoTime, type WireOf } from '../schema.ts';
 
-export const audioModelType = z.enum(['Playlist', 'ShortStory', 'HerConfession']);
+export const audioModelType = z.enum(audioModelTypes);
+
+export const wireCategory = z.enum(wireCategories);
 
 const part = z.strictObject({
   _id: z.string(),
+  /** The file's title, else "Part N". */
   name: z.string(),
+  /** "Teaser", "Episode 2", "Episode". */
   label: z.string(),
+  /** Null where the caller may not hear it. */
   url: z.string().nullable(),
   seconds: z.number(),
 });
@@ -21,7 +25,9 @@ const story = {
   description: z.string(),
   price: z.number(),
   genre: z.array(z.string()),
+  /** The small picture of the grid. */
   thumbnail: z.string(),
+  /** The drawn cover, sharp at any size. */
   coverArt: z.string(),
   audioFiles: z.array(part),
   publishedAt: isoTime,
@@ -29,6 +35,7 @@ const story = {
 
 const single = {
   ...story,
+  /** The name where the story has no title of its own. */
   title: z.string(),
   teaser: z.string().nullable(),
   episode: z.string().nullable(),
@@ -52,15 +59,20 @@ export const confession = z.strictObject({
   author: z.string(),
 });
 
+/** A story that is announced: nothing of it can be heard yet. */
 export const coming = z.strictObject({
   name: z.string(),
-  category: z.enum(['temptations', 'quickies', 'herconfession']),
+  category: wireCategory,
   genre: z.array(z.string()),
+  /** The small picture of the grid. */
   thumbnail: z.string(),
+  /** The drawn cover, sharp at any size. */
   coverArt: z.string(),
+  /** The day it comes out in India, as `2026-12-20`. */
   day: z.iso.date(),
 });
 
+/** The little of a story that a tile shows. */
 export const audioCard = z.strictObject({
   _id: z.string(),
   slug: z.string(),
@@ -70,14 +82,10 @@ export const audioCard = z.strictObject({
   genre: z.array(z.string()),
 });
 
-export const banner = z.strictObject({
-  _id: z.string(),
-  image: z.string(),
-  mobileImage: z.string(),
-  url: z.string(),
-  isActive: z.boolean(),
-  audience: z.enum(audiences),
-  alt: z.string().nullable(),
-  startsAt: isoTime.nullable(),
-  endsAt: isoTime.nullable(),
-});
+export type WirePart = WireOf<typeof part>;
+export type WirePlaylist = WireOf<typeof playlist>;
+export type WireShortStory = WireOf<typeof shortStory>;
+export type WireConfession = WireOf<typeof confession>;
+export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
+export type WireComing = WireOf<typeof coming>;
+export type WireAudioCard = WireOf<typeof audioCard>;
