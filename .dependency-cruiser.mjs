@@ -144,18 +144,18 @@ const web = [
   ),
   never(
     'schemas-stay-on-the-server',
-    'Of the contract the web runs calls, paths and categories; of everything else it takes types alone.',
+    'Of the contract the web runs calls, addresses and categories; of everything else it takes types alone.',
     { path: '^web/', pathNot: tests },
     {
       path: '^core/contract/',
-      pathNot: '^core/contract/(?:.+\\.calls|call|category-mapping|product-path)\\.ts$',
+      pathNot: '^core/contract/(?:.+\\.calls|call|category-mapping|product-path|catalogue/story-href)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
   never(
     'what-the-web-runs-of-the-contract-leads-to-no-schema',
-    'Paths and categories are in every bundle; they take types alone from the schemas.',
-    { path: '^core/contract/(?:call|category-mapping|product-path)\\.ts$' },
+    'Addresses and categories are in every bundle; they take types alone from the schemas.',
+    { path: '^core/contract/(?:call|category-mapping|product-path|catalogue/story-href)\\.ts$' },
     { path: '^core/contract/|node_modules/', dependencyTypesNot: ['type-only'] },
   ),
   never(
