@@ -94,8 +94,10 @@ export interface RouteFacts {
   readonly usesSessionCookie?: boolean;
   /** Its refusals carry no id: whoever asks about an address learns the same of every address. */
   readonly isSignIn?: boolean;
-  /** Tells a payer what became of their payment: answered for as long as anything is. */
+  /** Shows a payer the state of their payment: served under overload too. */
   readonly reportsPayment?: boolean;
+  /** Served under overload too, as signing in and the state of a payment are. */
+  readonly isCritical?: boolean;
   /** Answers the same to everybody without a session, so that it may be prepared and shared. */
   readonly sharedForGuests?: boolean;
 }
@@ -112,7 +114,7 @@ export type Respond<C> = (
   context: RouteContext,
 ) => Promise<Result<ResponseOf<C>, DomainError>>;
 
-export interface Route<C> extends RouteFacts {
+interface Route<C> extends RouteFacts {
   readonly respond: Respond<C>;
 }
 
@@ -120,7 +122,7 @@ export interface Route<C> extends RouteFacts {
 export type RoutesOf<Table> = { readonly [Name in keyof Table]: Route<Table[Name]> };
 
 /** Calls that belong together, with what they take and answer and how they are served. */
-export interface Area<Table> {
+interface Area<Table> {
   readonly calls: Table;
   readonly schemas: SchemasOf<Table>;
   readonly routes: RoutesOf<Table>;

@@ -1,7 +1,7 @@
 // A call of the wire as a browser needs it. What only the server knows stands with the call's route (area.ts).
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * anyone: guests too, an invalid token counts as none; listener: a session; owner: the session of the user whose id
@@ -17,7 +17,7 @@ export interface CallInput {
 }
 
 /** What a call takes and answers, as `ShapesOf` derives it from the call's schemas. */
-export interface CallShape {
+interface CallShape {
   readonly input: CallInput;
   readonly response: unknown;
 }

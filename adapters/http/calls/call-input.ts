@@ -2,14 +2,14 @@
 // stated sentence (400).
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { StatedCall } from '@meend/core/contract/schema.ts';
-import { type ErrorCode, isErrorCode } from '@meend/core/shared/error.ts';
+import { type ErrorCode, errorClasses, isErrorCode } from '@meend/core/shared/error.ts';
 import { ZodObject } from 'zod';
 import type { AppContext } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';
 
-/** The code a failed read of one thing answers: the call's own, when it names one. */
+/** The code of a malformed id: the first of the call's errors that says something is missing. */
 const missingCode = (call: Endpoint): ErrorCode =>
-  call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
+  call.errors.find((code) => errorClasses[code] === 'missing') ?? 'request.not-found';
 
 export const parseParams = (call: Endpoint, schema: StatedCall, params: Record<string, string>): unknown => {
   if (!schema.params) return params;

@@ -1,18 +1,9 @@
 // Which calls go on while everything else is refused: the provider is heard, people sign in, payers learn of their payment.
-import type { LimitName } from '@meend/core/contract/area.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { Share } from './app-context.ts';
 
-const criticalLimits: readonly (LimitName | undefined)[] = [
-  'webhook',
-  'link-request',
-  'link-verification',
-  'code-verification',
-  'banner-login',
-];
-
-export const shareOfCall = ({ limit, isSignIn, usesSessionCookie, reportsPayment }: Endpoint): Share =>
-  isSignIn || usesSessionCookie || reportsPayment || criticalLimits.includes(limit) ? 'kept' : 'rest';
+export const shareOfCall = ({ isCritical, isSignIn, usesSessionCookie, reportsPayment }: Endpoint): Share =>
+  isCritical || isSignIn || usesSessionCookie || reportsPayment ? 'kept' : 'rest';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

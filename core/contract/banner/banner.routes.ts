@@ -16,6 +16,7 @@ export const bannerArea = area(bannerCalls, bannerSchemas, {
   bannerLogin: {
     errors: ['banner.invalid-credentials', 'request.too-many'],
     limit: 'banner-login',
+    isCritical: true,
     respond: ({ body }, { useCases }) => useCases.signInBannerAdmin(body),
   },
   banners: {

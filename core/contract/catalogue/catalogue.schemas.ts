@@ -34,7 +34,6 @@ const openPart = z.strictObject({ _id: z.string(), url: z.string() });
 
 export type WireListOrder = WireOf<typeof order>;
 export type WireCounts = WireOf<typeof counts>;
-export type WireOpenPart = WireOf<typeof openPart>;
 
 export const catalogueSchemas = {
   playlists: { query: storyPage, response: z.array(playlist) },

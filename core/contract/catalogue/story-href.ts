@@ -2,7 +2,7 @@
 import { href } from '@meend/core/site/href.ts';
 import type { WireCategory } from '../category-mapping.ts';
 
-export interface StoryAddress {
+interface StoryAddress {
   readonly category: WireCategory;
   readonly slug: string;
 }

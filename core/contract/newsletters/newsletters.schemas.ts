@@ -45,11 +45,7 @@ const newsletter = card.extend({
 /** Who agreed, and when. */
 const listener = z.strictObject({ email: z.string(), agreedAt: isoTime });
 
-export type WireNewsletterFigures = WireOf<typeof figures>;
 export type WireNewsletterCard = WireOf<typeof card>;
-export type WireNewsletter = WireOf<typeof newsletter>;
-export type WireNewsletterListener = WireOf<typeof listener>;
-export type NewsletterFields = WireOf<typeof fields>;
 
 export const newsletterSchemas = {
   newsletters: {

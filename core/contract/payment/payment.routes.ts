@@ -56,6 +56,7 @@ export const paymentArea = area(paymentCalls, paymentSchemas, {
   paymentWebhook: {
     errors: ['payment.bad-signature'],
     limit: 'webhook',
+    isCritical: true,
     bodyKind: 'raw',
     async respond({ body }, { context: { headers }, useCases }) {
       const received = await useCases.receiveWebhook({ rawBody: body, headers });

@@ -42,9 +42,7 @@ const paymentStatus = z.strictObject({
 const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() });
 
 export type WireSubscription = WireOf<typeof subscription>;
-export type WireOrderRequest = WireOf<typeof orderRequest>;
 export type WirePaymentStatus = WireOf<typeof paymentStatus>;
-export type WirePaymentView = WireOf<typeof paymentView>;
 
 export const paymentSchemas = {
   userSubscriptions: {

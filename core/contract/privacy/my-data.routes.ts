@@ -50,6 +50,7 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
   confirmErasure: {
     errors: ['link.unusable', 'erasure.staff', 'erasure.undecided-payment', 'request.too-many'],
     limit: 'link-verification',
+    isCritical: true,
     async respond({ body: { token } }, { useCases }) {
       const begun = await useCases.confirmErasure(token);
       return begun.ok
@@ -60,6 +61,7 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
   takeBackErasure: {
     errors: ['link.unusable', 'request.too-many'],
     limit: 'link-verification',
+    isCritical: true,
     async respond({ body: { token } }, { useCases }) {
       const cancelled = await useCases.cancelErasure(token);
       return cancelled.ok ? succeed({ message: successMessages.erasureCancelled }) : cancelled;

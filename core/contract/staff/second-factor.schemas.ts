@@ -61,8 +61,6 @@ const added = z.strictObject({
 
 export type WireFactor = WireOf<typeof factor>;
 export type WireSecondFactor = WireOf<typeof secondFactor>;
-export type WireConfirmed = WireOf<typeof confirmed>;
-export type WireAddedFactor = WireOf<typeof added>;
 
 export const secondFactorSchemas = {
   secondFactor: { response: secondFactor },
