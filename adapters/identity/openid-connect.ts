@@ -1,5 +1,5 @@
 // Speaks OpenID Connect to Google and to the sandbox alike: code flow with PKCE, state and nonce; the ID token's
-// signature and claims are checked against the provider's own keys (safety.md, B-2). Keys are read at every sign-in, so
+// signature and claims are checked against the provider's own keys. Keys are read at every sign-in, so
 // that a provider may change them at any time.
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type {

@@ -1,4 +1,4 @@
-// The provider's wire format (payments.md, A-3 to A-6): only the fields we read, unknown ones ignored. Ids are strings
+// The provider's wire format: only the fields we read, unknown ones ignored. Ids are strings
 // here and numbers there.
 import { z } from 'zod';
 

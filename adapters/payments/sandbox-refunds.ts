@@ -1,4 +1,4 @@
-// Refunds at the sandbox provider, in the real wire format (payments.md, A-6).
+// Refunds at the sandbox provider, in the real wire format.
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxOrder, SandboxRefund } from './sandbox-orders.ts';

@@ -1,4 +1,4 @@
-// Delivers the sandbox's webhooks as the provider does: signed, at least once, only 200 counts (payments.md, A-5).
+// Delivers the sandbox's webhooks as the provider does: signed, at least once, only 200 counts.
 import { createHash } from 'node:crypto';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-orders.ts';
 import { wireOfRefund } from './sandbox-refunds.ts';

@@ -1,4 +1,4 @@
-// Webhook signatures: base64(HMAC-SHA256(secret, timestamp + raw body)), with nothing between the two (payments.md, A-5).
+// Webhook signatures: base64(HMAC-SHA256(secret, timestamp + raw body)), with nothing between the two.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signWebhook = (secret: string, timestamp: string, rawBody: string): string =>

@@ -1,4 +1,4 @@
-// Tokens of one kind: HS256 alone, with pinned issuer, audience and type; the key is chosen by its id (safety.md, B-3).
+// Tokens of one kind: HS256 alone, with pinned issuer, audience and type; the key is chosen by its id.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type KeyPurpose, keyFor, type SigningKeys } from './signing-keys.ts';

@@ -1,4 +1,4 @@
-// There is one banner admin, whom the operator names; it is no listener's account (decisions 7).
+// There is one banner admin, whom the operator names; it is no listener's account.
 import type { Email } from './email.ts';
 
 export interface BannerAdmin {

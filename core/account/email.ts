@@ -1,4 +1,4 @@
-// One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased (decisions 5).
+// One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased.
 import type { Branded } from '@meend/core/shared/brand.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

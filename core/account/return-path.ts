@@ -1,4 +1,4 @@
-// The way back of whoever signs in (decisions 5): what is sent with the request, what is kept of it with the link, and
+// The way back of whoever signs in: what is sent with the request, what is kept of it with the link, and
 // where it leads in the end. Every path in here is one of our own screens.
 import { parseRedirectPath } from './redirect-path.ts';
 

@@ -1,4 +1,4 @@
-// Session tokens: signed, of pinned algorithm, issuer, audience and type (safety.md, B-3).
+// Session tokens: signed, of pinned algorithm, issuer, audience and type.
 import type { SessionClaims } from './session.ts';
 
 export interface TokenSigner {

@@ -1,4 +1,4 @@
-// Whom a banner is for: nobody is offered what they already have, unless the banner says so (decisions 6).
+// Whom a banner is for: nobody is offered what they already have, unless the banner says so.
 
 export const audiences = ['guests', 'free-listeners', 'non-subscribers', 'everybody'] as const;
 

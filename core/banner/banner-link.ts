@@ -1,4 +1,4 @@
-// A banner leads to a screen of ours or to an https address, and nowhere else (safety.md, C-29).
+// A banner leads to a screen of ours or to an https address, and nowhere else.
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,5 +1,5 @@
-// The sticky banner comes after the first screen and steps aside within 100 px of the page's bottom, where the footer is
-// (specification, section 4); a low window has no room for it.
+// The sticky banner comes after the first screen and steps aside within 100 px of the page's bottom, where the footer is;
+// a low window has no room for it.
 
 export const BANNER_CLEARANCE = 100;
 

@@ -1,4 +1,4 @@
-// Who may make a call: the one decision for every transport (decisions 2: session 401, then role 403).
+// Who may make a call: the one decision for every transport (session 401, then role 403).
 import type { Caller } from '@meend/core/account/session.ts';
 import { isStaff } from '@meend/core/account/user.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';

@@ -1,5 +1,5 @@
 // The rating is asked once a title and session, at the end of a story's last part, of whoever really heard half of the
-// story; while nobody looks it waits ten minutes at most (decisions 6).
+// story; while nobody looks it waits ten minutes at most.
 
 export interface HeardShare {
   /** Length of the part. */

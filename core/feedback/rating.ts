@@ -1,4 +1,4 @@
-// A rating is one to five stars; on the wire and in the sheet it reads "Rating: N" (specification, section 2).
+// A rating is one to five stars; on the wire and in the sheet it reads "Rating: N".
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 

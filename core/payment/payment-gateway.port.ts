@@ -1,4 +1,4 @@
-// The payment provider, whoever it is (payments.md, A-10).
+// The payment provider, whoever it is.
 
 import type {
   CheckoutRequest,

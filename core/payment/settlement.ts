@@ -1,4 +1,4 @@
-// What the provider's word means for an order (payments.md, A-4). Only a payment of our order, our amount and rupees
+// What the provider's word means for an order. Only a payment of our order, our amount and rupees
 // pays it; a late success after a declined or expired try still does.
 
 import type { Order } from './order.ts';

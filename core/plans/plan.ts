@@ -1,4 +1,4 @@
-// The plans we sell (specification, section 9): prices and lengths are ours, never the caller's.
+// The plans we sell: prices and lengths are ours, never the caller's.
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 
 export type PlanName = 'Basic Plan' | '30 days' | '90 days';

@@ -24,7 +24,7 @@ const describeNext = (parts: readonly HeardPart[], intent: string | null = null)
   return next === null ? 'nothing' : `${next.kind} ${next.part.id}`;
 };
 
-// The table of listening.md A1: who listens, what they heard, what the story goes on with.
+// Who listens, what they heard, what the story goes on with.
 const table: readonly [string, readonly string[], string][] = [
   ['a guest who heard nothing', ['open', 'locked', 'locked'], 'start Teaser'],
   ['a subscriber who heard nothing', ['open', 'open', 'open'], 'start Teaser'],

@@ -1,2 +1,2 @@
-// What the product is called where nobody configured it otherwise: the one place of these words in code (decisions 1).
+// What the product is called where nobody configured it otherwise: the one place of these words in code.
 export const productDefaults = { name: 'Meend', key: 'meend' } as const;

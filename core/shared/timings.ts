@@ -32,10 +32,10 @@ export const delays = {
   resumeRewindAfter: 60 * 60_000,
 } as const;
 
-/** Waits before each retry of the status call on a transport error (decisions 4). */
+/** Waits before each retry of the status call on a transport error. */
 export const paymentRetries = [1_000, 2_000, 4_000] as const;
 
-/** Waits before each retry of a lost connection while playing (design 6.13). */
+/** Waits before each retry of a lost connection while playing. */
 export const playbackRetries = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 export const DAY = 24 * 60 * 60_000;

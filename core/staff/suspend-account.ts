@@ -1,4 +1,4 @@
-// An account that broke the terms is suspended (specification, section 6): every session of it ends at its next call and
+// An account that broke the terms is suspended: every session of it ends at its next call and
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';

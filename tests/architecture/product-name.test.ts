@@ -1,4 +1,4 @@
-// The product is named in configuration defaults alone (decisions 1).
+// The product is named in configuration defaults alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

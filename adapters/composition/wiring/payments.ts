@@ -52,7 +52,7 @@ export const logProviderErrors = (log: Logger): Pick<CashfreeSettings, 'onProvid
   onProviderError: (call, detail) => log.warn({ call, detail }, 'trouble with the payment provider'),
 });
 
-// What the provider's own loader asks for (payments.md, A-7).
+// What the provider's own loader asks for.
 const cashfreeOrigins = [
   'https://sdk.cashfree.com',
   'https://api.cashfree.com',

@@ -1,4 +1,4 @@
-// Who makes a call, and whether the call's policy lets them (decisions 2: session 401, then role 403 and whose data it is).
+// Who makes a call, and whether the call's policy lets them (session 401, then role 403 and whose data it is).
 
 import type { Caller } from '@meend/core/account/session.ts';
 import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';

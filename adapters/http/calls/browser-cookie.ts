@@ -1,4 +1,4 @@
-// The nonce of a browser that asked for a sign-in link (safety.md, B-1): only its hash leaves this file.
+// The nonce of a browser that asked for a sign-in link: only its hash leaves this file.
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { AppContext } from '../server/app-context.ts';
 

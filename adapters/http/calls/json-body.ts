@@ -1,4 +1,4 @@
-// JSON bodies, read strictly: the type before the size, the size before the content (decisions 2), nothing inflated.
+// JSON bodies, read strictly: the type before the size, the size before the content, nothing inflated.
 
 import type { AppContext } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';

@@ -1,4 +1,4 @@
-// What only the operator may see: who sits at this machine, or holds the token (decisions 2).
+// What only the operator may see: who sits at this machine, or holds the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Budgets of tries (safety.md, B-1), counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
+// Budgets of tries, counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/area.ts';

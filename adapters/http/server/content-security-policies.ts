@@ -1,4 +1,4 @@
-// Every kind of page has a content security policy of its own (decisions 2; safety.md, B-4).
+// Every kind of page has a content security policy of its own.
 
 const policy = (directives: readonly string[]): string => directives.join('; ');
 

@@ -51,7 +51,7 @@ const POLL_INTERVAL_MS = 20;
 /** A machine so busy that each turn of the loop brings another connection is not waited for longer. */
 const LAST_ARRIVALS_MS = 1_000;
 
-// Slow and silent clients are let go (safety.md, E-3). How long a body may take depends on what it is: see boundBody.
+// Slow and silent clients are let go. How long a body may take depends on what it is: see boundBody.
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 0,

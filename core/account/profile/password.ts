@@ -1,4 +1,4 @@
-// A password has 6 to 128 characters (specification, section 5); the commonest ones and the listener's own address
+// A password has 6 to 128 characters; the commonest ones and the listener's own address
 // are refused as well.
 import type { Branded } from '@meend/core/shared/brand.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

@@ -1,4 +1,4 @@
-// A phone number is exactly 10 digits and does not start with 0 (specification, section 5).
+// A phone number is exactly 10 digits and does not start with 0.
 import type { Branded } from '@meend/core/shared/brand.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -1,5 +1,5 @@
 // An account somebody of the team acts on, named by its e-mail address or, at the desk, by its id. Only super admins and
-// the operator act on accounts (decisions 7).
+// the operator act on accounts.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

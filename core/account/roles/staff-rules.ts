@@ -1,4 +1,4 @@
-// There is always a superadmin who can act: the last one keeps the role and the account (decisions 7).
+// There is always a superadmin who can act: the last one keeps the role and the account.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { User } from '../user.ts';

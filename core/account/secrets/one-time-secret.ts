@@ -1,4 +1,4 @@
-// A sign-in link is a 32-byte secret in a mail: stored hashed, valid 10 minutes, used once (decisions 5). The code that
+// A sign-in link is a 32-byte secret in a mail: stored hashed, valid 10 minutes, used once. The code that
 // leads back from a third-party sign-in is one too, of 60 seconds, and so is the one that opens the page of the job queues.
 import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../email.ts';

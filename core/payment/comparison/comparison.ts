@@ -1,4 +1,4 @@
-// Once a day our books of the last days are laid beside the provider's (payments.md, A-11): what differs is a mismatch.
+// Once a day our books of the last days are laid beside the provider's: what differs is a mismatch.
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

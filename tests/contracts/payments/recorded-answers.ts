@@ -1,4 +1,4 @@
-// The answers and webhooks of the provider as its documentation records them (payments.md, A-3 to A-6): whole, with the
+// The answers and webhooks of the provider as its documentation records them: whole, with the
 // fields nobody reads.
 import { createHash, createHmac } from 'node:crypto';
 import type { Delivered } from './provider-world.ts';

@@ -1,4 +1,4 @@
-// The provider as its documentation records it (payments.md, A-3 to A-6): whole answers with the fields nobody reads,
+// The provider as its documentation records it: whole answers with the fields nobody reads,
 // times of India, ids that are strings here and numbers there, amounts with two decimals, and a first answer that is
 // repeated for a known idempotency key, failures included.
 import { randomBytes, randomInt } from 'node:crypto';

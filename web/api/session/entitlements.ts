@@ -1,4 +1,4 @@
-// What a session may hear, from its three answers. What could not be fetched counts as nothing (specification, 4).
+// What a session may hear, from its three answers. What could not be fetched counts as nothing.
 
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';

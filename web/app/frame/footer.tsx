@@ -13,7 +13,7 @@ import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { useLocation } from 'react-router-dom';
 import styles from './footer.module.css';
 
-// The detail pages have no footer (specification, section 2), nor has the studio.
+// The detail pages have no footer, nor has the studio.
 const WITHOUT = [
   href('playlist', { slug: '' }),
   screens.confession,

@@ -16,7 +16,7 @@ import { useLocation } from 'react-router-dom';
 export type SignInMode = 'login' | 'sign-up';
 type Step = 'ways' | 'email' | 'sent';
 
-/** The format is judged first, then whether anything was typed (specification, section 5). */
+/** The format is judged first, then whether anything was typed. */
 export const emailError = (typed: string): string | null => {
   if (typed === '') return text('sign-in.email-missing');
   return parseEmail(typed).ok ? null : text('sign-in.email-invalid');

@@ -1,4 +1,4 @@
-// Single keys of the player (design 6.10): ignored while something that takes keys has the focus; they can be
+// Single keys of the player: ignored while something that takes keys has the focus; they can be
 // switched off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';

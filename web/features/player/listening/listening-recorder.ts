@@ -41,7 +41,7 @@ const recordResumePoint = (storyId: string, heard: ResumePointReport, atOnce: bo
   queueResumePoint(resumePoint, heard, atOnce);
 };
 
-/** A refusal is logged in the response's own words (specification, section 7). */
+/** A refusal is logged in the response's own words. */
 const errorToLog = (cause: unknown): unknown =>
   cause instanceof ApiError && cause.serverMessage !== null ? new Error(cause.serverMessage) : cause;
 
