@@ -38,7 +38,7 @@ const ownRows = [
 ];
 
 const onStorage = [
-  'tests/{swift,contracts/files}/**/*.test.ts',
+  'tests/{swift,integration/files}/**/*.test.ts',
   'tests/http/{uploads/in-s3,recordings-in-s3}.test.ts',
   'cli/media-move.test.ts',
 ];
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'stores',
-          include: ['tests/{contracts,queue}/**/*.test.ts'],
+          include: ['tests/{contracts,integration,queue}/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

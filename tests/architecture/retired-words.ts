@@ -17,10 +17,10 @@ export const remaining: Readonly<Record<string, number>> = {
 
   'tests/bench/lost-webhook.ts': 1,
   'tests/contracts/dump.contract.ts': 1,
-  'tests/contracts/identity/timeouts.test.ts': 2,
+  'tests/integration/identity/timeouts.test.ts': 2,
   'tests/contracts/mapped-rows.contract.ts': 1,
-  'tests/contracts/media/encoder.contract.ts': 1,
-  'tests/contracts/stores/upload-store.contract.ts': 1,
+  'tests/contracts/encoder.contract.ts': 1,
+  'tests/contracts/upload-store.contract.ts': 1,
   'tests/http/embedded-server.test.ts': 1,
   'tests/http/studio/sexpert-errors.test.ts': 1,
   'tests/kit/mocks/handlers.test.ts': 1,

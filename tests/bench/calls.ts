@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordedProvider } from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { recordedProvider } from '@meend/tests/integration/payments/recorded-provider.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.ts';
 import { admitListener } from '@meend/tests/kit/site/served-listener.ts';

@@ -8,7 +8,7 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import {
   type RecordedProvider,
   recordedProvider,
-} from '@meend/tests/contracts/payments/recorded-provider.ts';
+} from '@meend/tests/integration/payments/recorded-provider.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.ts';
 import { admitListener } from '@meend/tests/kit/site/served-listener.ts';

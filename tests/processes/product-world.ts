@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SmtpHost, smtpHost } from '@meend/tests/contracts/mailer/smtp-host.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/integration/mailer/smtp-host.ts';
 import {
   type RecordedProvider,
   recordedProvider,
-} from '@meend/tests/contracts/payments/recorded-provider.ts';
+} from '@meend/tests/integration/payments/recorded-provider.ts';
 import { findNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';

@@ -4,8 +4,8 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import {
   type RecordedProvider,
   recordedProvider,
-} from '@meend/tests/contracts/payments/recorded-provider.ts';
-import { type Answered, serve } from '@meend/tests/contracts/payments/serve.ts';
+} from '@meend/tests/integration/payments/recorded-provider.ts';
+import { type Answered, serve } from '@meend/tests/integration/payments/serve.ts';
 import { requestOrder } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

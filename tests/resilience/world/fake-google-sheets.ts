@@ -1,5 +1,5 @@
 // A sheet as Google's wire has it (tokens, Sheets v4): it appends what it is told to, twice if it is told twice.
-import { type Answered, type ReceivedRequest, serve } from '@meend/tests/contracts/payments/serve.ts';
+import { type Answered, type ReceivedRequest, serve } from '@meend/tests/integration/payments/serve.ts';
 
 export interface Sheet {
   readonly origin: string;

@@ -9,11 +9,11 @@ import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { aUser } from '@meend/tests/contracts/fixtures.ts';
-import { type SmtpHost, smtpHost } from '@meend/tests/contracts/mailer/smtp-host.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/integration/mailer/smtp-host.ts';
 import {
   type RecordedProvider,
   recordedProvider,
-} from '@meend/tests/contracts/payments/recorded-provider.ts';
+} from '@meend/tests/integration/payments/recorded-provider.ts';
 import { type Pgbouncer, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';
 import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';

@@ -1,8 +1,8 @@
 // Brings the provider's webhooks as the provider does: again and again until they are answered with 200, and every third
 // one twice.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivered } from '@meend/tests/contracts/payments/provider-world.ts';
-import type { RecordedProvider } from '@meend/tests/contracts/payments/recorded-provider.ts';
+import type { Delivered } from '@meend/tests/integration/payments/provider-world.ts';
+import type { RecordedProvider } from '@meend/tests/integration/payments/recorded-provider.ts';
 
 const AGAIN_MS = 400;
 const POLL_INTERVAL_MS = 20;

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+import { codeFiles } from './source-files.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Stores whose promises stand in a contract of another name. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  PersonalStore: 'personal-data',
+  PrivacyStore: 'personal-data',
+};
+
+/** The types of a `….stores.ts` file: `readonly users: UserStore;` */
+const storesIn = (source: string): string[] =>
+  [...source.matchAll(/^ {2}readonly \w+: (\w+);$/gm)].map(([, type = '']) => type);
+
+const contractOf = (type: string): string =>
+  `${ELSEWHERE[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.contract.ts`;
+
+const storesWithoutContract = (types: readonly string[], contracts: readonly string[]): string[] =>
+  types.filter((type) => !contracts.includes(contractOf(type)));
+
+const inContracts = codeFiles.filter((path) => path.startsWith('tests/contracts/'));
+const contracts = inContracts
+  .filter((path) => path.endsWith('.contract.ts'))
+  .map((path) => path.slice('tests/contracts/'.length));
+const types = codeFiles
+  .filter((path) => /^core\/[\w-]+\/[\w-]+\.stores\.ts$/.test(path))
+  .flatMap((path) => storesIn(read(path)));
+
+test('every store has a contract', () => {
+  expect(types.length).toBeGreaterThan(25);
+  expect(storesWithoutContract(types, contracts)).toEqual([]);
+});
+
+test('every contract is run by a file of tests', () => {
+  const runners = codeFiles.filter((path) => /^tests\/.*(?:\.test|all-contracts)\.ts$/.test(path)).map(read);
+  expect(contracts.filter((name) => !runners.some((source) => source.includes(`/${name}'`)))).toEqual([]);
+});
+
+test('a planted store without a contract is found', () => {
+  const planted = storesIn('export interface GiftStores {\n  readonly gifts: GiftStore;\n}\n');
+  expect(storesWithoutContract(planted, contracts)).toEqual(['GiftStore']);
+});

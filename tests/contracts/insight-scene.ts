@@ -1,0 +1,30 @@
+// Two listeners and what they hear, for what insights say of it.
+import type { Play } from '@meend/core/playback/play.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import { aStory, aUser } from './fixtures.ts';
+import type { World } from './world.ts';
+
+export const MONDAY = '2026-11-09';
+export const NEXT_MONDAY = '2026-11-16';
+
+export const scene = async ({ stores }: World, count = 1) => {
+  const [asha, ravi] = [aUser(), aUser()];
+  for (const listener of [asha, ravi]) await stores.users.add(listener);
+  const stories = Array.from({ length: count }, () => aStory());
+  await stores.stories.addAll(stories);
+  const play = (userId: UserId, day: string, tenth: number, story = stories[0], part = 0): Play => ({
+    userId,
+    storyId: story?.id as StoryId,
+    partId: story?.parts[part]?.id as PartId,
+    day,
+    tenth,
+  });
+  const record = async (...plays: readonly Play[]) => {
+    for (const one of plays) await stores.insights.record(one);
+  };
+  return { asha: asha.id, ravi: ravi.id, stories, play, record };
+};
+
+export const foldAll = async ({ stores: { insights } }: World, limit: number): Promise<void> => {
+  while ((await insights.rollUp(limit)) > 0);
+};

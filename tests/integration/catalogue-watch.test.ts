@@ -1,0 +1,120 @@
+// A change of the catalogue reaches the other processes: at once where they are told, within a second where they ask.
+import { catalogueVersion } from '@meend/adapters/http/server/catalogue-version.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { aStory } from '@meend/tests/contracts/fixtures.ts';
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '@meend/tests/kit/servers/postgres-server.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+const pollOptions = { timeout: 20_000, interval: 20 };
+
+/** A process that shows the catalogue as the web process does: its version is read when it is asked for. */
+const shower = async (url: string) => {
+  const database = await openDatabase({ url });
+  let notifications = 0;
+  const version = catalogueVersion(database.stores.stories);
+  const stop = database.watchCatalogue(() => {
+    notifications += 1;
+    version.forget();
+  });
+  onTestFinished(async () => {
+    stop();
+    await database.close();
+  });
+  return { version, notifications: () => notifications, stop };
+};
+
+describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
+  let server: PostgresServer;
+  let url: string;
+  let writer: Database;
+
+  beforeAll(async () => {
+    const started = await startPostgres();
+    if (!started) throw new Error('PostgreSQL vanished from this machine');
+    server = started;
+    url = await server.newDatabase();
+    writer = await openDatabase({ url });
+  });
+  afterAll(async () => {
+    await writer.close();
+    await server.stop();
+  });
+
+  const change = () => writer.stores.stories.addAll([aStory()]);
+  const settled = async () => {
+    const one = await shower(url);
+    await expect.poll(one.notifications, pollOptions).toBe(1);
+    return one;
+  };
+
+  test('a change made by one is told to the other when it commits, once a transaction', async () => {
+    const { version, notifications } = await settled();
+    const before = await version.current();
+    await writer.transaction.run(async ({ stories }) => {
+      await stories.addAll([aStory(), aStory()]);
+      return { ok: true, value: null };
+    });
+    await expect.poll(notifications, pollOptions).toBe(2);
+    expect(await version.current()).not.toBe(before);
+  });
+
+  test('a change that was taken back is told to nobody', async () => {
+    const { notifications } = await settled();
+    await writer.transaction.run(async ({ stories }) => {
+      await stories.addAll([aStory()]);
+      return { ok: false, error: { code: 'story.unknown' } };
+    });
+    await change();
+    await expect.poll(notifications, pollOptions).toBe(2);
+  });
+
+  test('after the server crashed it listens again, and asks for what it missed', async () => {
+    const { version, notifications } = await settled();
+    const before = await version.current();
+    await server.restart();
+    const isDone = () =>
+      change()
+        .then(() => true)
+        .catch(() => false);
+    await expect.poll(isDone, pollOptions).toBe(true);
+    await expect.poll(notifications, pollOptions).toBeGreaterThan(1);
+    const heard = notifications();
+    expect(await version.current()).not.toBe(before);
+    await change();
+    await expect.poll(notifications, pollOptions).toBeGreaterThan(heard);
+  });
+
+  test('who is told nothing finds out by asking', async () => {
+    const { version, notifications, stop } = await settled();
+    const before = await version.current();
+    stop();
+    await change();
+    await expect.poll(() => version.current(), pollOptions).not.toBe(before);
+    expect(notifications()).toBe(1);
+  });
+
+  test('a database that is closed listens no more, whoever forgot to say so', async () => {
+    const database = await openDatabase({ url });
+    let notifications = 0;
+    database.watchCatalogue(() => {
+      notifications += 1;
+    });
+    await expect.poll(() => notifications, pollOptions).toBe(1);
+    await database.close();
+    await change();
+    expect(notifications).toBe(1);
+  });
+
+  test('a process listens by one connection', async () => {
+    const { notifications } = await settled();
+    expect(notifications()).toBe(1);
+    const listening = await writer.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'listen catalogue'`,
+    );
+    expect(listening[0]?.count).toBe(1);
+  });
+});

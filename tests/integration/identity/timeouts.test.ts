@@ -1,0 +1,108 @@
+import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
+import { begun, cameBack, RETURN_URL, SITE } from '@meend/tests/contracts/identity-provider.contract.ts';
+import { dripping, silent } from '@meend/tests/kit/google/malformed-responses.ts';
+import {
+  type Behaviour,
+  type OpenIdProvider,
+  type ProviderPath,
+  startOpenIdProvider,
+} from '@meend/tests/kit/google/open-id-provider.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const DESCRIPTION = '/.well-known/openid-configuration';
+const HOUR = 60 * 60_000;
+const asha = { email: 'asha@example.in' };
+
+let there: OpenIdProvider;
+
+beforeEach(async () => {
+  there = await startOpenIdProvider();
+  there.admit(SITE);
+});
+afterEach(() => there.die());
+
+const client = (more: { timeoutMs?: number; now?: () => number } = {}) =>
+  openIdConnect({ ...there.client, issuer: there.issuer, returnUrl: RETURN_URL, ...more });
+
+const descriptionRequests = () => there.requestedPaths.filter((path) => path === DESCRIPTION).length;
+
+const slow: readonly (readonly [string, Behaviour])[] = [
+  ['never answers', silent],
+  ['lets its answer drip for ever', dripping],
+];
+
+test.each(slow)('a provider whose description %s is given up', async (_, behaviour) => {
+  there.behave(DESCRIPTION, behaviour);
+  expect(await client({ timeoutMs: 200 }).begin()).toEqual({
+    code: 'provider.unavailable',
+    detail: 'description: timeout',
+  });
+});
+
+const places: readonly (readonly [ProviderPath, string])[] = [
+  ['/token', 'code'],
+  ['/jwks', 'keys'],
+];
+
+test.each(
+  places.flatMap(([path, requested]) =>
+    slow.map(([title, behaviour]) => ({ path, askedFor: requested, words: title, behaviour })),
+  ),
+)('a provider whose $path $words is given up', async ({ path, askedFor, behaviour }) => {
+  const provider = client({ timeoutMs: 3_000 });
+  const { address, visit } = await begun(provider);
+  const query = await cameBack(address, asha);
+  there.behave(path, behaviour);
+  expect(await provider.finish(visit, query)).toEqual({
+    code: 'provider.unavailable',
+    detail: `${askedFor}: timeout`,
+  });
+});
+
+test('nothing is asked for until somebody comes, and then the description once for all of them', async () => {
+  const provider = client();
+  expect(there.requestedPaths).toEqual([]);
+  await Promise.all([begun(provider), begun(provider), begun(provider)]);
+  await begun(provider);
+  expect(there.requestedPaths).toEqual([DESCRIPTION]);
+});
+
+test('the description is asked for again after an hour', async () => {
+  let time = 0;
+  const provider = client({ now: () => time });
+  await begun(provider);
+  time = HOUR - 1;
+  await begun(provider);
+  expect(descriptionRequests()).toBe(1);
+  time = HOUR;
+  await begun(provider);
+  expect(descriptionRequests()).toBe(2);
+});
+
+test('a failure is not kept: the next visit asks again', async () => {
+  const provider = client();
+  there.behave(DESCRIPTION, (response) => void response.writeHead(500).end());
+  expect(await provider.begin()).toMatchObject({ code: 'provider.unavailable' });
+  there.behave(DESCRIPTION, (_, real) => real());
+  await begun(provider);
+  expect(descriptionRequests()).toBe(2);
+});
+
+test('trouble with a token has the description asked for again: the provider may have moved', async () => {
+  const provider = client();
+  const { address, visit } = await begun(provider);
+  const query = await cameBack(address, asha);
+  there.behave('/token', (response) => void response.writeHead(404).end());
+  await provider.finish(visit, query);
+  await begun(provider);
+  expect(descriptionRequests()).toBe(2);
+});
+
+test('who cancels or comes with a wrong answer makes nobody ask again', async () => {
+  const provider = client();
+  const { address, visit } = await begun(provider);
+  await provider.finish(visit, await cameBack(address, 'cancel'));
+  await provider.finish(visit, 'code=1');
+  await begun(provider);
+  expect(descriptionRequests()).toBe(1);
+});

@@ -1,0 +1,21 @@
+// Sends one mail in a process of its own, as the settings in its environment say, and prints how it ended.
+import { readConfig } from '@meend/adapters/config/config.ts';
+import { TransientMailFailure } from '@meend/adapters/mail/smtp-error.ts';
+import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
+import { login } from '@meend/tests/contracts/mailer.contract.ts';
+
+const read = readConfig(process.env);
+if (!read.ok || read.value.mail === null) throw new Error('The settings are not right');
+const mailer = smtpMailer({
+  ...read.value.mail,
+  site: { name: 'Meend', url: 'http://127.0.0.1:3000', encryptEmail: () => 'sealed' },
+});
+const ended = await mailer
+  .send({ to: 'anika@example.com', template: login }, 'one')
+  .catch((fault: unknown) => {
+    if (!(fault instanceof TransientMailFailure)) throw fault;
+    return { code: fault.code, reason: fault.message };
+  });
+const checked = await mailer.check();
+await mailer.close();
+process.stdout.write(JSON.stringify({ ended, checked }));

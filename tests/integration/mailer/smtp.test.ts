@@ -1,0 +1,226 @@
+import { login, mailerContract } from '@meend/tests/contracts/mailer.contract.ts';
+import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { mailerTo, smtpFixture } from './smtp-fixture.ts';
+import { type Doing, responseError, type Stage, smtpHost } from './smtp-host.ts';
+
+const POLL_OPTIONS = { timeout: 20_000 };
+const mail = { to: 'anika@example.com', template: login };
+
+mailerContract('the mail server', async () => {
+  const { host, mailer } = await smtpFixture();
+  const header = (message: (typeof host.accepted)[number], name: string) => message.headers.get(name) ?? '';
+  return {
+    mailer,
+    received: async () =>
+      host.accepted.map((message) => ({
+        to: message.recipients.join(),
+        subject: header(message, 'subject'),
+        text: message.text,
+        html: message.html,
+        unsubscribe: header(message, 'list-unsubscribe'),
+        unsubscribePost: header(message, 'list-unsubscribe-post'),
+      })),
+  };
+});
+
+test('people see the sender, and what cannot be delivered is reported to the bounce address', async () => {
+  const { host, mailer } = await smtpFixture();
+  await mailer.send(mail, 'one');
+  expect(host.accepted[0]?.from).toBe('bounces@meend.example');
+  expect(host.accepted[0]?.headers.get('from')).toBe('Meend <hello@meend.example>');
+  expect(host.accepted[0]?.headers.get('to')).toBe('anika@example.com');
+  expect(host.accepted[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+});
+
+test('every try of a mail is the same message, whichever process makes it', async () => {
+  const { host, mailer } = await smtpFixture();
+  await mailer.send(mail, 'one');
+  await mailerTo(host.server).send(mail, 'one');
+  await mailer.send(mail, 'two');
+  const ids = host.accepted.map(({ headers }) => headers.get('message-id'));
+  expect(ids[0]).toMatch(/^<[0-9a-f]{32}@meend\.example>$/);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a few lines are kept and carry many mails', async () => {
+  const { host, mailer } = await smtpFixture();
+  const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
+  await Promise.all(keys.map((key) => mailer.send(mail, key)));
+  expect(host.accepted).toHaveLength(40);
+  expect(host.lines()).toBeLessThanOrEqual(5);
+});
+
+test('a line that the server closed meanwhile costs no try', async () => {
+  const { host, mailer } = await smtpFixture();
+  await mailer.send(mail, 'one');
+  let broken = 0;
+  host.onStage = (stage): Doing => {
+    if (stage !== 'sender' || broken > 0) return undefined;
+    broken += 1;
+    return 'drop';
+  };
+  expect((await mailer.send(mail, 'two')).ok).toBe(true);
+  expect([host.accepted.length, host.lines()]).toEqual([2, 2]);
+});
+
+test('the site signs in with its password', async () => {
+  const server = {
+    host: '',
+    port: 0,
+    isTls: false,
+    mustUpgrade: false,
+    login: { user: 'meend', pass: 'pass word' },
+  };
+  const { host, mailer } = await smtpFixture({ server });
+  await mailer.send(mail, 'one');
+  expect(host.accepted).toHaveLength(1);
+});
+
+test('stopping closes every line', async () => {
+  const { host, mailer } = await smtpFixture();
+  await mailer.send(mail, 'one');
+  await mailer.close();
+  await expect.poll(host.openLines, POLL_OPTIONS).toBe(0);
+});
+
+const serverReply = 'no such person <anika@example.com> see https://127.0.0.1/x?token=abc';
+
+test.each<[Stage, number, string]>([
+  ['sender', 550, 'MAIL FROM 550 5.1.0'],
+  ['recipient', 550, 'RCPT TO 550 5.1.0'],
+  ['recipient', 554, 'RCPT TO 554 5.1.0'],
+  ['mail', 552, 'DATA 552 5.1.0'],
+])('a mail that is refused for good at the %s with %i is not sent again', async (stage, status, code) => {
+  const { host, mailer } = await smtpFixture();
+  host.onStage = (at) => (at === stage ? responseError(status, `5.1.0 ${serverReply}`) : undefined);
+  const end = await mailer.send(mail, 'one');
+  expect(end).toEqual({
+    ok: false,
+    error: {
+      code,
+      reason: `The mail server refused the mail for good (${code}). It says: ${status} 5.1.0 no such person … see …`,
+    },
+  });
+  host.onStage = () => undefined;
+  expect((await mailer.send(mail, 'another')).ok).toBe(true);
+});
+
+test.each<[Stage, number, string]>([
+  ['greeting', 421, 'CONN 421 4.3.2'],
+  ['greeting', 554, 'CONN 554 4.3.2'],
+  ['sender', 451, 'MAIL FROM 451 4.3.2'],
+  ['recipient', 450, 'RCPT TO 450 4.3.2'],
+  ['recipient', 530, 'RCPT TO 530 4.3.2'],
+  ['mail', 452, 'DATA 452 4.3.2'],
+  ['mail', 421, 'DATA 421 4.3.2'],
+])('a mail that is put off at the %s with %i can be sent later', async (stage, status, code) => {
+  const { host, mailer } = await smtpFixture();
+  host.onStage = (at) => (at === stage ? responseError(status, `4.3.2 ${serverReply}`) : undefined);
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code });
+  host.onStage = () => undefined;
+  expect((await mailer.send(mail, 'one')).ok).toBe(true);
+  expect(host.accepted).toHaveLength(1);
+});
+
+test('a refused sign-in is no mail’s fault, and neither name nor password is told', async () => {
+  const secret = { user: 'meend-user', pass: 'hunter2' };
+  const server = { host: '', port: 0, isTls: false, mustUpgrade: false, login: secret };
+  const { host, mailer } = await smtpFixture({ server });
+  host.onStage = (stage) =>
+    stage === 'login' ? responseError(535, '5.7.8 not you, meend-user hunter2') : undefined;
+  const failure = await mailer.send(mail, 'one').catch((error: Error) => error);
+  expect(failure).toMatchObject({
+    code: expect.stringMatching(/^AUTH [A-Z]+ 535 5\.7\.8$/),
+    message: expect.stringMatching(
+      /^The mail server refuses this site \(AUTH \w+ 535 5\.7\.8\): see SMTP_URL\.$/,
+    ),
+  });
+});
+
+test.each<[Stage, string]>([
+  ['greeting', 'CONN ECONNECTION'],
+  ['sender', 'CONN ECONNECTION'],
+  ['recipient', 'CONN ECONNECTION'],
+  ['mail', 'CONN ECONNECTION'],
+])('a line dropped at the %s is tried later, by the outbox alone', async (stage, code) => {
+  const { host, mailer } = await smtpFixture();
+  host.onStage = (at) => (at === stage ? 'drop' : undefined);
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code });
+  expect(host.lines()).toBeLessThanOrEqual(2);
+  host.onStage = () => undefined;
+  expect((await mailer.send(mail, 'one')).ok).toBe(true);
+  expect(host.accepted).toHaveLength(1);
+});
+
+test('a mail that was taken, but whose acceptance was lost, comes again as the same message', async () => {
+  const { host, mailer } = await smtpFixture();
+  host.onStage = (stage) => (stage === 'mail' ? 'take and drop' : undefined);
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure' });
+  host.onStage = () => undefined;
+  await mailer.send(mail, 'one');
+  const ids = host.accepted.map(({ headers }) => headers.get('message-id'));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
+  'a server that hangs at the %s is left at the deadline, and its line closed',
+  async (stage) => {
+    const { host, mailer } = await smtpFixture({ deadlineMs: 300 });
+    host.onStage = (at) => (at === stage ? 'hang' : undefined);
+    await expect(mailer.send(mail, 'one')).rejects.toMatchObject({
+      name: 'TransientMailFailure',
+      code: 'DEADLINE',
+    });
+    await expect.poll(host.openLines, POLL_OPTIONS).toBe(0);
+  },
+);
+
+test('one mail that hangs holds up no other', async () => {
+  const { host, mailer } = await smtpFixture();
+  let hung = 0;
+  host.onStage = (stage) => (stage === 'mail' && hung++ === 0 ? 'hang' : undefined);
+  const first = mailer.send(mail, 'hanging').catch((error: Error) => error);
+  await expect.poll(() => hung, POLL_OPTIONS).toBe(1);
+  const rest = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => mailer.send(mail, key)));
+  expect(rest.every((end) => end.ok)).toBe(true);
+  await mailer.close();
+  expect(await first).toMatchObject({ name: 'TransientMailFailure' });
+});
+
+test('a server whose certificate nobody vouches for hears no password and no address', async () => {
+  const certificate = certificateAuthority().issue({ hosts: ['127.0.0.1'] });
+  const host = await smtpHost({ user: 'meend', pass: 'hunter2' }, { encrypts: true, certificate });
+  onTestFinished(() => host.close());
+  const heard: Stage[] = [];
+  host.onStage = (stage) => {
+    heard.push(stage);
+    return undefined;
+  };
+  await expect(mailerTo(host.server).send(mail, 'one')).rejects.toMatchObject({
+    name: 'TransientMailFailure',
+    code: expect.stringMatching(/^[A-Z]+ UNABLE_TO_VERIFY_LEAF_SIGNATURE$/),
+  });
+  expect(heard).toEqual(['greeting']);
+});
+
+test('a check of the server signs in, sends nothing and closes its line', async () => {
+  const server = {
+    host: '',
+    port: 0,
+    isTls: false,
+    mustUpgrade: false,
+    login: { user: 'meend', pass: 'hunter2' },
+  };
+  const { host, mailer } = await smtpFixture({ server });
+  expect(await mailer.check()).toBeNull();
+  host.onStage = (stage) => (stage === 'login' ? responseError(535, '5.7.8 not hunter2') : undefined);
+  expect(await mailer.check()).toEqual({
+    code: expect.stringMatching(/^AUTH [A-Z]+ 535 5\.7\.8$/),
+    reason: expect.not.stringContaining('hunter2'),
+  });
+  await expect.poll(host.openLines, POLL_OPTIONS).toBe(0);
+  expect(host.accepted).toEqual([]);
+});

@@ -1,0 +1,162 @@
+// Mails over encrypted lines: who is trusted, who is not, and what somebody in between can do.
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { login } from '@meend/tests/contracts/mailer.contract.ts';
+import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { mailerTo } from './smtp-fixture.ts';
+import { type Encryption, type SmtpHost, type Stage, smtpHost } from './smtp-host.ts';
+
+const SENDING = fileURLToPath(new URL('./sending-process.ts', import.meta.url));
+const DAY = 24 * 60 * 60_000;
+const authority = certificateAuthority();
+const trusted = authority.issue({ hosts: ['127.0.0.1', 'localhost'] });
+const person = { user: 'meend', pass: 'hunter2' };
+
+const hostWith = async (encryption: Encryption): Promise<{ host: SmtpHost; heard: Stage[] }> => {
+  const host = await smtpHost(person, encryption);
+  onTestFinished(() => host.close());
+  const heard: Stage[] = [];
+  host.onStage = (stage) => {
+    heard.push(stage);
+    return undefined;
+  };
+  return { host, heard };
+};
+
+/** Sends a mail in a process that trusts this authority beside those Node brings. */
+const sendTrusting = async (authorities: readonly string[], address: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-authority-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'authority.pem');
+  writeFileSync(file, authorities.join(''));
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SENDING], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      SMTP_URL: address,
+      MAIL_FROM: 'hello@meend.example',
+      ...(authorities.length === 0 ? {} : { NODE_EXTRA_CA_CERTS: file }),
+    },
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as { readonly ended: object; readonly checked: object | null };
+};
+
+const addressOf = ({ server }: SmtpHost, scheme: string): string =>
+  `${scheme}://meend:hunter2@127.0.0.1:${server.port}`;
+
+const encryptions: readonly [string, string, Encryption][] = [
+  ['from the first byte', 'smtps', { isTls: true }],
+  ['by STARTTLS', 'smtp', { encrypts: true }],
+];
+
+test.each(encryptions)(
+  'a server of an own authority that the operator named is trusted %s',
+  async (_, scheme, encryption) => {
+    const { host } = await hostWith({ ...encryption, certificate: trusted });
+    const result = await sendTrusting([authority.certificate], addressOf(host, scheme));
+    expect(result).toEqual({ ended: { ok: true }, checked: null });
+    expect(host.accepted.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
+  },
+);
+
+test.each(encryptions)(
+  'a server of an authority nobody named is refused %s, and hears no password and no address',
+  async (_, scheme, encryption) => {
+    const { host, heard } = await hostWith({ ...encryption, certificate: trusted });
+    const another = certificateAuthority('Another authority of these tests');
+    const { ended, checked } = await sendTrusting([another.certificate], addressOf(host, scheme));
+    expect(ended).toEqual({
+      code: expect.stringMatching(/^[A-Z]+ UNABLE_TO_VERIFY_LEAF_SIGNATURE$/),
+      reason:
+        "The mail server's certificate is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE): see SMTP_URL and NODE_EXTRA_CA_CERTS.",
+    });
+    expect(checked).toEqual(ended);
+    expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
+    expect(host.accepted).toEqual([]);
+  },
+);
+
+test.each([
+  ['of another name', { hosts: ['mail.example'] }, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  [
+    'that has expired',
+    { hosts: ['127.0.0.1'], notAfter: new Date(Date.now() - DAY / 2) },
+    'CERT_HAS_EXPIRED',
+  ],
+  [
+    'that is not valid yet',
+    { hosts: ['127.0.0.1'], notBefore: new Date(Date.now() + DAY) },
+    'CERT_NOT_YET_VALID',
+  ],
+] as const)('a certificate %s is refused, whoever issued it', async (_, certificateOptions, errorCode) => {
+  const { host, heard } = await hostWith({ isTls: true, certificate: authority.issue(certificateOptions) });
+  const { ended } = await sendTrusting([authority.certificate], addressOf(host, 'smtps'));
+  expect(ended).toEqual({
+    code: `CONN ${errorCode}`,
+    reason: `The mail server's certificate is not trusted (${errorCode}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+  });
+  expect(heard.filter((stage) => stage !== 'greeting')).toEqual([]);
+});
+
+type Meddling = (fromServer: string) => string;
+
+/** Somebody between the site and its mail server, who changes what the server says and hears all the site says. */
+const mitmProxy = async (port: number, meddle: Meddling, answer: string) => {
+  const sentBySite: string[] = [];
+  const open = new Set<Socket>();
+  const between = createServer((site) => {
+    const server = connect(port, '127.0.0.1');
+    for (const line of [site, server]) {
+      open.add(line);
+      line.once('close', () => open.delete(line));
+      // A line broken off is what is wanted here.
+      line.on('error', () => undefined);
+    }
+    server.on('data', (data) => site.write(meddle(data.toString())));
+    server.on('close', () => site.end());
+    site.on('close', () => server.end());
+    site.on('data', (data) => {
+      sentBySite.push(data.toString('latin1'));
+      if (data.toString().startsWith('STARTTLS')) site.write(answer);
+      else server.write(data);
+    });
+  });
+  between.listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  onTestFinished(() => {
+    for (const line of open) line.destroy();
+    between.close();
+  });
+  return { port: (between.address() as AddressInfo).port, sentBySite };
+};
+
+const mail = { to: 'anika@example.com', template: login };
+
+test.each([
+  ['refuses encryption in its place', '454 4.7.0 not now\r\n'],
+  ['says yes and goes on in the clear', '220 go ahead\r\n250 mail.example\r\n'],
+])('somebody who hides the encryption and %s learns no password and no address', async (_, answer) => {
+  const { host } = await hostWith({ encrypts: true, certificate: trusted });
+  const { port, sentBySite } = await mitmProxy(
+    host.server.port,
+    (text) => text.replace(/(250[- ])STARTTLS/, '$1NOTHING'),
+    answer,
+  );
+  const server = { ...host.server, port, mustUpgrade: true };
+  await expect(mailerTo(server, { deadlineMs: 5_000 }).send(mail, 'one')).rejects.toMatchObject({
+    name: 'TransientMailFailure',
+    code: expect.stringMatching(/^(STARTTLS|CONN) [A-Z0-9. _]+$/),
+  });
+  const heard = sentBySite.join('');
+  expect(heard).toContain('STARTTLS');
+  for (const secret of ['AUTH', 'hunter2', Buffer.from('\0meend\0hunter2').toString('base64'), 'anika'])
+    expect(heard).not.toContain(secret);
+  expect(host.accepted).toEqual([]);
+});
