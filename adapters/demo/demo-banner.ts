@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
+import { href } from '@meend/core/site/href.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { idWords, stableId } from './stable-id.ts';
 
@@ -34,7 +35,7 @@ export const drawBanner = async (ports: DemoPorts, now: Date): Promise<StickyBan
   id: stableId<BannerId>(now, idWords.banner),
   image: await store(ports, 'plans-wide'),
   mobileImage: await store(ports, 'plans-narrow'),
-  url: '/plans',
+  url: href('plans'),
   alt: words,
   isActive: true,
   audience: DEFAULT_AUDIENCE,

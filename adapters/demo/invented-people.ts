@@ -1,4 +1,5 @@
 // The people of the demonstration, whose addresses can receive no mail (RFC 2606). They exist in the embedded mode alone.
+
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
@@ -11,6 +12,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { demoPeople, emailOf } from './people.ts';
 
 export type InventedPerson = 'listener' | 'admin';
@@ -74,6 +76,6 @@ export const signInInvented =
         expiresAt: new Date(at.getTime() + serverTimings.linkLifetime),
         usedAt: null,
       });
-      return succeed({ email, link: `${publicUrl}/login/verify?token=${secret}` });
+      return succeed({ email, link: `${publicUrl}${screens.verifyLogin}?token=${secret}` });
     });
   };

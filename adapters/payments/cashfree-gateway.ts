@@ -1,4 +1,5 @@
 // The payment port over the provider's REST interface. Anything but a sensible answer is trouble, never a verdict.
+
 import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   WebhookEvent,
 } from '@meend/core/payment/provider-order.ts';
 import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { z } from 'zod';
 import { type ClientSettings, cashfreeClient, parseJson, type Reply } from './cashfree-client.ts';
 import {
@@ -109,7 +111,7 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
     customer_name: request.name,
   },
   order_meta: {
-    return_url: `${settings.publicUrl}/payment/status/{order_id}?view=${request.viewToken}`,
+    return_url: `${settings.publicUrl}${screens.paymentStatus.replace(':orderId', '{order_id}')}?view=${request.viewToken}`,
     notify_url: settings.notifyUrl ?? `${settings.publicUrl}/api/payment/webhook`,
     payment_methods: 'cc,dc,nb,app,upi',
   },

@@ -3,6 +3,7 @@ import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
 import { readPassword, type Terminal } from '@meend/cli/prompt.ts';
 import { operator } from '@meend/core/audit/actor.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { Command } from 'commander';
 
 interface SetOptions extends CommonOptions, ActingOptions {
@@ -24,7 +25,10 @@ export const setBannerAdminCommand = (run: Run, terminal?: Terminal): Command =>
           const email = unwrap(await commandUseCases(product, options).setBannerAdmin(operator, credentials));
           output.result(
             { email, changed: !options.dryRun },
-            describeOutcome(`${email} is the banner admin and may sign in at /sticky-admin-login.`, options),
+            describeOutcome(
+              `${email} is the banner admin and may sign in at ${screens.bannerLogin}.`,
+              options,
+            ),
           );
         });
       }),

@@ -1,12 +1,9 @@
 // The way back of whoever signs in: what is sent with the request, what is kept of it with the link, and
 // where it leads in the end. Every path in here is one of our own screens.
+import { screens } from '@meend/core/site/screens.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 
-const PLANS = '/plans';
-const CHOICE = '/unlock-free-story';
-const HOME = '/';
-
-const isPlans = (path: string): boolean => path === PLANS || path.startsWith(`${PLANS}?`);
+const isPlans = (path: string): boolean => path === screens.plans || path.startsWith(`${screens.plans}?`);
 
 export interface SignInContext {
   readonly isSignUp: boolean;
@@ -24,7 +21,7 @@ export const redirectToSend = ({ isSignUp, page, campaign, hasIntent }: SignInCo
   if (own !== null && isPlans(own)) return own;
   if (hasIntent) return null;
   if (isSignUp) return campaign;
-  return own === HOME ? null : own;
+  return own === screens.home ? null : own;
 };
 
 /** What is kept of it where asking to log in may make an account: a newcomer begins by choosing, or on the plans. */
@@ -42,7 +39,7 @@ export interface Arrival {
 }
 
 export const destinationAfterSignIn = ({ isNewUser, redirect, intent, page }: Arrival): string => {
-  if (isNewUser) return redirect ?? CHOICE;
+  if (isNewUser) return redirect ?? screens.unlock;
   if (redirect !== null && isPlans(redirect)) return redirect;
-  return intent ?? redirect ?? (page === null ? null : parseRedirectPath(page)) ?? HOME;
+  return intent ?? redirect ?? (page === null ? null : parseRedirectPath(page)) ?? screens.home;
 };

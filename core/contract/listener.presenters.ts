@@ -12,6 +12,7 @@ import type { RecentStory } from '@meend/core/playback/read-recent.ts';
 import type { ResumePointInStory } from '@meend/core/playback/resume-points/read-resume-points.ts';
 import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
 import type { WireAccount, WireEmailChange, WireSession } from './account/profile.schemas.ts';
 import type { WireBanner } from './banner/banner.schemas.ts';
@@ -78,7 +79,7 @@ export const wireDismissal = ({ storyId, dismissedAt, parts }: Dismissal): WireD
   parts,
 });
 
-const landings = { PAID: '/success', FAILED: '/fail', PENDING: '/pending' } as const;
+const landings = { PAID: screens.success, FAILED: screens.fail, PENDING: screens.pending } as const;
 
 export const wirePaymentStatus = ({ order, status, description }: PaymentView): WirePaymentStatus => ({
   status,

@@ -20,6 +20,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
 import type { PrivacyStores } from './privacy.stores.ts';
@@ -67,7 +68,7 @@ const begin = async (
   await stores.users.setErasesAt(user.id, erasesAt);
   await signOutEverywhere({ stores })(user.id);
   await stores.privacy.putErasure({ ...erasure, cancelHash: ports.secrets.hash(secret) });
-  const link = `${ports.publicUrl}/keep-account?token=${secret}`;
+  const link = `${ports.publicUrl}${screens.keepAccount}?token=${secret}`;
   const template = { name: 'erasure-begun', link, erasesAt: erasesAt.toISOString() } as const;
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
   await ports.accountJournal.add({ kind: 'erasure', userId: user.id, erasesAt, at: now });

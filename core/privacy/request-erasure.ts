@@ -12,6 +12,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { PrivacyStores } from './privacy.stores.ts';
 
@@ -44,7 +45,7 @@ export const requestErasure =
       });
       const template = {
         name: 'erasure-asked',
-        link: `${ports.publicUrl}/delete-account?token=${secret}`,
+        link: `${ports.publicUrl}${screens.deleteAccount}?token=${secret}`,
       } as const;
       await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
       return succeed(null);

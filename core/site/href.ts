@@ -2,12 +2,14 @@
 // a screen reads from its query follows behind.
 import { type ScreenName, screens } from './screens.ts';
 
+export type ProfileTab = 'free-stories' | 'subscription' | 'details';
+
 /** What the web reads from the query of a screen. */
 interface ScreenQueries {
   readonly confession: { readonly slug: string };
   readonly quickies: { readonly slug: string };
   readonly plans: { readonly plan: string };
-  readonly profile: { readonly tab: 'free-stories' | 'subscription' | 'details' };
+  readonly profile: { readonly tab: ProfileTab };
   readonly feedback: { readonly about: string; readonly part: string; readonly at: string };
   readonly blog: { readonly topic: string };
   readonly sexpert: { readonly topic: string };

@@ -1,3 +1,4 @@
+import { screens } from '@meend/core/site/screens.ts';
 import type { AppMiddleware } from '../server/app-context.ts';
 
 /** An operator whose blog lives elsewhere sends its readers there; the articles' own addresses go on working. */
@@ -5,8 +6,8 @@ export const blogRedirect =
   (blogUrl: string | null): AppMiddleware =>
   (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (blogUrl === null || !isRead || !/^\/blog\/?$/.test(ctx.path)) return next();
-    ctx.state.route = '/blog';
+    if (blogUrl === null || !isRead || ctx.path.replace(/\/$/, '') !== screens.blog) return next();
+    ctx.state.route = screens.blog;
     ctx.body = null;
     ctx.status = 302;
     ctx.set({ Location: blogUrl, 'Cache-Control': 'no-store' });

@@ -4,6 +4,7 @@ import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { CheckoutView } from '@meend/core/payment/read-checkout.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
+import { href } from '@meend/core/site/href.ts';
 import { noticeTags } from './site-notices.ts';
 
 export interface CheckoutDocument {
@@ -111,7 +112,7 @@ const bought = ({ planName, amount }: CheckoutView): string =>
 <p>Pay once. Nothing renews by itself.</p>`;
 
 const backToPlans = (publicUrl: string, isFirst: boolean): string =>
-  `<a${isFirst ? ' class="first"' : ''} href="${escapeHtml(publicUrl)}/profile?tab=subscription">Back to the plans</a>`;
+  `<a${isFirst ? ' class="first"' : ''} href="${escapeHtml(publicUrl + href('profile', { tab: 'subscription' }))}">Back to the plans</a>`;
 
 const openCard = (page: CheckoutDocument, view: CheckoutView, sessionHash: string): string => `
 <h1 class="opening">Opening the payment page…</h1><h1 class="stopped">The payment page is not open</h1>
@@ -128,7 +129,7 @@ const closedCard = ({ publicUrl }: CheckoutDocument, view: CheckoutView): string
 <h1>This payment is closed</h1>
 ${bought(view)}
 <p>It was paid, or its time ran out. Nothing is charged here.</p>
-<div class="actions"><a class="first" href="${escapeHtml(publicUrl)}/payment/status/${view.orderId}">See its status</a>${backToPlans(publicUrl, false)}</div>`;
+<div class="actions"><a class="first" href="${escapeHtml(publicUrl + href('paymentStatus', { orderId: view.orderId }))}">See its status</a>${backToPlans(publicUrl, false)}</div>`;
 
 const unknownCard = ({ publicUrl }: CheckoutDocument): string => `
 <h1>We could not find this order.</h1>

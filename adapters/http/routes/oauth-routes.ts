@@ -7,6 +7,7 @@ import type { PendingSignIn } from '@meend/core/account/start-provider-sign-in.t
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { ageWordingIn } from '../calls/age-cookie.ts';
@@ -29,7 +30,6 @@ export interface OAuthRoutes {
 
 const START = '/api/gauth/auth/google';
 const CALLBACK = '/api/gauth/callback';
-const LANDING = '/gauth/user-profile';
 
 /** Tabs of one browser that may be at the provider at once: their cookies must fit into one request's head. */
 const MAX_TABS = 4;
@@ -55,7 +55,7 @@ const parseVisit = (value: unknown): PendingSignIn | null => visitForm.safeParse
 const landingWith = (code: string, redirectPath: string | null): string => {
   const path = redirectPath === null ? null : parseRedirectPath(redirectPath);
   const query = new URLSearchParams({ token: code, ...(path === null ? {} : { redirect_url: path }) });
-  return `${LANDING}?${query}`;
+  return `${screens.googleLanding}?${query}`;
 };
 
 type Next = Result<string, { readonly code: string; readonly detail?: string }>;
@@ -115,7 +115,7 @@ export const oauthRoutes = (site: OAuthRoutes): AppMiddleware => {
     ctx.status = 303;
     const step = path === START ? start : finish;
     const result: Next = await within(ctx, step).catch((error: unknown) => fail({ code: codeOf(error) }));
-    ctx.set('Location', result.ok ? result.value : LANDING);
+    ctx.set('Location', result.ok ? result.value : screens.googleLanding);
     ctx.body = '';
     if (result.ok) return;
     const { requestId, route } = ctx.state;

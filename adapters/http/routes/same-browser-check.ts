@@ -3,10 +3,11 @@
 
 import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { AppContext } from '../server/app-context.ts';
 
-const VERIFY = /^\/(?:login|registration)\/verify\/?$/;
+const verifying: readonly string[] = [screens.verifyLogin, screens.verifyRegistration];
 
 const masked = (email: string): string => {
   const at = email.indexOf('@');
@@ -17,7 +18,9 @@ export const sameBrowserCheck = async (
   ctx: AppContext,
   site: { readonly links: LinkStore; readonly secrets: SecretHasher; readonly browser: BrowserCookie },
 ): Promise<Record<string, string>> => {
-  const token = VERIFY.test(ctx.path) ? new URLSearchParams(ctx.querystring).get('token') : null;
+  const token = verifying.includes(ctx.path.replace(/\/$/, ''))
+    ? new URLSearchParams(ctx.querystring).get('token')
+    : null;
   if (token === null || token.length > 200) return {};
   const link = await site.links.find(site.secrets.hash(token));
   if (link === null) return {};

@@ -1,7 +1,9 @@
 // What a page says of itself to search engines, in schema.org's words: titles and genres, never a story's text.
+
 import type { Article } from '@meend/core/blog/article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
+import { screens } from '@meend/core/site/screens.ts';
 
 export interface SiteFacts {
   /** Without a trailing slash. */
@@ -65,15 +67,15 @@ const publisher = (site: SiteFacts): Node => ({
 
 const trailTo = (site: SiteFacts, list: Step, name: string, url: string): Node =>
   breadcrumbJsonLd(site, [
-    { name: site.name, address: '/' },
+    { name: site.name, address: screens.home },
     list,
     { name, address: url.slice(site.url.length) },
   ]);
 
 const lists: Readonly<Record<Story['category'], Step>> = {
-  temptation: { name: 'Temptations', address: '/temptations' },
-  confession: { name: 'Her Confessions', address: '/her-confessions' },
-  quickie: { name: 'Quickies', address: '/short-stories-det' },
+  temptation: { name: 'Temptations', address: screens.temptations },
+  confession: { name: 'Her Confessions', address: screens.confessions },
+  quickie: { name: 'Quickies', address: screens.quickies },
 };
 
 const partName = (index: number): string => (index === 0 ? 'Teaser' : `Episode ${index}`);
@@ -125,7 +127,7 @@ export const linkedArticle =
       publisher: publisher(site),
       isAccessibleForFree: true,
     },
-    trailTo(site, { name: 'Blog', address: '/blog' }, article.title, url),
+    trailTo(site, { name: 'Blog', address: screens.blog }, article.title, url),
   ];
 
 export const linkedAnswer =
@@ -152,7 +154,7 @@ export const linkedAnswer =
       },
       publisher: publisher(site),
     },
-    trailTo(site, { name: 'Ask the Sexpert', address: '/ask-the-sexpert' }, answer.question, url),
+    trailTo(site, { name: 'Ask the Sexpert', address: screens.sexpert }, answer.question, url),
   ];
 
 /** Stands inside a page's script: no "<" is left to end it. */

@@ -1,11 +1,15 @@
 // What a screen's address names, looked up: its head, its card and its data for search engines are about that.
+
 import type { Article } from '@meend/core/blog/article.ts';
 import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import { groupOf } from '@meend/core/contract/category-mapping.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
+import { href } from '@meend/core/site/href.ts';
 import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
 import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
 
@@ -42,18 +46,12 @@ const groups: Readonly<Record<Category, CardGroup>> = {
   quickie: 'quickies',
 };
 
-const addresses: Readonly<Record<Category, (slug: string) => string>> = {
-  temptation: (slug) => `/playlist-det/${slug}`,
-  confession: (slug) => `/herConfession-det?slug=${slug}`,
-  quickie: (slug) => `/short-stories-det?slug=${slug}`,
-};
-
 export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
-  addresses[story.category](story.slug);
+  storyHref({ category: groupOf(story.category), slug: story.slug });
 
-export const articleAddress = (slug: Slug): string => `/blogs/${slug}`;
+export const articleAddress = (slug: Slug): string => href('article', { slug });
 
-export const answerAddress = (slug: Slug): string => `/ask-the-sexpert/${slug}`;
+export const answerAddress = (slug: Slug): string => href('sexpertAnswer', { slug });
 
 const storySubject = (story: Story): Subject => ({
   kind: 'story',

@@ -1,5 +1,6 @@
 // What browsers, crawlers and home screens ask for by name.
 
+import { screens } from '@meend/core/site/screens.ts';
 import { sendCompressed, sendText } from '../calls/text-compression.ts';
 import type { AppMiddleware } from '../server/app-context.ts';
 import type { SiteFacts } from './json-ld.ts';
@@ -16,19 +17,19 @@ const closed = [
   '/dev/',
   '/sandbox/',
   '/payment/',
-  '/profile',
-  '/library',
-  '/unlock-free-story',
-  '/login/verify',
+  screens.profile,
+  screens.library,
+  screens.unlock,
+  screens.verifyLogin,
   '/registration/',
   '/gauth/',
-  '/unsubscribe',
-  '/delete-account',
-  '/keep-account',
-  '/change-email',
-  '/admin-dashboard',
-  '/sticky-admin-login',
-  '/upload-sticky',
+  screens.unsubscribe,
+  screens.deleteAccount,
+  screens.keepAccount,
+  screens.changeEmail,
+  screens.adminDashboard,
+  screens.bannerLogin,
+  screens.banners,
 ];
 
 const robots = ({ url }: SiteFacts): string =>

@@ -1,6 +1,8 @@
 // The words of every mail. Subjects are discreet: they name the product and the act, never a story.
+
 import type { FactorChange, MailTemplate } from '@meend/core/mail/mail.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
+import { href, type ProfileTab } from '@meend/core/site/href.ts';
 import type { MailContent } from './mail-content.ts';
 
 interface Site {
@@ -35,7 +37,7 @@ const login = (name: string, link: string, code: string): MailContent => ({
   footnotes: [shortLived, unasked],
 });
 
-const profile = (site: Site, tab: string): string => `${site.url}/profile?tab=${tab}`;
+const profile = (site: Site, tab: ProfileTab): string => site.url + href('profile', { tab });
 
 const freeAudiosLeft = (count: number): readonly string[] => {
   if (count < 1) return [];
@@ -92,7 +94,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
         subject: `Your ${site.name} staff login was changed`,
         heading,
         paragraphs: [paragraph],
-        action: { label: 'Look at it', url: `${site.url}/admin-dashboard?panel=sign-in` },
+        action: { label: 'Look at it', url: site.url + href('adminDashboard', { panel: 'sign-in' }) },
         footnotes: [
           'This was not you? Tell another super admin at once: they can log you out everywhere and take away what was added.',
         ],
@@ -145,7 +147,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
           `Your account uses ${template.newAddress} from now on, as was confirmed from both mailboxes. Everything in it stays as it was, and so does every device that is logged in.`,
           'We will not write to this address any more.',
         ],
-        action: { label: 'How to reach us', url: `${site.url}/privacy-policy#on-contact-and-grievances` },
+        action: { label: 'How to reach us', url: `${site.url}${href('privacy')}#on-contact-and-grievances` },
         footnotes: ['This was not you? Then please write to us at once.'],
       };
     case 'erasure-asked':
@@ -203,7 +205,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
           `Your payment for the ${template.planName} plan was not completed, and no money has reached us for it.`,
           'If your bank shows the amount as taken, it comes back by itself within a few working days. If it still reaches us, your plan opens and we write to you.',
         ],
-        action: { label: 'See the plans', url: `${site.url}/plans` },
+        action: { label: 'See the plans', url: site.url + href('plans') },
         footnotes: [],
       };
     case 'order-refunded':
@@ -240,7 +242,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
           `Your ${template.planName} plan ends on ${dateTime.format(new Date(template.endsAt))}, Indian time.`,
           'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
         ],
-        action: { label: 'See the plans', url: `${site.url}/plans` },
+        action: { label: 'See the plans', url: site.url + href('plans') },
         footnotes: [],
       };
     case 'plan-ended':
@@ -252,7 +254,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
           'Nothing is charged by itself. Your free audios stay yours, and so does every place where you stopped.',
           ...freeAudiosLeft(template.freeAudios),
         ],
-        action: { label: 'See the plans', url: `${site.url}/plans` },
+        action: { label: 'See the plans', url: site.url + href('plans') },
         footnotes: [],
       };
     case 'newsletter':
@@ -274,7 +276,7 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
           'Another month of your plan has gone by, and it brings a free audio of your choice.',
           'Choose the story you like. It stays yours, also when your plan ends.',
         ],
-        action: { label: 'Choose it', url: `${site.url}/unlock-free-story` },
+        action: { label: 'Choose it', url: site.url + href('unlock') },
         isOffer: true,
         footnotes: [],
       };

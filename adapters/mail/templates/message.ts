@@ -1,9 +1,11 @@
 // A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
 // (RFC 2369, RFC 8058).
+
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import { mailContentOf } from './mail-templates.ts';
 import { htmlOf, type MailNotice, textOf } from './render.ts';
 
@@ -37,7 +39,7 @@ export const messageOf = (mail: Mail, site: MailSite): Result<Message, Permanent
   const content = mailContentOf(mail.template, site);
   const token = site.encryptEmail(to.value);
   const query = `token=${token}${countedFor(mail)}`;
-  const unsubscribeUrl = `${site.url}/unsubscribe?${query}`;
+  const unsubscribeUrl = `${site.url}${screens.unsubscribe}?${query}`;
   const from = { name: site.name, url: site.url, unsubscribeUrl, notices: site.notices ?? [] };
   return succeed({
     to: to.value,

@@ -10,6 +10,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { AccountStores } from '../account.stores.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
@@ -43,7 +44,7 @@ export const requestEmailChange =
         oldMailbox: { secretHash: secrets.hash(oldSecret), confirmedAt: null },
         newMailbox: { secretHash: secrets.hash(newSecret), confirmedAt: null },
       });
-      const linkOf = (secret: string): string => `${publicUrl}/change-email?token=${secret}`;
+      const linkOf = (secret: string): string => `${publicUrl}${screens.changeEmail}?token=${secret}`;
       const mail = (to: string, template: MailTemplate) =>
         stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
       const newAddress = maskedEmail(newEmail);

@@ -1,6 +1,7 @@
 // A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
 
+import { screens } from '@meend/core/site/screens.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -33,13 +34,13 @@ export interface LinkRequest {
 }
 
 const addressOf = (publicUrl: string, secret: string, request: LinkRequest): string => {
-  if (request.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
+  if (request.purpose === 'login') return `${publicUrl}${screens.verifyLogin}?token=${secret}`;
   const redirect =
     request.isPathInMail && request.redirectPath !== null
       ? `&redirectUrl=${encodeURIComponent(request.redirectPath)}`
       : '';
   const consent = `&marketingOptIn=${request.marketingOptIn}`;
-  return `${publicUrl}/registration/verify?token=${secret}${consent}${redirect}`;
+  return `${publicUrl}${screens.verifyRegistration}?token=${secret}${consent}${redirect}`;
 };
 
 export const issueLink = async (

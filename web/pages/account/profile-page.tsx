@@ -1,4 +1,4 @@
-import { href } from '@meend/core/site/href.ts';
+import { href, type ProfileTab } from '@meend/core/site/href.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
@@ -35,8 +35,6 @@ const tabs = [
   { id: 'subscription', label: 'profile.subscription', panel: <SubscriptionTab /> },
   { id: 'details', label: 'profile.details', panel: <Details /> },
 ] as const;
-
-type ProfileTab = (typeof tabs)[number]['id'];
 
 const isTab = (id: unknown): id is ProfileTab => tabs.some((tab) => tab.id === id);
 
