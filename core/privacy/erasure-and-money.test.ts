@@ -36,6 +36,14 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 const declinedAndLeft: readonly Step[] = ['order 30 days', 'decline', 'news', 'leave'];
+/** Three runs in five begin at a rare state, so that none is left to chance. */
+const beginnings: readonly (readonly Step[])[] = [
+  [],
+  [],
+  declinedAndLeft,
+  [...declinedAndLeft, 'pay first', 'stay'],
+  [...declinedAndLeft, 'four days', 'four days', 'erase'],
+];
 
 const world = () => {
   const ports = memoryPorts();
@@ -126,7 +134,7 @@ test('money of an account that goes is marked to go back, and opens its plan onc
   };
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom([], declinedAndLeft, [...declinedAndLeft, 'four days', 'four days', 'erase'] as const),
+      fc.constantFrom(...beginnings),
       fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 12 }),
       (first, more) => run([...first, ...more]),
     ),
