@@ -1,9 +1,10 @@
 // What an admin writes of an article, looked at field by field with one sentence for each fault. A draft needs its title
 // alone; what is published or scheduled needs every text. Pictures may be left out, but one that is there is described
 // and credited.
-import { cleanLine, cleanText } from '@meend/core/catalogue/story-form.ts';
+
 import { isTopic } from '@meend/core/sexpert/topics.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import type { Article } from './article.ts';
 
 interface Rule {

@@ -8,6 +8,7 @@ import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
@@ -20,8 +21,6 @@ export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   /** The last story already seen. */
   readonly after: string | null;
 }
-
-export const MAX_PAGE_SIZE = 1_000;
 
 type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
 

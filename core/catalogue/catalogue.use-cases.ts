@@ -3,12 +3,10 @@ import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
 import { listComingSoon } from './coming-soon.ts';
 import { countStories } from './count-stories.ts';
-import { editStory } from './edit-story.ts';
 import { readOpenParts } from './open-parts.ts';
-import { publishStory } from './publish-story.ts';
 import { readStory } from './read-story.ts';
 import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
-import { restoreStory, withdrawStory } from './withdraw-story.ts';
+import { editStory, publishStory, restoreStory, withdrawStory } from './story-content.ts';
 
 export const catalogueUseCases = useCasesOf({
   browseCatalogue,

@@ -1,10 +1,11 @@
 // Each part of a temptation needs its audio file and its name; a quickie and a confession have a teaser and one episode.
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { cleanLine } from '@meend/core/shared/text.ts';
 import { MAX_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
 import type { PartInput } from './story-files.ts';
-import { cleanLine, incompleteCode, MAX_NAME_LENGTH } from './story-form.ts';
+import { incompleteCode, MAX_NAME_LENGTH } from './story-form.ts';
 
 const SINGLE_PARTS = 2;
 

@@ -12,14 +12,12 @@ import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { MAX_PAGE_SIZE } from './browse-catalogue.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
+import { type StoryRef, type StudioStoryPage, storyWorkflow } from './story-content.ts';
 import { partUrl } from './story-for-caller.ts';
-import type { StudioStorySearch } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
-import type { StoryInGroup } from './withdraw-story.ts';
 
 export interface StudioPartDetail {
   readonly part: StudioPart;
@@ -34,10 +32,6 @@ export interface StudioPartDetail {
 export interface StudioStoryDetail {
   readonly story: StudioStory;
   readonly parts: readonly StudioPartDetail[];
-}
-
-export interface StudioStoryPage extends Omit<StudioStorySearch, 'after'> {
-  readonly after: string | null;
 }
 
 type RequiredStores = CatalogueStores & MediaStores & PlansStores & UnlockStores & Now;
@@ -105,24 +99,16 @@ export const listStudioStories =
     page: StudioStoryPage,
     caller: Caller,
   ): Promise<Result<readonly StudioStoryDetail[], DomainError>> => {
-    const seen = page.after === null ? null : parseId<StoryId>(page.after);
-    const last = seen && (await ports.stores.stories.findForStudio(seen));
-    if (page.after !== null && last?.category !== page.category) return failWith('story.not-found');
-    const stories = await ports.stores.stories.listForStudio({
-      ...page,
-      limit: Math.min(page.limit, MAX_PAGE_SIZE),
-      after: seen,
-    });
-    return succeed(await open(ports, stories, caller));
+    const stories = await storyWorkflow.list(ports)(page);
+    return stories.ok ? succeed(await open(ports, stories.value, caller)) : stories;
   };
 
 export const readStudioStory =
   (ports: Deps) =>
-  async (storyRef: StoryInGroup, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
-    const id = parseId<StoryId>(storyRef.id);
-    const story = id && (await ports.stores.stories.findForStudio(id));
-    if (story?.category !== storyRef.category) return failWith('story.not-found');
-    const [opened] = await open(ports, [story], caller);
+  async (storyRef: StoryRef, caller: Caller): Promise<Result<StudioStoryDetail, DomainError>> => {
+    const story = await storyWorkflow.read(ports)(storyRef);
+    if (!story.ok) return story;
+    const [opened] = await open(ports, [story.value], caller);
     return opened ? succeed(opened) : failWith('story.not-found');
   };
 

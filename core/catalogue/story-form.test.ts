@@ -1,8 +1,9 @@
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category } from './story.ts';
-import { cleanLine, cleanText, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
+import { parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
 
 const whole: StoryForm = {
   name: 'Night Bus',

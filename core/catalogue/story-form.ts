@@ -3,6 +3,7 @@
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
+import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import { MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
 
@@ -12,13 +13,6 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_AUTHOR_LENGTH = 80;
 const MAX_PRICE_RUPEES = 100_000;
-
-const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
-export const cleanText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').normalize('NFC').trim();
-
-export const cleanLine = (text: string): string => cleanText(text.replace(/\s/g, ' ')).replace(/ {2,}/g, ' ');
 
 /** The words of a story; a field that is not given is undefined. */
 export interface StoryForm {

@@ -1,24 +1,22 @@
 // The catalogue: stories with their parts and files, as listeners get them and as admins manage them. A scheduled story
 // is a published one from its moment on, judged by the stores' own clock.
 
+import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
 import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import type { Category, Story, StoryStatus } from './story.ts';
+import type { Category, Story } from './story.ts';
 import type { StudioStory } from './studio-story.ts';
 
 /** By publication, by name, or by the last change (latest first). */
 export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';
 
-export interface StudioStorySearch {
+export interface StudioStoryFilters {
   readonly category: Category;
-  /** Found in name, author or genres, whatever the case. */
-  readonly text: string | null;
-  readonly status: StoryStatus | null;
   readonly sort: StorySort;
-  readonly limit: number;
-  /** The last story already seen, in the same order. */
-  readonly after: StoryId | null;
 }
+
+/** Found in name, author or genres. */
+export type StudioStorySearch = ContentSearch<StudioStoryFilters, StoryId>;
 
 /** As listeners browse: by publication, by name, or by the sum of the parts' lengths. */
 export type ListOrder = 'oldest' | 'newest' | 'title' | 'shortest';
@@ -45,7 +43,7 @@ export interface GenreCount {
 /** What may be told of a story before it is out. */
 export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'cover' | 'publishedAt'>;
 
-export interface StoryStore {
+export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters> {
   /** Published stories of a group, at most `limit`, after the story `after` when given. */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
   /** The same, oldest first, without what only a page shows: for the addresses of a whole group. */
@@ -69,15 +67,10 @@ export interface StoryStore {
   /** Changes whenever any story changes or comes out: a cheap check for caches in other processes. */
   version(): Promise<string>;
 
-  listForStudio(search: StudioStorySearch): Promise<readonly StudioStory[]>;
-  findForStudio(id: StoryId): Promise<StudioStory | null>;
-  /** Locked until the transaction ends. */
-  lockForStudio(id: StoryId): Promise<StudioStory | null>;
   /** The stories with a part that waits for this upload, locked until the transaction ends. */
   lockWaiting(uploadId: UploadId): Promise<readonly StudioStory[]>;
   /** `wanted`, or `wanted` with a number that no other story of the group has; nobody else gets it meanwhile. */
   freeSlug(category: Category, base: Slug, own: StoryId | null): Promise<Slug>;
-  addFromStudio(story: StudioStory): Promise<void>;
   /** Writes every field and the parts; parts no longer there are gone, with listeners' places in them. */
   saveFromStudio(story: StudioStory): Promise<void>;
   /** The most used first, then by name; at most a hundred. */

@@ -1,9 +1,10 @@
 // A story as admins manage it: in any state, with parts whose recording may still be on its way. Listeners hear a new
 // story once all its parts are ready; a story they hear already keeps what it has until the new recording is there.
 
+import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
-import type { Part, Story, StoryStatus } from './story.ts';
+import type { Part, Story } from './story.ts';
 
 export interface StudioPart {
   readonly id: PartId;
@@ -16,14 +17,9 @@ export interface StudioPart {
   readonly better: MediaFile | null;
 }
 
-export interface StudioStory extends Omit<Story, 'parts'> {
+export interface StudioStory extends Omit<Story, 'parts'>, Revised {
   /** In order: the teaser first. */
   readonly parts: readonly StudioPart[];
-  /** Raised by every change of an admin's; an update names the one it was made from. */
-  readonly revision: number;
-  readonly updatedAt: Date;
-  /** What a withdrawn story is again once it is restored. */
-  readonly withdrawnFrom: Exclude<StoryStatus, 'withdrawn'> | null;
   /** Whether listeners are told of it while it is scheduled: its name, cover and day. */
   readonly isAnnounced: boolean;
   /** The parts before this place are heard; null: all of them, 0: the story is not listed yet. */
@@ -79,9 +75,7 @@ export const studioStory = (story: Story): StudioStory => ({
     media,
     better,
   })),
-  revision: 1,
-  updatedAt: story.publishedAt,
-  withdrawnFrom: story.status === 'withdrawn' ? 'published' : null,
+  ...firstRevision(story),
   isAnnounced: false,
   hiddenFromPart: story.parts.length === 0 ? 0 : null,
 });

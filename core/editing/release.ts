@@ -1,21 +1,26 @@
-// A story is a draft, scheduled for a moment to come, or published. What listeners could once hear never becomes a draft
-// again: it is withdrawn, and may be restored.
-
-import type { StoryStatus } from '@meend/core/catalogue/story.ts';
-import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
-import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+// Content is a draft, scheduled for a time to come, published or withdrawn. What was published never becomes a draft
+// again: it is withdrawn, and may be restored to what it was.
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
+export type ContentStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/** What an admin asks for. */
 export type Release =
   | { readonly status: 'draft' }
   | { readonly status: 'published' }
   | { readonly status: 'scheduled'; readonly publishAt: Date };
 
 export interface ReleaseState {
-  readonly status: StoryStatus;
-  /** Of a scheduled story: when it will be. */
+  readonly status: ContentStatus;
+  /** Of scheduled content: when it will be. */
   readonly publishedAt: Date;
 }
+
+type Withdrawable = {
+  readonly status: ContentStatus;
+  readonly withdrawnFrom: Exclude<ContentStatus, 'withdrawn'> | null;
+};
 
 /** A form's status and date; undefined where none is given. */
 export const parseRelease = (
@@ -27,7 +32,7 @@ export const parseRelease = (
   if (status === 'scheduled') {
     return date === null ? failWith('catalogue.invalid-date') : succeed({ status, publishAt: date });
   }
-  // A date without the word would otherwise be published at once.
+  // A date without the status would otherwise be published at once.
   if (date !== null) return failWith('catalogue.invalid-date');
   return succeed(status && { status });
 };
@@ -39,32 +44,43 @@ export const newRelease = (release: Release, now: Date): Result<ReleaseState, Do
     : failWith('catalogue.invalid-date');
 };
 
-/** What becomes of a story that is there already. */
+export interface ReleaseCodes {
+  readonly withdrawn: ErrorCode;
+  readonly alreadyPublished: ErrorCode;
+}
+
+/** What becomes of content that is there already; undefined: what it is now. */
 export const changeRelease = (
-  current: StudioStory,
+  { status, publishedAt }: ReleaseState,
   release: Release | undefined,
   now: Date,
+  codes: ReleaseCodes,
 ): Result<ReleaseState, DomainError> => {
-  const { status, publishedAt } = current;
   if (release === undefined) return succeed({ status, publishedAt });
-  if (status === 'withdrawn') return failWith('catalogue.withdrawn');
+  if (status === 'withdrawn') return failWith(codes.withdrawn);
   if (status === 'published') {
     return release.status === 'published'
       ? succeed({ status, publishedAt })
-      : failWith('catalogue.already-published');
+      : failWith(codes.alreadyPublished);
   }
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
   return newRelease(release, now);
 };
 
-/** Listeners are told only of what has a day to come: whether they are told of a story in this state. */
-export const announcedAs = (
-  requested: boolean | undefined,
-  status: StoryStatus,
-  current: boolean,
-): Result<boolean, DomainError> => {
-  if (status === 'scheduled') return succeed(requested ?? current);
-  if (requested === true) return failWith('catalogue.announced-without-date');
-  // Restored, a withdrawn story is what it was; a draft starts anew.
-  return succeed(status !== 'draft' && current);
-};
+/** Readers see it, will see it, or saw it: it must be whole. */
+export const isForReaders = ({ status, withdrawnFrom }: Withdrawable): boolean =>
+  (status === 'withdrawn' ? withdrawnFrom : status) !== 'draft';
+
+/** Its address may be known, and never changes any more. */
+export const isAddressFixed = (status: ContentStatus): boolean =>
+  status === 'published' || status === 'withdrawn';
+
+export const withdrawn = <C extends Withdrawable>(content: C): C =>
+  content.status === 'withdrawn'
+    ? content
+    : { ...content, status: 'withdrawn', withdrawnFrom: content.status };
+
+export const restored = <C extends Withdrawable>(content: C): C =>
+  content.status === 'withdrawn'
+    ? { ...content, status: content.withdrawnFrom ?? 'published', withdrawnFrom: null }
+    : content;

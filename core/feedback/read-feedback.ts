@@ -3,11 +3,11 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { FeedbackStores } from './feedback.stores.ts';
 import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';

@@ -3,7 +3,7 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
-import { cleanLine, MAX_NAME_LENGTH } from '@meend/core/catalogue/story-form.ts';
+import { MAX_NAME_LENGTH } from '@meend/core/catalogue/story-form.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -11,6 +11,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { cleanLine } from '@meend/core/shared/text.ts';
 import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';

@@ -1,7 +1,8 @@
 // What an admin writes of a newsletter, with one sentence for each fault. A draft needs its subject alone.
-import { cleanLine, cleanText } from '@meend/core/catalogue/story-form.ts';
+
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import type { NewsletterText } from './newsletter.ts';
 
 /** Characters. */

@@ -1,10 +1,11 @@
 // What an admin fills in for an answer. A draft needs its question alone; whatever readers may come to see is complete:
 // signed by an expert with a qualification, with when to see a doctor and at least one source, and without the address or
 // number of whoever asked. Hidden characters are taken out of every text.
-import { cleanLine, cleanText } from '@meend/core/catalogue/story-form.ts';
+
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import type { Expert, Source } from './answer.ts';
 import { containsPersonalData } from './contains-personal-data.ts';
 import { MAX_QUESTION_LENGTH } from './question.ts';

@@ -1,8 +1,8 @@
 // What visitors asked, for admins: the newest first, each with its answer where one was written.
 
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { QuestionSearch } from './question-store.port.ts';
 import type { SexpertStores } from './sexpert.stores.ts';

@@ -1,17 +1,13 @@
 // An answer as admins manage it: in any state, and bound to the visitor's question it was written for, if there was one.
 import type { StoryStatus } from '@meend/core/catalogue/story.ts';
+import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import type { Answer } from './answer.ts';
 
 export type AnswerStatus = StoryStatus;
 
-export interface StudioAnswer extends Answer {
+export interface StudioAnswer extends Answer, Revised {
   readonly status: AnswerStatus;
-  /** What a withdrawn answer is again once it is restored. */
-  readonly withdrawnFrom: Exclude<AnswerStatus, 'withdrawn'> | null;
-  /** Raised by every change of an admin's; an update names the one it was made from. */
-  readonly revision: number;
-  readonly updatedAt: Date;
   /** Null for an answer nobody asked for. */
   readonly questionId: QuestionId | null;
 }
@@ -35,8 +31,6 @@ export const readAnswerOf = (answer: StudioAnswer): Answer => ({
 export const studioAnswer = (answer: Answer): StudioAnswer => ({
   ...answer,
   status: 'published',
-  withdrawnFrom: null,
-  revision: 1,
-  updatedAt: answer.publishedAt,
+  ...firstRevision({ status: 'published', publishedAt: answer.publishedAt }),
   questionId: null,
 });

@@ -1,7 +1,8 @@
 // What somebody of the team holds beside their mailbox: a passkey, or an authenticator app whose codes change every 30 s.
-import { cleanLine } from '@meend/core/catalogue/story-form.ts';
+
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { cleanLine } from '@meend/core/shared/text.ts';
 
 interface BaseFactor {
   readonly id: FactorId;

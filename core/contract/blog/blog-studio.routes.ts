@@ -1,12 +1,12 @@
 // The blog as admins manage it, served.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { ArticleTypes } from '@meend/core/blog/article-content.ts';
 import type { PictureForm } from '@meend/core/blog/article-pictures.ts';
 import type { ArticleSearch, ArticleSort } from '@meend/core/blog/article-store.port.ts';
-import type { ArticleContent } from '@meend/core/blog/write-article.ts';
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { parseRelease } from '@meend/core/editing/release.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';
 import { type ArticleFields, blogAdminCalls, type PictureFields } from './blog-studio.calls.ts';
@@ -16,7 +16,7 @@ import { blogAdminSchemas } from './blog-studio.schemas.ts';
 const picture = (input: PictureFields | null | undefined): PictureForm | null | undefined =>
   input && { url: input.url, alt: input.alt ?? '', courtesy: input.courtesy ?? '' };
 
-const contentOf = (body: ArticleFields): ArticleContent => ({
+const contentOf = (body: ArticleFields): ArticleTypes['input'] => ({
   form: {
     title: body.title,
     summary: body.summary,
@@ -65,7 +65,7 @@ const fieldErrors: readonly ErrorCode[] = [
 ];
 
 const one = async (useCases: UseCases, id: string) => {
-  const article = await useCases.readStudioArticle(id);
+  const article = await useCases.readStudioArticle({ id });
   return article.ok ? succeed(wireAdminArticle(article.value)) : article;
 };
 
@@ -118,7 +118,7 @@ export const blogAdminArea = area(blogAdminCalls, blogAdminSchemas, {
   withdrawBlog: {
     errors: ['article.not-found'],
     async respond({ params }, { caller, context, useCases }) {
-      const gone = await useCases.withdrawArticle(params.id, actorOf(caller, context));
+      const gone = await useCases.withdrawArticle(params, actorOf(caller, context));
       return gone.ok ? succeed({ message: ARTICLE_DELETED }) : gone;
     },
   },
@@ -126,7 +126,7 @@ export const blogAdminArea = area(blogAdminCalls, blogAdminSchemas, {
     errors: ['article.not-found'],
     bodyKind: 'none',
     async respond({ params }, { caller, context, useCases }) {
-      const back = await useCases.restoreArticle(params.id, actorOf(caller, context));
+      const back = await useCases.restoreArticle(params, actorOf(caller, context));
       return back.ok ? one(useCases, back.value) : back;
     },
   },

@@ -1,6 +1,6 @@
 // The blog, served to everybody.
 
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../area.ts';
 import { blogCalls } from './blog.calls.ts';

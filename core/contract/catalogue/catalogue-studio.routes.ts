@@ -1,11 +1,11 @@
 // The catalogue as admins manage it, served.
 
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category, StoryStatus } from '@meend/core/catalogue/story.ts';
 import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
 import { parseRelease } from '@meend/core/editing/release.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, type RouteContext } from '../area.ts';
 import type { InputOf } from '../call.ts';

@@ -1,8 +1,9 @@
 // Stories and the sticky banner, served to listeners.
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
+
 import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, type RouteContext } from '../area.ts';
 import type { InputOf } from '../call.ts';

@@ -1,8 +1,8 @@
 // Feedback and reported problems as admins read them, served.
 
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';
 import { feedbackAdminCalls } from './feedback-studio.calls.ts';

@@ -1,12 +1,12 @@
 // Ask the Sexpert as admins manage it, served.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
 import { parseRelease } from '@meend/core/editing/release.ts';
 import type { AnswerForm } from '@meend/core/sexpert/answer-form.ts';
 import type { AnswerStatus } from '@meend/core/sexpert/studio-answer.ts';
 import type { QuestionState } from '@meend/core/sexpert/studio-question.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';
 import { successMessages } from '../success-messages.ts';
@@ -57,7 +57,7 @@ const question = async (useCases: UseCases, turned: Result<string, DomainError>)
 
 const answer = async (useCases: UseCases, written: Result<string, DomainError>) => {
   if (!written.ok) return written;
-  const found = await useCases.readStudioAnswer(written.value);
+  const found = await useCases.readStudioAnswer({ id: written.value });
   return found.ok ? succeed(wireAdminAnswer(found.value)) : found;
 };
 
@@ -127,7 +127,7 @@ export const sexpertAdminArea = area(sexpertAdminCalls, sexpertAdminSchemas, {
   withdrawAnswer: {
     errors: ['answer.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
-      const gone = await useCases.withdrawAnswer(id, actorOf(caller, context));
+      const gone = await useCases.withdrawAnswer({ id }, actorOf(caller, context));
       return gone.ok ? succeed({ message: successMessages.answerWithdrawn }) : gone;
     },
   },
@@ -135,7 +135,7 @@ export const sexpertAdminArea = area(sexpertAdminCalls, sexpertAdminSchemas, {
     errors: ['request.malformed', 'answer.not-found'],
     bodyKind: 'none',
     async respond({ params: { id } }, { caller, context, useCases }) {
-      return answer(useCases, await useCases.restoreAnswer(id, actorOf(caller, context)));
+      return answer(useCases, await useCases.restoreAnswer({ id }, actorOf(caller, context)));
     },
   },
 });

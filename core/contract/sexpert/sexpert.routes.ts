@@ -1,6 +1,6 @@
 // Ask the Sexpert, served to everybody.
 
-import { MAX_PAGE_SIZE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../area.ts';
 import { successMessages } from '../success-messages.ts';

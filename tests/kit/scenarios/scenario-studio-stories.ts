@@ -3,8 +3,8 @@
 import { operator } from '@meend/core/audit/actor.ts';
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { withdrawStory } from '@meend/core/catalogue/story-content.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
-import { withdrawStory } from '@meend/core/catalogue/withdraw-story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';

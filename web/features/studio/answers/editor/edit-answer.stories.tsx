@@ -1,5 +1,5 @@
 import { operator } from '@meend/core/audit/actor.ts';
-import { editAnswer } from '@meend/core/sexpert/edit-answer.ts';
+import { editAnswer } from '@meend/core/sexpert/answer-content.ts';
 import { answerField, pressIn, putAnswer, storedAnswer } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';

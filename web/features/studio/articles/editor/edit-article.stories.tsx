@@ -1,5 +1,5 @@
 import { operator } from '@meend/core/audit/actor.ts';
-import { editArticle } from '@meend/core/blog/edit-article.ts';
+import { editArticle } from '@meend/core/blog/article-content.ts';
 import {
   articleField,
   editingArticle,

@@ -1,6 +1,6 @@
 import { operator } from '@meend/core/audit/actor.ts';
-import { editStory } from '@meend/core/catalogue/edit-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
+import { editStory } from '@meend/core/catalogue/story-content.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { sound, storedStory } from '@meend/storybook/decorators/story-form.ts';

@@ -1,5 +1,5 @@
 import { operator } from '@meend/core/audit/actor.ts';
-import { editStory } from '@meend/core/catalogue/edit-story.ts';
+import { editStory } from '@meend/core/catalogue/story-content.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import {

@@ -3,14 +3,12 @@ import type { Release } from '@meend/core/editing/release.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { editAnswer, restoreAnswer, withdrawAnswer, writeAnswer } from './answer-content.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { askQuestion } from './ask-question.ts';
-import { editAnswer } from './edit-answer.ts';
 import { listAnswers } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import { bringQuestionBack, setQuestionAside } from './set-question-aside.ts';
-import { restoreAnswer, withdrawAnswer } from './withdraw-answer.ts';
-import { writeAnswer } from './write-answer.ts';
 
 const whole: AnswerForm = {
   question: 'Is it normal?',
@@ -145,8 +143,8 @@ test('what was published never becomes a draft again', async () => {
 test('a withdrawn answer is read by nobody until it is restored to what it was', async () => {
   const { ports, write, read, edit, stored, record } = world();
   const id = await write();
-  await withdrawAnswer(ports)(id, operator);
-  await withdrawAnswer(ports)(id, operator);
+  await withdrawAnswer(ports)({ id }, operator);
+  await withdrawAnswer(ports)({ id }, operator);
   expect([await read(), stored(id)?.revision]).toEqual([[], 2]);
   expect(await record()).toMatchObject({
     action: 'answer.withdrawn',
@@ -157,8 +155,8 @@ test('a withdrawn answer is read by nobody until it is restored to what it was',
   expect(await edit(id, { question: 'Ask asha@example.in?' })).toMatchObject({
     error: { code: 'answer.names-somebody' },
   });
-  await restoreAnswer(ports)(id, operator);
-  await restoreAnswer(ports)(id, operator);
+  await restoreAnswer(ports)({ id }, operator);
+  await restoreAnswer(ports)({ id }, operator);
   expect([await read(), stored(id)?.revision]).toEqual([['is-it-normal'], 3]);
   expect((await record())?.action).toBe('answer.restored');
 });
@@ -166,9 +164,9 @@ test('a withdrawn answer is read by nobody until it is restored to what it was',
 test('an unfinished draft may be changed while it is withdrawn', async () => {
   const { ports, write, edit, stored } = world();
   const id = await write({ sources: [] }, { status: 'draft' });
-  await withdrawAnswer(ports)(id, operator);
+  await withdrawAnswer(ports)({ id }, operator);
   expect((await edit(id, { summary: 'Later.' })).ok).toBe(true);
-  await restoreAnswer(ports)(id, operator);
+  await restoreAnswer(ports)({ id }, operator);
   expect(stored(id)).toMatchObject({ status: 'draft', summary: 'Later.' });
 });
 

@@ -39,7 +39,7 @@ test('what is for readers cannot lose a text', async () => {
   const { written, edit, codeOf, app, by } = blogFixture();
   const article = await written();
   expect(await codeOf(edit(article, { form: { conclusion: ' ' } }))).toBe('article.needs-conclusion');
-  await app.withdrawArticle(article.id, by);
+  await app.withdrawArticle(article, by);
   expect(await codeOf(edit(article, { form: { conclusion: '' } }))).toBe('article.needs-conclusion');
 });
 
@@ -116,12 +116,12 @@ test('the record of a long text shows the place that changed', async () => {
 test('a withdrawn article is gone for readers and comes back as it was', async () => {
   const { written, app, by, listed, edit, codeOf, audit } = blogFixture();
   const article = await written();
-  expect((await app.withdrawArticle(article.id, by)).ok).toBe(true);
-  expect((await app.withdrawArticle(article.id, by)).ok).toBe(true);
+  expect((await app.withdrawArticle(article, by)).ok).toBe(true);
+  expect((await app.withdrawArticle(article, by)).ok).toBe(true);
   expect(await listed()).toEqual([]);
   expect(await app.readArticle(article.slug)).toMatchObject({ ok: false });
   expect(await codeOf(edit(article, { release: { status: 'published' } }))).toBe('article.withdrawn');
-  expect((await app.restoreArticle(article.id, by)).ok).toBe(true);
+  expect((await app.restoreArticle(article, by)).ok).toBe(true);
   expect(await listed()).toEqual(['The first talk']);
   expect(audit().map(({ action }) => action)).toEqual([
     'article.published',
@@ -133,8 +133,8 @@ test('a withdrawn article is gone for readers and comes back as it was', async (
 test('a withdrawn draft comes back as a draft', async () => {
   const { written, app, by, find } = blogFixture();
   const { id } = await written({ release: { status: 'draft' } });
-  await app.withdrawArticle(id, by);
-  await app.restoreArticle(id, by);
+  await app.withdrawArticle({ id }, by);
+  await app.restoreArticle({ id }, by);
   expect((await find(id)).status).toBe('draft');
 });
 
@@ -217,9 +217,9 @@ test.each(['01999999-0000-7000-8000-000000000000', 'nonsense', ''])(
   async (id) => {
     const { app, by, codeOf, edit } = blogFixture();
     expect(await codeOf(edit({ id: id as never }, {}))).toBe('article.not-found');
-    expect(await codeOf(app.withdrawArticle(id, by))).toBe('article.not-found');
-    expect(await codeOf(app.restoreArticle(id, by))).toBe('article.not-found');
-    expect(await codeOf(app.readStudioArticle(id))).toBe('article.not-found');
+    expect(await codeOf(app.withdrawArticle({ id }, by))).toBe('article.not-found');
+    expect(await codeOf(app.restoreArticle({ id }, by))).toBe('article.not-found');
+    expect(await codeOf(app.readStudioArticle({ id }))).toBe('article.not-found');
     expect(await codeOf(edit({ id: id as never }, { form: { title: 'a'.repeat(121) } }))).toBe(
       'article.long-title',
     );

@@ -1,0 +1,173 @@
+// An article as content. Its texts are checked whole with the fields, so what is missing is told in the form's order with
+// what is too long. Its pictures are uploads, and it may offer a story to whoever would rather listen.
+
+import type { AuditValue } from '@meend/core/audit/audit.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { ContentType } from '@meend/core/editing/content-type.ts';
+import {
+  type ContentEdit,
+  editorialWorkflow,
+  type NewContent,
+} from '@meend/core/editing/editorial-workflow.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Article, Author, Picture } from './article.ts';
+import {
+  type ArticleForm,
+  type ArticleText,
+  articleTextOf,
+  cleanArticleText,
+  cleanPictureText,
+  emptyArticleText,
+  type PictureSlot,
+  type PictureTexts,
+  validateArticle,
+} from './article-form.ts';
+import { type PictureForms, type Pictures, resolvePictures } from './article-pictures.ts';
+import type { ArticleFilters } from './article-store.port.ts';
+import type { BlogStores } from './blog.stores.ts';
+import type { StudioArticle, StudioArticleCard } from './studio-article.ts';
+
+export interface ArticleTypes {
+  readonly content: StudioArticle;
+  readonly card: StudioArticleCard;
+  readonly filters: ArticleFilters;
+  readonly scope: object;
+  readonly input: {
+    readonly form: ArticleForm;
+    readonly pictures: PictureForms;
+    /** The story to listen to instead; null for none, undefined: as it is. */
+    readonly listenTo: string | null | undefined;
+  };
+  readonly fields: ArticleText;
+  readonly claims: Pictures & Pick<Article, 'listenTo'>;
+  readonly stores: BlogStores & CatalogueStores & MediaStores;
+  readonly deps: { readonly publicUrl: string };
+}
+
+export type NewArticle = NewContent<ArticleTypes>;
+export type ArticleEdit = ContentEdit<ArticleTypes>;
+
+const pictureTextsOf = (
+  { mainImage, image2, image3 }: PictureForms,
+  current: Pictures | null,
+): PictureTexts => ({
+  mainImage: mainImage === undefined ? current?.mainImage : mainImage && cleanPictureText(mainImage),
+  image2: image2 === undefined ? current?.image2 : image2 && cleanPictureText(image2),
+  image3: image3 === undefined ? current?.image3 : image3 && cleanPictureText(image3),
+});
+
+const authorOf = (text: ArticleText, current: Author | undefined): Author => ({
+  name: text.authorName,
+  role: text.authorRole,
+  // A portrait is drawn from the name, and stays with the name it was drawn from.
+  portraitSeed:
+    current?.name === text.authorName ? current.portraitSeed : slugFrom(text.authorName, 'author'),
+});
+
+const resolveListenTo = async (
+  { stories }: CatalogueStores,
+  input: string | null | undefined,
+  current: Article['listenTo'],
+): Promise<Result<Article['listenTo'], DomainError>> => {
+  if (input === undefined || input === current) return succeed(current);
+  if (input === null) return succeed(null);
+  const id = parseId<StoryId>(input);
+  const story = id && (await stories.findForStudio(id));
+  return story ? succeed(story.id) : failWith('article.unknown-story');
+};
+
+/** The first error of the texts and of what is written beside the pictures. */
+const checkTexts = (
+  text: ArticleText,
+  pictures: PictureTexts,
+  isWhole: boolean,
+): Result<ArticleText, DomainError> => {
+  const [error] = validateArticle(text, pictures, isWhole);
+  return error ? failWith(error.code) : succeed(text);
+};
+
+/** Stands for what is not given while a change's fields are checked alone. */
+const placeholder: ArticleText = {
+  title: '…',
+  summary: '…',
+  topic: 'Desire',
+  authorName: '…',
+  authorRole: '…',
+  shortSummary: '…',
+  introduction: '…',
+  problemStatement: '…',
+  solution: '…',
+  conclusion: '…',
+};
+
+const auditedPicture = (picture: Picture | null): AuditValue =>
+  picture && { url: picture.url, alt: picture.alt, courtesy: picture.courtesy };
+
+const noPictures: Record<PictureSlot, null> = { mainImage: null, image2: null, image3: null };
+
+const articleContent: ContentType<ArticleTypes> = {
+  kind: 'article',
+  codes: {
+    notFound: 'article.not-found',
+    editedMeanwhile: 'article.edited-meanwhile',
+    withdrawn: 'article.withdrawn',
+    alreadyPublished: 'article.already-published',
+  },
+  auditedTexts: 'excerpts',
+  store: ({ articles }) => articles,
+  isWithin: () => true,
+  checkGiven: ({ form, pictures }) =>
+    checkTexts(cleanArticleText(form, placeholder), pictureTextsOf(pictures, null), false),
+  check: ({ form, pictures }, current, isWhole) =>
+    checkTexts(
+      cleanArticleText(form, current ? articleTextOf(current) : emptyArticleText),
+      pictureTextsOf(pictures, current),
+      isWhole,
+    ),
+  ready: () => null,
+  isRenamed: ({ title }, current) => title !== current.title,
+  slugOf: ({ articles }, { fields, current }) =>
+    articles.freeSlug(slugFrom(fields.title, 'article'), current?.id ?? null),
+  async claim({ deps: { publicUrl }, stores, id }, { input, current }) {
+    const owner = { id, current: current ?? noPictures };
+    const pictures = await resolvePictures({ stores, publicUrl }, input.pictures, owner);
+    if (!pictures.ok) return pictures;
+    const story = await resolveListenTo(stores, input.listenTo, current?.listenTo ?? null);
+    return story.ok ? succeed({ ...pictures.value, listenTo: story.value }) : story;
+  },
+  compose: (written, { fields, current }, claims) => ({
+    ...written,
+    title: fields.title,
+    summary: fields.summary,
+    topic: fields.topic,
+    author: authorOf(fields, current?.author),
+    shortSummary: fields.shortSummary,
+    introduction: fields.introduction,
+    body: { problemStatement: fields.problemStatement, solution: fields.solution },
+    conclusion: fields.conclusion,
+    ...claims,
+  }),
+  fieldsOf: (article) => ({
+    ...articleTextOf(article),
+    slug: article.slug,
+    mainImage: auditedPicture(article.mainImage),
+    image2: auditedPicture(article.image2),
+    image3: auditedPicture(article.image3),
+    listenTo: article.listenTo,
+    status: article.status,
+    publishAt: article.status === 'scheduled' ? article.publishedAt.toISOString() : null,
+  }),
+};
+
+export const {
+  create: writeArticle,
+  edit: editArticle,
+  withdraw: withdrawArticle,
+  restore: restoreArticle,
+  read: readStudioArticle,
+  list: listStudioArticles,
+} = editorialWorkflow(articleContent);

@@ -1,0 +1,168 @@
+// A story as content. It is listed when all its parts are ready. One that is heard already keeps its first part until the
+// new recording is there, and listeners may be told of a scheduled one.
+
+import type { ContentType } from '@meend/core/editing/content-type.ts';
+import {
+  type ContentEdit,
+  type ContentPage,
+  type ContentRef,
+  editorialWorkflow,
+  type NewContent,
+} from '@meend/core/editing/editorial-workflow.ts';
+import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import { failWith } from '@meend/core/shared/error.ts';
+import { makeId, type PartId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
+import { coverUnder } from './covers/generated-cover.ts';
+import { parsePartForms } from './part-form.ts';
+import type { Category } from './story.ts';
+import {
+  type FileDeps,
+  type PartInput,
+  partInputs,
+  resolveCover,
+  resolveParts,
+  type StoryFiles,
+} from './story-files.ts';
+import { incompleteCode, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
+import type { StudioStoryFilters } from './story-store.port.ts';
+import { hiddenFromPart, isLive, type StudioPart, type StudioStory } from './studio-story.ts';
+
+export interface StoryTypes {
+  readonly content: StudioStory;
+  readonly card: StudioStory;
+  readonly filters: StudioStoryFilters;
+  readonly scope: { readonly category: Category };
+  readonly input: {
+    readonly category: Category;
+    readonly form: StoryForm;
+    readonly thumbnail: string | undefined;
+    readonly files: StoryFiles | undefined;
+    /** Only of a scheduled story; undefined: as it is, as long as it is scheduled. */
+    readonly isAnnounced: boolean | undefined;
+  };
+  readonly fields: { readonly text: StoryFields; readonly parts: readonly PartInput[] };
+  readonly claims: Pick<StudioStory, 'cover' | 'parts'>;
+  readonly stores: CatalogueStores & MediaStores;
+  readonly deps: {
+    readonly addresses: UrlSigner;
+    readonly randomness: Randomness;
+    readonly publicUrl: string;
+  };
+}
+
+export type NewStory = NewContent<StoryTypes>;
+export type StoryEdit = ContentEdit<StoryTypes>;
+export type StoryRef = ContentRef<StoryTypes>;
+export type StudioStoryPage = ContentPage<StoryTypes>;
+
+/** A story that is heard always has its first part: the old one stands in until the new one is ready. */
+const withFirstPart = (parts: readonly StudioPart[], current: StudioStory | null): readonly StudioPart[] => {
+  const [first, ...rest] = parts;
+  const [old] = current?.parts ?? [];
+  if (current === null || !isLive(current) || first?.media !== null || old === undefined) return parts;
+  return [{ ...first, media: old.media, better: old.better }, ...rest];
+};
+
+/** Listeners are told only of what has a day to come. Restored, a withdrawn story is what it was; a draft starts anew. */
+const announcedAs = (
+  requested: boolean | undefined,
+  status: StudioStory['status'],
+  current: boolean,
+): boolean => (status === 'scheduled' ? (requested ?? current) : status !== 'draft' && current);
+
+/** Stands for what is not given while a change's fields are checked alone. */
+const placeholder: StoryFields = {
+  name: '…',
+  title: null,
+  description: '…',
+  price: fromRupees(0),
+  genres: ['…'],
+  author: '…',
+  openParts: 1,
+};
+
+const storyContent: ContentType<StoryTypes> = {
+  kind: 'story',
+  codes: {
+    notFound: 'story.not-found',
+    editedMeanwhile: 'catalogue.edited-meanwhile',
+    withdrawn: 'catalogue.withdrawn',
+    alreadyPublished: 'catalogue.already-published',
+  },
+  auditedTexts: 'whole',
+  store: ({ stories }) => stories,
+  isWithin: (story, { category }) => story.category === category,
+  checkGiven: ({ category, form }) => parseStoryForm(category, form, placeholder),
+  check({ category, form, files, thumbnail }, current) {
+    const text = parseStoryForm(category, form, current);
+    if (!text.ok) return text;
+    const parts = parsePartForms(category, partInputs(files, current?.parts ?? []));
+    if (!parts.ok) return parts;
+    const hasCover = thumbnail === undefined ? current !== null : thumbnail.trim() !== '';
+    return hasCover ? succeed({ text: text.value, parts: parts.value }) : failWith(incompleteCode(category));
+  },
+  ready: ({ input }, { status }) =>
+    input.isAnnounced === true && status !== 'scheduled' ? 'catalogue.announced-without-date' : null,
+  isRenamed: ({ text }, current) => text.name !== current.name,
+  slugOf: ({ stories }, { input, fields, current }) =>
+    stories.freeSlug(input.category, slugFrom(fields.text.name), current?.id ?? null),
+  async claim({ deps, stores, now, id, slug }, { input: { thumbnail }, fields, current }) {
+    const { addresses, randomness, publicUrl } = deps;
+    const newPartId = () => makeId<PartId>(now, randomness.bytes(10));
+    const fileDeps: FileDeps = { stores, addresses, publicUrl, now, newPartId };
+    const owner = current ?? { id, slug, cover: null, parts: [] };
+    const claimCover = () =>
+      thumbnail === undefined ? succeed(owner.cover) : resolveCover(fileDeps, thumbnail, owner);
+    // Of a new story the cover is looked at before its parts, of a changed one after them.
+    const early = current === null ? await claimCover() : null;
+    if (early?.ok === false) return early;
+    const parts = await resolveParts(fileDeps, fields.parts, owner);
+    if (!parts.ok) return parts;
+    const cover = early ?? (await claimCover());
+    return cover.ok ? succeed({ cover: cover.value, parts: withFirstPart(parts.value, current) }) : cover;
+  },
+  compose: (written, { input: { category, isAnnounced }, fields, current }, { cover, parts }) => ({
+    ...written,
+    category,
+    ...fields.text,
+    isAnnounced: announcedAs(isAnnounced, written.status, current?.isAnnounced ?? false),
+    cover: current ? coverUnder(cover, current.slug, written.slug) : cover,
+    parts,
+    hiddenFromPart: hiddenFromPart(parts, current !== null && isLive(current)),
+  }),
+  fieldsOf: (story) => ({
+    name: story.name,
+    title: story.title,
+    slug: story.slug,
+    category: story.category,
+    description: story.description,
+    genres: story.genres,
+    price: toRupees(story.price),
+    author: story.author,
+    openParts: story.openParts,
+    cover: story.cover?.small ?? null,
+    status: story.status,
+    announced: story.status === 'scheduled' && story.isAnnounced,
+    publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
+    parts: story.parts.map(({ id, title, awaits, media }) => ({
+      id,
+      title,
+      recording: awaits ?? media?.assetId ?? null,
+    })),
+  }),
+};
+
+export const storyWorkflow = editorialWorkflow(storyContent);
+
+export const {
+  create: publishStory,
+  edit: editStory,
+  withdraw: withdrawStory,
+  restore: restoreStory,
+} = storyWorkflow;

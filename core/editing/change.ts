@@ -1,0 +1,45 @@
+// What the audit log keeps of a change: the fields that changed, as they were and as they are. Where excerpts are kept, a
+// long text is cut to where the change begins.
+import type { AuditFields, AuditValue } from '@meend/core/audit/audit.ts';
+
+export interface Change {
+  /** Null for new content, whose fields are all kept. */
+  readonly before: AuditFields | null;
+  readonly after: AuditFields;
+}
+
+const MAX_EXCERPT_LENGTH = 300;
+const LEAD = 60;
+
+/** Around the first letter in which two texts differ. */
+const excerptOf = (text: string, other: string): string => {
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  let first = 0;
+  while (first < text.length && text[first] === other[first]) first += 1;
+  const from = Math.max(0, Math.min(first - LEAD, text.length - MAX_EXCERPT_LENGTH));
+  const cut = text.slice(from, from + MAX_EXCERPT_LENGTH);
+  return `${from > 0 ? '…' : ''}${cut}${from + MAX_EXCERPT_LENGTH < text.length ? '…' : ''}`;
+};
+
+const excerptOfValue = (value: AuditValue, other: AuditValue): AuditValue =>
+  typeof value === 'string' ? excerptOf(value, typeof other === 'string' ? other : '') : value;
+
+/** Null when nothing changed. */
+export const changeBetween = (
+  before: AuditFields | null,
+  after: AuditFields,
+  texts: 'whole' | 'excerpts',
+): Change | null => {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
+  );
+  if (changed.length === 0) return null;
+  const only = (fields: AuditFields, other: AuditFields | null): AuditFields =>
+    Object.fromEntries(
+      changed.map((name) => {
+        const value = fields[name] ?? null;
+        return [name, texts === 'whole' ? value : excerptOfValue(value, other?.[name] ?? null)];
+      }),
+    );
+  return { before: before && only(before, after), after: only(after, before) };
+};

@@ -1,0 +1,103 @@
+// An answer as content: written to a visitor's question or to one nobody asked. A question is answered once; whoever comes
+// second is told, and nothing is lost.
+import type { ContentType } from '@meend/core/editing/content-type.ts';
+import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
+import { isForReaders } from '@meend/core/editing/release.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
+import type { SexpertStores } from './sexpert.stores.ts';
+import type { StudioAnswer } from './studio-answer.ts';
+
+export interface AnswerTypes {
+  readonly content: StudioAnswer;
+  readonly card: StudioAnswer;
+  readonly filters: object;
+  readonly scope: object;
+  readonly input: {
+    readonly form: AnswerForm;
+    /** Of a new answer: the visitor's question it answers; null or undefined for one nobody asked. */
+    readonly questionId?: string | null;
+  };
+  readonly fields: AnswerText;
+  readonly claims: Pick<StudioAnswer, 'questionId'>;
+  readonly stores: SexpertStores;
+  readonly deps: object;
+}
+
+const resolveQuestion = async (
+  stores: SexpertStores,
+  idText: string | null,
+): Promise<Result<QuestionId | null, DomainError>> => {
+  if (idText === null) return succeed(null);
+  const id = parseId<QuestionId>(idText);
+  const question = id && (await stores.questions.lockForStudio(id));
+  if (!question) return failWith('question.not-found');
+  return question.state === 'answered' ? failWith('question.answered') : succeed(question.id);
+};
+
+/** Stands for what is not given while a change's fields are checked alone. */
+const placeholder: AnswerText = {
+  question: '…',
+  asked: null,
+  topic: 'Body',
+  summary: '…',
+  expert: { name: '…', qualification: '…', portraitSeed: '…' },
+  answer: '…',
+  whenToSeeADoctor: '…',
+  sources: [],
+};
+
+const answerContent: ContentType<AnswerTypes> = {
+  kind: 'answer',
+  codes: {
+    notFound: 'answer.not-found',
+    editedMeanwhile: 'answer.edited-meanwhile',
+    withdrawn: 'answer.withdrawn',
+    alreadyPublished: 'answer.already-published',
+  },
+  auditedTexts: 'whole',
+  store: ({ answers }) => answers,
+  isWithin: () => true,
+  checkGiven: ({ form }) => parseAnswerForm(form, placeholder),
+  check({ form }, current, isWhole) {
+    const text = parseAnswerForm(form, current);
+    // A new answer is whole before its date is looked at, a changed one after it.
+    const hindrance = text.ok && isWhole && current === null ? notPublishable(text.value) : null;
+    return hindrance === null ? text : failWith(hindrance);
+  },
+  ready: ({ fields }, state) => (isForReaders(state) ? notPublishable(fields) : null),
+  isRenamed: ({ question }, current) => question !== current.question,
+  slugOf: ({ answers }, { fields, current }) =>
+    answers.freeSlug(slugFrom(fields.question, 'question'), current?.id ?? null),
+  async claim({ stores }, { input: { questionId = null }, current }) {
+    const question = current ? succeed(current.questionId) : await resolveQuestion(stores, questionId);
+    return question.ok ? succeed({ questionId: question.value }) : question;
+  },
+  compose: (written, { fields }, claims) => ({ ...written, ...fields, ...claims }),
+  fieldsOf: (answer) => ({
+    question: answer.question,
+    asked: answer.asked,
+    slug: answer.slug,
+    topic: answer.topic,
+    summary: answer.summary,
+    expert: `${answer.expert.name}, ${answer.expert.qualification}`,
+    answer: answer.answer,
+    whenToSeeADoctor: answer.whenToSeeADoctor,
+    sources: answer.sources.map(({ title, url }) => ({ title, url })),
+    status: answer.status,
+    publishAt: answer.status === 'scheduled' ? answer.publishedAt.toISOString() : null,
+    questionId: answer.questionId,
+  }),
+};
+
+export const {
+  create: writeAnswer,
+  edit: editAnswer,
+  withdraw: withdrawAnswer,
+  restore: restoreAnswer,
+  read: readStudioAnswer,
+  list: listStudioAnswers,
+} = editorialWorkflow(answerContent);
