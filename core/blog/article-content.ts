@@ -3,7 +3,7 @@
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { ContentType } from '@meend/core/editing/content-type.ts';
+import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import {
   type ContentEdit,
   editorialWorkflow,
@@ -109,18 +109,20 @@ const auditedPicture = (picture: Picture | null): AuditValue =>
 
 const noPictures: Record<PictureSlot, null> = { mainImage: null, image2: null, image3: null };
 
+export const articleCodes: ContentCodes = {
+  notFound: 'article.not-found',
+  editedMeanwhile: 'article.edited-meanwhile',
+  withdrawn: 'article.withdrawn',
+  alreadyPublished: 'article.already-published',
+};
+
 const articleContent: ContentType<ArticleTypes> = {
   kind: 'article',
-  codes: {
-    notFound: 'article.not-found',
-    editedMeanwhile: 'article.edited-meanwhile',
-    withdrawn: 'article.withdrawn',
-    alreadyPublished: 'article.already-published',
-  },
+  codes: articleCodes,
   auditedTexts: 'excerpts',
   store: ({ articles }) => articles,
   isWithin: () => true,
-  checkGiven: ({ form, pictures }) =>
+  checkPatch: ({ form, pictures }) =>
     checkTexts(cleanArticleText(form, placeholder), pictureTextsOf(pictures, null), false),
   check: ({ form, pictures }, current, isWhole) =>
     checkTexts(

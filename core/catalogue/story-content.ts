@@ -1,7 +1,7 @@
 // A story as content. It is listed when all its parts are ready. One that is heard already keeps its first part until the
 // new recording is there, and listeners may be told of a scheduled one.
 
-import type { ContentType } from '@meend/core/editing/content-type.ts';
+import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import {
   type ContentEdit,
   type ContentPage,
@@ -87,18 +87,20 @@ const placeholder: StoryFields = {
   openParts: 1,
 };
 
+export const storyCodes: ContentCodes = {
+  notFound: 'story.not-found',
+  editedMeanwhile: 'catalogue.edited-meanwhile',
+  withdrawn: 'catalogue.withdrawn',
+  alreadyPublished: 'catalogue.already-published',
+};
+
 const storyContent: ContentType<StoryTypes> = {
   kind: 'story',
-  codes: {
-    notFound: 'story.not-found',
-    editedMeanwhile: 'catalogue.edited-meanwhile',
-    withdrawn: 'catalogue.withdrawn',
-    alreadyPublished: 'catalogue.already-published',
-  },
+  codes: storyCodes,
   auditedTexts: 'whole',
   store: ({ stories }) => stories,
   isWithin: (story, { category }) => story.category === category,
-  checkGiven: ({ category, form }) => parseStoryForm(category, form, placeholder),
+  checkPatch: ({ category, form }) => parseStoryForm(category, form, placeholder),
   check({ category, form, files, thumbnail }, current) {
     const text = parseStoryForm(category, form, current);
     if (!text.ok) return text;

@@ -17,7 +17,7 @@ export interface CallInput {
 }
 
 /** What a call takes and answers, as `ShapesOf` derives it from the call's schemas. */
-interface CallShape {
+export interface CallShape {
   readonly input: CallInput;
   readonly response: unknown;
 }

@@ -46,17 +46,22 @@ export interface ClaimContext<T extends ContentTypes> {
 export type WorkflowFields<T extends ContentTypes> = Revised &
   ReleaseState & { readonly id: T['content']['id']; readonly slug: Slug };
 
+export type ContentCodes = ReleaseCodes & {
+  readonly notFound: ErrorCode;
+  readonly editedMeanwhile: ErrorCode;
+};
+
 export interface ContentType<T extends ContentTypes> {
   /** Begins its actions in the audit log: `story.published`. */
   readonly kind: 'story' | 'article' | 'answer';
-  readonly codes: ReleaseCodes & { readonly notFound: ErrorCode; readonly editedMeanwhile: ErrorCode };
+  readonly codes: ContentCodes;
   /** How the audit log keeps its texts. */
   readonly auditedTexts: 'whole' | 'excerpts';
   store(stores: T['stores']): ContentStore<T['content'], T['filters'], T['card']>;
   /** False: content of this scope has no such id. */
   isWithin(content: T['content'], scope: T['scope']): boolean;
   /** Of a change, the given fields alone: an error in them takes precedence over unknown content. */
-  checkGiven(input: T['input']): Result<unknown, DomainError>;
+  checkPatch(input: T['input']): Result<unknown, DomainError>;
   /** Every field. `isWhole`: it is to be for readers; a kind that looks at that here and not in `ready` does so before revision and date. */
   check(input: T['input'], current: T['content'] | null, isWhole: boolean): Result<T['fields'], DomainError>;
   /** What stands between the content and its release; null when nothing does. */

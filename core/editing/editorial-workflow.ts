@@ -73,8 +73,8 @@ const composeContent = async <T extends ContentTypes>(
   const hindrance = type.ready(draft, { status: state.value.status, withdrawnFrom });
   if (hindrance !== null) return failWith(hindrance);
   const id = current?.id ?? makeId<T['content']['id']>(now, deps.randomness.bytes(10));
-  const isKept = current && (isAddressFixed(current.status) || !type.isRenamed(fields, current));
-  const slug = isKept ? current.slug : await type.slugOf(stores, draft);
+  const hasSlug = current && (isAddressFixed(current.status) || !type.isRenamed(fields, current));
+  const slug = hasSlug ? current.slug : await type.slugOf(stores, draft);
   const claims = await type.claim({ deps, stores, now, id, slug }, draft);
   if (!claims.ok) return claims;
   const revision = (current?.revision ?? 0) + 1;
@@ -124,8 +124,8 @@ const editContent =
   (deps: WriteDeps<T>) =>
   async (edit: ContentEdit<T>, by: Actor): Written<T> => {
     const { release, revision } = edit;
-    const given = type.checkGiven(edit);
-    if (!given.ok) return given;
+    const checked = type.checkPatch(edit);
+    if (!checked.ok) return checked;
     return deps.transaction.run(async (stores): Written<T> => {
       const found = await getContent(type, stores, edit, 'lockForStudio');
       if (!found.ok) return found;

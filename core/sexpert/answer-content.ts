@@ -1,6 +1,6 @@
 // An answer as content: written to a visitor's question or to one nobody asked. A question is answered once; whoever comes
 // second is told, and nothing is lost.
-import type { ContentType } from '@meend/core/editing/content-type.ts';
+import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
 import { isForReaders } from '@meend/core/editing/release.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -50,18 +50,20 @@ const placeholder: AnswerText = {
   sources: [],
 };
 
+export const answerCodes: ContentCodes = {
+  notFound: 'answer.not-found',
+  editedMeanwhile: 'answer.edited-meanwhile',
+  withdrawn: 'answer.withdrawn',
+  alreadyPublished: 'answer.already-published',
+};
+
 const answerContent: ContentType<AnswerTypes> = {
   kind: 'answer',
-  codes: {
-    notFound: 'answer.not-found',
-    editedMeanwhile: 'answer.edited-meanwhile',
-    withdrawn: 'answer.withdrawn',
-    alreadyPublished: 'answer.already-published',
-  },
+  codes: answerCodes,
   auditedTexts: 'whole',
   store: ({ answers }) => answers,
   isWithin: () => true,
-  checkGiven: ({ form }) => parseAnswerForm(form, placeholder),
+  checkPatch: ({ form }) => parseAnswerForm(form, placeholder),
   check({ form }, current, isWhole) {
     const text = parseAnswerForm(form, current);
     // A new answer is whole before its date is looked at, a changed one after it.

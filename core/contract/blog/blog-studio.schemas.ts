@@ -2,24 +2,23 @@
 // told by the product's own sentences.
 
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
+import {
+  contentPage,
+  contentSchemas,
+  contentState,
+  contentStatus,
+  releaseFields,
+  revision,
+  updateFields,
+} from '../editing/content.schemas.ts';
+import { errorWith, idText, type ShapesOf } from '../schema.ts';
 import { articleCard, articlePicture } from './blog.schemas.ts';
-import type { blogAdminCalls } from './blog-studio.calls.ts';
 
 const MAX_BODY_LENGTH = 100_000;
 const MAX_LINE_LENGTH = 20_000;
 const MAX_URL_LENGTH = 2_000;
 
-const date = errorWith('catalogue.invalid-date');
-const status = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
-
-const card = {
-  ...articleCard,
-  authorName: z.string(),
-  status,
-  publishAt: isoTime.nullable(),
-  updatedAt: isoTime,
-};
+const card = { ...articleCard, authorName: z.string(), ...contentState };
 
 const adminArticle = z.strictObject({
   ...card,
@@ -30,13 +29,15 @@ const adminArticle = z.strictObject({
   image3: articlePicture.nullable(),
   body: z.strictObject({ problemStatement: z.string(), solution: z.string() }),
   conclusion: z.string(),
+  /** The `_id` of the story to listen to instead. */
   listenTo: z.string().nullable(),
-  revision: z.number(),
+  revision,
 });
 
 const line = z.exactOptional(z.string().max(MAX_LINE_LENGTH));
 const part = z.exactOptional(z.string().max(MAX_BODY_LENGTH, errorWith('article.long-part')));
 
+/** Null takes a picture away. */
 const picture = z.exactOptional(
   z
     .strictObject({
@@ -47,6 +48,7 @@ const picture = z.exactOptional(
     .nullable(),
 );
 
+/** A draft where no status is given. */
 const fields = {
   title: line,
   summary: line,
@@ -60,32 +62,18 @@ const fields = {
   image2: picture,
   image3: picture,
   listenTo: z.exactOptional(idText.nullable()),
-  status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
-  publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
+  ...releaseFields,
 };
 
-const update = { revision: z.exactOptional(z.int().min(1).max(2_000_000_000)) };
-
-const byId = z.strictObject({ id: z.string().max(1_000) });
-
-const page = z.strictObject({
-  limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
-  after: z.exactOptional(z.string().max(200)),
-  search: z.exactOptional(z.string().max(100)),
-  status: z.exactOptional(status),
-  sort: z.exactOptional(z.enum(['oldest', 'newest', 'title', 'changed'])),
+export const articleSchemas = contentSchemas({
+  item: adminArticle,
+  card: z.strictObject(card),
+  create: z.strictObject(fields),
+  update: z.strictObject({ ...fields, ...updateFields }),
+  query: contentPage.extend({
+    status: z.exactOptional(contentStatus),
+    sort: z.exactOptional(z.enum(['oldest', 'newest', 'title', 'changed'])),
+  }),
 });
 
-export const blogAdminSchemas = {
-  adminBlogs: { ...none, query: page, response: z.array(z.strictObject(card)) },
-  adminBlog: { ...none, params: byId, response: adminArticle },
-  createBlog: { ...none, body: z.strictObject(fields), response: adminArticle },
-  updateBlog: {
-    ...none,
-    params: byId,
-    body: z.strictObject({ ...fields, ...update }),
-    response: adminArticle,
-  },
-  withdrawBlog: { ...none, params: byId, response: z.strictObject({ message: z.string() }) },
-  restoreBlog: { ...none, params: byId, body: z.strictObject({}), response: adminArticle },
-} satisfies SchemasOf<typeof blogAdminCalls>;
+export type ArticleShapes = ShapesOf<typeof articleSchemas>;

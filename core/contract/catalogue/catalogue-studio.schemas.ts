@@ -1,8 +1,16 @@
 // Schemas of the catalogue as admins manage it. They hold types and outer bounds; what is missing or too long within
 // them is told by the product's own sentences.
 import { z } from 'zod';
-import { errorWith, idText, isoTime, none, type SchemasOf } from '../schema.ts';
-import type { catalogueAdminCalls } from './catalogue-studio.calls.ts';
+import {
+  contentPage,
+  contentSchemas,
+  contentState,
+  contentStatus,
+  releaseFields,
+  revision,
+  updateFields,
+} from '../editing/content.schemas.ts';
+import { errorWith, idText, type ShapesOf } from '../schema.ts';
 import { confession, playlist, shortStory } from './story.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
@@ -12,27 +20,32 @@ const MAX_PARSED_PARTS = 500;
 
 const long = errorWith('catalogue.long-text');
 const price = errorWith('catalogue.invalid-price');
-const date = errorWith('catalogue.invalid-date');
 
 const studioPart = z.strictObject({
   _id: z.string(),
   name: z.string(),
   label: z.string(),
   url: z.string().nullable(),
+  /** Null while it is not known. */
   seconds: z.number().nullable(),
+  /** `processing`: listeners get the recording once it is ready. */
   state: z.enum(['processing', 'ready', 'refused']),
+  /** How far the processing is, 0 to 100. */
   percent: z.number(),
+  /** `room`: the server's disk is full; the processing goes on once it is not. */
   waitsFor: z.enum(['room']).nullable(),
+  /** Why it was refused, for people. */
   reason: z.string().nullable(),
 });
 
 const studioFields = {
-  status: z.enum(['draft', 'scheduled', 'published', 'withdrawn']),
-  publishAt: isoTime.nullable(),
+  ...contentState,
+  /** Whether listeners are told of it while it is scheduled. */
   announced: z.boolean(),
+  /** How many leading parts everybody hears. */
   openParts: z.number(),
-  revision: z.number(),
-  updatedAt: isoTime,
+  revision,
+  /** False for a published story while its recordings are being processed. */
   isListed: z.boolean(),
   audioFiles: z.array(studioPart),
 };
@@ -59,11 +72,13 @@ const shared = (missing: Incomplete) => ({
       .array(z.string(missing).max(MAX_TEXT_LENGTH, errorWith('catalogue.long-genre')), missing)
       .max(MAX_PARSED_GENRES, errorWith('catalogue.too-many-genres')),
   ),
+  /** An upload's address; or `drawn-1` to `drawn-3`: one of the covers drawn of its name and genre. */
   thumbnail: address(missing),
+  /** How many leading parts everybody hears: 1 (the teaser alone) where it is not given. */
   openParts: z.exactOptional(z.number(errorWith('catalogue.invalid-open-parts'))),
-  status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
+  /** Tells listeners of a scheduled story: its name, cover and day. */
   announced: z.exactOptional(z.boolean()),
-  publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
+  ...releaseFields,
 });
 
 const incomplete = errorWith('catalogue.incomplete');
@@ -71,6 +86,7 @@ const incompletePart = errorWith('catalogue.incomplete-part');
 
 const single = {
   ...shared(incomplete),
+  /** Beside the name; the name itself stands for none. */
   title: text(incomplete),
   teaser: address(incomplete),
   episode: address(incomplete),
@@ -85,6 +101,7 @@ const part = z.strictObject({
 const playlistFields = {
   ...shared(errorWith('catalogue.incomplete-temptation')),
   category: z.exactOptional(z.literal('temptations')),
+  /** The teaser first; `_id` names a part that is there already. */
   audioFiles: z.exactOptional(
     z.array(part, incompletePart).max(MAX_PARSED_PARTS, errorWith('catalogue.too-many-parts')),
   ),
@@ -107,56 +124,43 @@ const confessionFields = {
 };
 
 const update = {
-  revision: z.exactOptional(z.int().min(1).max(2_000_000_000)),
+  ...updateFields,
   _id: z.exactOptional(idText),
   slug: z.exactOptional(z.string().max(200)),
 };
 
-const byId = z.strictObject({ id: z.string().max(1_000) });
-const nothing = z.strictObject({});
-const message = z.strictObject({ message: z.string() });
-
-const adminPage = z.strictObject({
-  limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
-  after: z.exactOptional(z.string().max(200)),
-  search: z.exactOptional(z.string().max(100)),
-  status: z.exactOptional(z.enum(['draft', 'scheduled', 'published', 'withdrawn'])),
+const query = contentPage.extend({
+  status: z.exactOptional(contentStatus),
   sort: z.exactOptional(z.enum(['oldest', 'newest', 'name', 'changed'])),
 });
 
-export const catalogueAdminSchemas = {
-  createTemptation: { ...none, body: z.strictObject(playlistFields), response: adminPlaylist },
-  createShortStory: { ...none, body: z.strictObject(shortStoryFields), response: adminShortStory },
-  createConfession: { ...none, body: z.strictObject(confessionFields), response: adminConfession },
-  updatePlaylist: {
-    ...none,
-    params: byId,
-    body: z.strictObject({ ...playlistFields, ...update }),
-    response: adminPlaylist,
-  },
-  updateShortStory: {
-    ...none,
-    params: byId,
-    body: z.strictObject({ ...shortStoryFields, ...update }),
-    response: adminShortStory,
-  },
-  updateConfession: {
-    ...none,
-    params: byId,
-    body: z.strictObject({ ...confessionFields, ...update }),
-    response: adminConfession,
-  },
-  withdrawPlaylist: { ...none, params: byId, response: message },
-  withdrawShortStory: { ...none, params: byId, response: message },
-  withdrawConfession: { ...none, params: byId, response: message },
-  restorePlaylist: { ...none, params: byId, body: nothing, response: adminPlaylist },
-  restoreShortStory: { ...none, params: byId, body: nothing, response: adminShortStory },
-  restoreConfession: { ...none, params: byId, body: nothing, response: adminConfession },
-  adminPlaylists: { ...none, query: adminPage, response: z.array(adminPlaylist) },
-  adminShortStories: { ...none, query: adminPage, response: z.array(adminShortStory) },
-  adminConfessions: { ...none, query: adminPage, response: z.array(adminConfession) },
-  adminPlaylist: { ...none, params: byId, response: adminPlaylist },
-  adminShortStory: { ...none, params: byId, response: adminShortStory },
-  adminConfession: { ...none, params: byId, response: adminConfession },
-  genresInUse: { ...none, response: z.array(z.string()) },
-} satisfies SchemasOf<typeof catalogueAdminCalls>;
+export const playlistSchemas = contentSchemas({
+  item: adminPlaylist,
+  card: adminPlaylist,
+  create: z.strictObject(playlistFields),
+  update: z.strictObject({ ...playlistFields, ...update }),
+  query,
+});
+
+export const shortStorySchemas = contentSchemas({
+  item: adminShortStory,
+  card: adminShortStory,
+  create: z.strictObject(shortStoryFields),
+  update: z.strictObject({ ...shortStoryFields, ...update }),
+  query,
+});
+
+export const confessionSchemas = contentSchemas({
+  item: adminConfession,
+  card: adminConfession,
+  create: z.strictObject(confessionFields),
+  update: z.strictObject({ ...confessionFields, ...update }),
+  query,
+});
+
+export const genreSchemas = { genresInUse: { response: z.array(z.string()) } };
+
+export type PlaylistShapes = ShapesOf<typeof playlistSchemas>;
+export type ShortStoryShapes = ShapesOf<typeof shortStorySchemas>;
+export type ConfessionShapes = ShapesOf<typeof confessionSchemas>;
+export type GenreShapes = ShapesOf<typeof genreSchemas>;

@@ -1,15 +1,26 @@
 // Schemas of Ask the Sexpert as admins manage it. They hold types and outer bounds; what is missing or too long within
 // them is told by the product's own sentences.
 
+import { questionStates } from '@meend/core/sexpert/studio-question.ts';
 import { z } from 'zod';
-import { errorWith, isoTime, none, type SchemasOf } from '../schema.ts';
-import type { sexpertAdminCalls } from './sexpert-studio.calls.ts';
+import {
+  byId,
+  contentPage,
+  contentSchemas,
+  contentState,
+  contentStatus,
+  noFields,
+  releaseFields,
+  revision,
+  updateFields,
+} from '../editing/content.schemas.ts';
+import { errorWith, isoTime, type ShapesOf } from '../schema.ts';
 
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_PARSED_SOURCES = 100;
 
-const status = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
-const state = z.enum(['new', 'answered', 'set-aside']);
+/** `answered`: an answer was written for it, in whatever state that is. */
+const state = z.enum(questionStates);
 
 const question = z.strictObject({
   _id: z.string(),
@@ -17,30 +28,31 @@ const question = z.strictObject({
   question: z.string(),
   state,
   askedAt: isoTime,
-  answer: z.strictObject({ _id: z.string(), slug: z.string(), status }).nullable(),
+  answer: z.strictObject({ _id: z.string(), slug: z.string(), status: contentStatus }).nullable(),
 });
 
 const answer = z.strictObject({
   _id: z.string(),
   slug: z.string(),
+  /** As it is published: the answer's title. */
   question: z.string(),
+  /** What the visitor wrote, as it is published under the title; null for nothing. */
   asked: z.string().nullable(),
   topic: z.string(),
   summary: z.string(),
   expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
+  /** Markdown, like `whenToSeeADoctor`. */
   answer: z.string(),
   whenToSeeADoctor: z.string(),
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
-  status,
-  publishAt: isoTime.nullable(),
-  revision: z.number(),
-  updatedAt: isoTime,
+  ...contentState,
+  revision,
+  /** The visitor's question it was written for. */
   questionId: z.string().nullable(),
 });
 
 const long = errorWith('answer.long-text');
 const badSources = errorWith('answer.bad-sources');
-const date = errorWith('catalogue.invalid-date');
 const topicMissing = errorWith('question.topic-missing');
 
 const text = (missing: 'answer.incomplete' | 'answer.question-missing' = 'answer.incomplete') =>
@@ -51,6 +63,7 @@ const source = z.strictObject({
   url: z.string(badSources).max(MAX_TEXT_LENGTH, badSources).nullable(),
 });
 
+/** Published at once where no status is given. */
 const fields = {
   question: text('answer.question-missing'),
   asked: z.exactOptional(z.string().max(MAX_TEXT_LENGTH, long).nullable()),
@@ -60,48 +73,26 @@ const fields = {
   answer: text(),
   whenToSeeADoctor: text(),
   sources: z.exactOptional(z.array(source, badSources).max(MAX_PARSED_SOURCES, badSources)),
-  status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
-  publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
+  ...releaseFields,
 };
 
-const byId = z.strictObject({ id: z.string().max(1_000) });
-const nothing = z.strictObject({});
-
-const page = {
-  limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
-  after: z.exactOptional(z.string().max(200)),
-  search: z.exactOptional(z.string().max(100)),
-};
-
-export const sexpertAdminSchemas = {
+export const questionSchemas = {
   adminQuestions: {
-    ...none,
-    query: z.strictObject({ ...page, state: z.exactOptional(state) }),
+    query: contentPage.extend({ state: z.exactOptional(state) }),
     response: z.array(question),
   },
-  adminQuestion: { ...none, params: byId, response: question },
-  setQuestionAside: { ...none, params: byId, body: nothing, response: question },
-  bringQuestionBack: { ...none, params: byId, body: nothing, response: question },
-  adminAnswers: {
-    ...none,
-    query: z.strictObject({ ...page, status: z.exactOptional(status) }),
-    response: z.array(answer),
-  },
-  adminAnswer: { ...none, params: byId, response: answer },
-  createAnswer: {
-    ...none,
-    body: z.strictObject({ ...fields, questionId: z.exactOptional(z.string().max(200)) }),
-    response: answer,
-  },
-  updateAnswer: {
-    ...none,
-    params: byId,
-    body: z.strictObject({
-      ...fields,
-      revision: z.exactOptional(z.int().min(1).max(2_000_000_000)),
-    }),
-    response: answer,
-  },
-  withdrawAnswer: { ...none, params: byId, response: z.strictObject({ message: z.string() }) },
-  restoreAnswer: { ...none, params: byId, body: nothing, response: answer },
-} satisfies SchemasOf<typeof sexpertAdminCalls>;
+  adminQuestion: { params: byId, response: question },
+  setQuestionAside: { params: byId, body: noFields, response: question },
+  bringQuestionBack: { params: byId, body: noFields, response: question },
+};
+
+export const answerSchemas = contentSchemas({
+  item: answer,
+  card: answer,
+  create: z.strictObject({ ...fields, questionId: z.exactOptional(z.string().max(200)) }),
+  update: z.strictObject({ ...fields, ...updateFields }),
+  query: contentPage.extend({ status: z.exactOptional(contentStatus) }),
+});
+
+export type QuestionShapes = ShapesOf<typeof questionSchemas>;
+export type AnswerShapes = ShapesOf<typeof answerSchemas>;

@@ -1,4 +1,6 @@
 // The three groups of the catalogue as an admin manages them: the calls of each, under one name.
+
+import type { InputOf } from '@meend/core/contract/call.ts';
 import {
   catalogueAdminCalls,
   type WireAdminConfession,
@@ -11,13 +13,7 @@ import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 
 export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
 
-export interface ListQuery {
-  readonly limit: string;
-  readonly after?: string;
-  readonly search?: string;
-  readonly status?: string;
-  readonly sort?: string;
-}
+export type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
 
 /** The fields of any group; `author` is a confession's alone, `teaser` and `episode` are not a temptation's. */
 export interface StoryBody {
