@@ -1,16 +1,12 @@
-// Articles read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
+// Articles read by SQL.
 import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article.ts';
 import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../connection/query-options.ts';
+import { contentStates } from '../editing/content-reading.ts';
 
-export const ARTICLE_IS_OUT = 'a.published_at <= statement_timestamp()';
-
-/** Scheduled articles come out by the database's clock, with nobody having to do anything. */
-export const ARTICLE_IS_PUBLISHED = `a.status in ('published', 'scheduled') and (a.status = 'published' or ${ARTICLE_IS_OUT})`;
-
-export const ARTICLE_STATUS = `case when a.status = 'scheduled' and ${ARTICLE_IS_OUT} then 'published' else a.status end`;
+export const ARTICLE_STATES = contentStates('a');
 
 // A list never needs the bodies, which are most of an article.
 const CARD = 'a.id, a.slug, a.title, a.summary, a.topic, a.main_image, a.reading_minutes, a.published_at';
@@ -18,9 +14,9 @@ const CARD = 'a.id, a.slug, a.title, a.summary, a.topic, a.main_image, a.reading
 export const READ_CARDS = `select ${CARD} from articles a`;
 
 export const READ_STUDIO_CARDS = `
-  select ${CARD}, a.author, a.updated_at, ${ARTICLE_STATUS} as status_now from articles a`;
+  select ${CARD}, a.author, a.updated_at, ${ARTICLE_STATES.statusNow} as status_now from articles a`;
 
-export const READ_ARTICLES = `select a.*, ${ARTICLE_STATUS} as status_now from articles a`;
+export const READ_ARTICLES = `select a.*, ${ARTICLE_STATES.statusNow} as status_now from articles a`;
 
 export interface ReadCard {
   readonly id: string;

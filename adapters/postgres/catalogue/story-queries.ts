@@ -7,6 +7,7 @@ import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../connection/query-options.ts';
+import { contentStates } from '../editing/content-reading.ts';
 
 interface ReadRow<P> {
   readonly id: string;
@@ -51,7 +52,7 @@ const MEDIA = `json_build_object(
 )`;
 
 // Within a transaction too the moment is that of the statement, not of the transaction's start.
-export const IS_OUT = 's.published_at <= statement_timestamp()';
+export const IS_OUT = contentStates('s').isOut;
 
 /** What listeners get of a story they may know. */
 export const READ_STORIES = `

@@ -2,11 +2,20 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { ListOrder, StorySort, StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import { isId } from '@meend/core/shared/ids.ts';
-import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Prepared, prepared, queryRows } from '../connection/prepared.ts';
 import { idList } from '../connection/query-options.ts';
-import { beyond, foundBy, found as foundIn, inState } from '../editing/listing.ts';
+import { contentReads } from '../editing/content-reading.ts';
+import { freeSlug } from '../editing/free-slug.ts';
+import {
+  beyond,
+  contentOrders,
+  found,
+  foundBy,
+  inState,
+  type Order,
+  type Searched,
+} from '../editing/listing.ts';
 import {
   IS_OUT,
   IS_PUBLISHED,
@@ -25,20 +34,12 @@ import {
 import { StoryRow } from './story-row.ts';
 import { addStories, saveStory } from './story-writing.ts';
 
-interface Order {
-  readonly beyond: string;
-  readonly by: string;
-}
+const NAME = 'lower(s.name) collate "C"';
 
 // The whole choice of orders: nothing of a request ever becomes SQL.
 const orders: Readonly<Record<StorySort, Order>> = {
-  oldest: { beyond: beyond('stories', 's', 's.published_at', '>'), by: 's.published_at, s.id' },
-  newest: { beyond: beyond('stories', 's', 's.published_at', '<'), by: 's.published_at desc, s.id desc' },
-  name: {
-    beyond: beyond('stories', 's', 'lower(s.name) collate "C"', '>'),
-    by: 'lower(s.name) collate "C", s.id',
-  },
-  changed: { beyond: beyond('stories', 's', 's.updated_at', '<'), by: 's.updated_at desc, s.id desc' },
+  ...contentOrders('stories', 's'),
+  name: { beyond: beyond('stories', 's', NAME, '>'), by: `${NAME}, s.id` },
 };
 
 const listOrders: Readonly<Record<ListOrder, Order>> = {
@@ -48,8 +49,11 @@ const listOrders: Readonly<Record<ListOrder, Order>> = {
   shortest: { beyond: beyond('stories', 's', 's.heard_seconds', '>'), by: 's.heard_seconds, s.id' },
 };
 
-const SEARCHED = ['s.name', 's.author', `array_to_string(s.genres, ' ')`];
-const FOUND = foundIn('story_search_parts(s.name, s.author, s.genres)', SEARCHED);
+const SEARCHED: Searched = {
+  parts: 'story_search_parts(s.name, s.author, s.genres)',
+  fields: ['s.name', 's.author', `array_to_string(s.genres, ' ')`],
+};
+const FOUND = found(SEARCHED);
 
 // What many stories have fills its page from the next of the list; the index, which would bring all of them to be
 // sorted, is asked for the rest.
@@ -58,7 +62,7 @@ const searchedPage = (listed: string, by: string): string => `
 join (
   with near as materialized (
     select s.id from (select s.* from stories s ${listed} order by ${by} limit ?) as s
-    where ${SEARCHED.map((field) => `${field} ilike ?`).join(' or ')} order by ${by} limit ?
+    where ${SEARCHED.fields.map((field) => `${field} ilike ?`).join(' or ')} order by ${by} limit ?
   )
   select id from near where (select count(*) from near) >= ?
   union all
@@ -114,11 +118,6 @@ const cameOut = (table: 'stories' | 'articles' | 'answers'): string => `(
 const VERSION = `
   select version || '.' || ${cameOut('stories')} || '.' || ${cameOut('articles')} || '.' || ${cameOut('answers')}
     as version from catalogue_version`;
-
-// One at a time a group, until the transaction ends: two admins never get the same slug.
-const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' || ?, 0))`;
-
-const MAX_SLUG_STEM_LENGTH = 110;
 
 const READ_VERSION = prepared('catalogue-version', VERSION);
 
@@ -242,40 +241,32 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       ].join(' ');
       const values = [category, ...(after === null ? [] : [after, after])];
       if (text === null) return readStudioStories(`${listed} order by ${by} limit ?`, [...values, limit]);
-      const found = foundBy(text, SEARCHED.length);
+      const foundValues = foundBy(text, SEARCHED);
       // Of one state the next thousand may lie far apart.
       if (status !== null)
-        return readStudioStories(`${listed} ${FOUND} order by ${by} limit ?`, [...values, ...found, limit]);
-      const near = [...values, MAX_SCANNED_STORIES, ...found.slice(1), limit];
-      return readStudioStories(searchedPage(listed, by), [...near, limit, ...values, ...found, limit, limit]);
+        return readStudioStories(`${listed} ${FOUND} order by ${by} limit ?`, [
+          ...values,
+          ...foundValues,
+          limit,
+        ]);
+      const near = [...values, MAX_SCANNED_STORIES, ...foundValues.slice(1), limit];
+      return readStudioStories(searchedPage(listed, by), [
+        ...near,
+        limit,
+        ...values,
+        ...foundValues,
+        limit,
+        limit,
+      ]);
     },
-    async findForStudio(id) {
-      return isId(id) ? ((await readStudioStories('where s.id = ?', [id]))[0] ?? null) : null;
-    },
-    // The row first, what it says after: a statement that waited for a lock would answer what was before.
-    async lockForStudio(id) {
-      if (!isId(id)) return null;
-      await em.execute('select id from stories where id = ? for update', [id]);
-      return (await readStudioStories('where s.id = ?', [id]))[0] ?? null;
-    },
+    ...contentReads(em, { table: 'stories', alias: 's' }, readStudioStories),
     async lockWaiting(uploadId) {
       if (!isId(uploadId)) return [];
       const waiting = 'select w.story_id from parts w where w.awaits = ?';
       await em.execute(`select id from stories where id in (${waiting}) order by id for update`, [uploadId]);
       return readStudioStories(`where s.id in (${waiting}) order by s.id`, [uploadId]);
     },
-    async freeSlug(category, base, own) {
-      await em.execute(LOCK_SLUGS, [category]);
-      const stem = base.slice(0, MAX_SLUG_STEM_LENGTH).replace(/-+$/, '');
-      const rows = await em.execute<{ slug: string }[]>(
-        `select slug from stories where category = ? and (slug = ? or slug like ?) and id is distinct from ?::uuid`,
-        [category, base, `${stem}-%`, own],
-      );
-      const usedSlugs = new Set(rows.map(({ slug }) => slug));
-      let slug: string = base;
-      for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${stem}-${number}`;
-      return slug as Slug;
-    },
+    freeSlug: (category, base, own) => freeSlug(em, { table: 'stories', category }, base, own),
     addFromStudio: (story) => addStories(em, [story]),
     saveFromStudio: (story) => saveStory(em, story),
     async genresInUse() {

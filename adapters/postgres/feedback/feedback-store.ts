@@ -6,15 +6,17 @@ import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';
-import { beyond, found, foundBy } from '../editing/listing.ts';
+import { beyond, found, foundBy, type Searched } from '../editing/listing.ts';
 
 const READ_FEEDBACK =
   'select id, user_id, email, title, rating, comment, contact, day, given_at, done_at from feedback';
 
 const BEYOND = beyond('feedback', 'feedback', 'feedback.given_at', '<');
 
-const SEARCHED = ['title', 'comment'];
-const FOUND = found(`search_parts(title || E'\\n' || coalesce(comment, ''))`, SEARCHED);
+const SEARCHED: Searched = {
+  parts: `search_parts(title || E'\\n' || coalesce(comment, ''))`,
+  fields: ['title', 'comment'],
+};
 
 interface ReadFeedback {
   readonly id: string;
@@ -69,7 +71,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   async listForStudio({ text, stars, isDone, limit, after }) {
     const conditions = [
       'where true',
-      ...(text === null ? [] : [FOUND]),
+      ...(text === null ? [] : [found(SEARCHED)]),
       ...(stars === null ? [] : [stars === 'problem' ? 'and rating is null' : 'and rating = ?']),
       ...(isDone === null ? [] : [`and done_at is ${isDone ? 'not ' : ''}null`]),
       ...(after === null ? [] : [BEYOND]),
@@ -77,7 +79,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
     const rows = await em.execute<ReadFeedback[]>(
       `${READ_FEEDBACK} ${conditions.join(' ')} order by given_at desc, id desc limit ?`,
       [
-        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
+        ...(text === null ? [] : foundBy(text, SEARCHED)),
         ...(stars === null || stars === 'problem' ? [] : [Number(stars)]),
         ...(after === null ? [] : [after, after]),
         limit,

@@ -1,10 +1,11 @@
-// Answers read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
+// Answers read by SQL.
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../connection/query-options.ts';
+import { contentStates } from '../editing/content-reading.ts';
 
 export interface ReadAnswer {
   readonly id: string;
@@ -25,14 +26,9 @@ export interface ReadAnswer {
   readonly published_at: string;
 }
 
-export const ANSWER_IS_OUT = 'a.published_at <= statement_timestamp()';
+export const ANSWER_STATES = contentStates('a');
 
-/** Scheduled answers come out by the database's clock, with nobody having to do anything. */
-export const IS_PUBLISHED = `a.status in ('published', 'scheduled') and (a.status = 'published' or ${ANSWER_IS_OUT})`;
-
-export const ANSWER_STATUS = `case when a.status = 'scheduled' and ${ANSWER_IS_OUT} then 'published' else a.status end`;
-
-export const READ_ANSWERS = `select a.*, ${ANSWER_STATUS} as status_now from answers a`;
+export const READ_ANSWERS = `select a.*, ${ANSWER_STATES.statusNow} as status_now from answers a`;
 
 export const toStudioAnswer = (row: ReadAnswer): StudioAnswer => ({
   id: row.id as AnswerId,

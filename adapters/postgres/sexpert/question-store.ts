@@ -7,8 +7,9 @@ import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts'
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { noIdentityMap, toDate } from '../connection/query-options.ts';
-import { beyond, found, foundBy } from '../editing/listing.ts';
-import { ANSWER_STATUS } from './answer-queries.ts';
+import { contentReads } from '../editing/content-reading.ts';
+import { beyond, type Order, pageOf, type Searched } from '../editing/listing.ts';
+import { ANSWER_STATES } from './answer-queries.ts';
 import { QuestionRow } from './question-row.ts';
 
 interface ReadQuestion {
@@ -27,7 +28,7 @@ const STATE = `case when a.id is not null then 'answered' when q.set_aside_at is
 /** The chosen questions come first, and then the answer of each. */
 const readOf = (chosen: string): string => `
   select q.id, q.topic, q.question, q.asked_at, ${STATE} as state,
-    a.id as answer_id, a.slug as answer_slug, ${ANSWER_STATUS} as answer_status
+    a.id as answer_id, a.slug as answer_slug, ${ANSWER_STATES.statusNow} as answer_status
   from (select * from questions q ${chosen}) q left join lateral (
     select * from answers where answers.question_id = q.id limit 1
   ) a on true
@@ -39,10 +40,15 @@ const IN_STATE: Readonly<Record<QuestionState, string>> = {
   answered: 'and q.is_answered',
 };
 
-const SEARCHED = ['q.question', 'q.topic'];
-const FOUND = found(`search_parts(q.question || E'\\n' || q.topic)`, SEARCHED);
+const SEARCHED: Searched = {
+  parts: `search_parts(q.question || E'\\n' || q.topic)`,
+  fields: ['q.question', 'q.topic'],
+};
 
-const BEYOND = beyond('questions', 'q', 'q.asked_at', '<');
+const NEWEST: Order = {
+  beyond: beyond('questions', 'q', 'q.asked_at', '<'),
+  by: 'q.asked_at desc, q.id desc',
+};
 
 const toQuestion = ({ id, topic, question, askedAt }: QuestionRow): Question => ({
   id: id as QuestionId,
@@ -72,8 +78,6 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
     const rows = await em.execute<ReadQuestion[]>(readOf(chosen), [...values]);
     return rows.map(toStudioQuestion);
   };
-  const find = async (id: QuestionId): Promise<StudioQuestion | null> =>
-    isId(id) ? ((await read('where q.id = ?', [id]))[0] ?? null) : null;
   return {
     async add(question) {
       await em.insert(QuestionRow, { ...question });
@@ -89,25 +93,9 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
 
     async listForStudio({ text, state, limit, after }) {
       if (after !== null && !isId(after)) return [];
-      const conditions = [
-        'where true',
-        ...(state === null ? [] : [IN_STATE[state]]),
-        ...(text === null ? [] : [FOUND]),
-        ...(after === null ? [] : [BEYOND]),
-      ];
-      return read(`${conditions.join(' ')} order by q.asked_at desc, q.id desc limit ?`, [
-        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
-        ...(after === null ? [] : [after, after]),
-        limit,
-      ]);
+      return read(...pageOf({ state: state && IN_STATE[state], text, limit, after }, SEARCHED, NEWEST));
     },
-    findForStudio: find,
-    // The row first, what it says after: a statement that waited for a lock would answer what was before.
-    async lockForStudio(id) {
-      if (!isId(id)) return null;
-      await em.execute('select id from questions where id = ? for update', [id]);
-      return find(id);
-    },
+    ...contentReads(em, { table: 'questions', alias: 'q' }, read),
     async setAside(id, at) {
       await em.execute('update questions set set_aside_at = ? where id = ?', [at, id]);
     },

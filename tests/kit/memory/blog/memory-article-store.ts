@@ -7,24 +7,20 @@ import {
   studioArticle,
 } from '@meend/core/blog/studio-article.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Slug } from '@meend/core/shared/slug.ts';
+import {
+  byAge,
+  byName,
+  contentOrders,
+  due,
+  freeSlug,
+  memoryContentStore,
+  type Order,
+} from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
-type Order = (one: StudioArticle, other: StudioArticle) => number;
-
-const compare = (one: string | number, other: string | number): number =>
-  one === other ? 0 : one < other ? -1 : 1;
-
-const byAge: Order = (one, other) =>
-  compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
-
-const orders: Readonly<Record<ArticleSort, Order>> = {
-  oldest: byAge,
-  newest: (one, other) => byAge(other, one),
-  title: (one, other) =>
-    compare(one.title.toLowerCase(), other.title.toLowerCase()) || compare(one.id, other.id),
-  changed: (one, other) =>
-    compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
+const orders: Readonly<Record<ArticleSort, Order<StudioArticle>>> = {
+  ...contentOrders,
+  title: byName(({ title }) => title),
 };
 
 const toCard = (article: Article): ArticleCard => {
@@ -43,24 +39,11 @@ const toStudioCard = (article: StudioArticle): StudioArticleCard => ({
 const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: StudioArticle): Article =>
   article;
 
-const isFound = ({ title, topic, author, status }: StudioArticle, search: ArticleSearch): boolean => {
-  const { text } = search;
-  if (search.status !== null && status !== search.status) return false;
-  return (
-    text === null ||
-    [title, topic, author.name].some((field) => field.toLowerCase().includes(text.toLowerCase()))
-  );
-};
-
 export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleStore => {
-  const due = (article: StudioArticle): StudioArticle =>
-    article.status === 'scheduled' && article.publishedAt <= clock.now()
-      ? { ...article, status: 'published' }
-      : article;
-  const all = (): StudioArticle[] => [...tables.articles.values()].map(due);
+  const all = (): StudioArticle[] => [...tables.articles.values()].map((article) => due(article, clock));
   const find = (id: string): StudioArticle | null => {
     const article = tables.articles.get(id);
-    return article === undefined ? null : due(article);
+    return article === undefined ? null : due(article, clock);
   };
   const storeArticle = (article: StudioArticle): void => {
     tables.articles.set(article.id, article);
@@ -88,35 +71,17 @@ export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleS
       for (const article of articles) storeArticle(studioArticle(article));
     },
 
-    async listForStudio(search) {
-      const order = orders[search.sort];
-      const last = search.after === null ? null : find(search.after);
-      if (search.after !== null && last === null) return [];
-      return all()
-        .filter((article) => isFound(article, search) && (last === null || order(article, last) > 0))
-        .sort(order)
-        .slice(0, search.limit)
-        .map(toStudioCard);
-    },
-    async findForStudio(id) {
-      return find(id);
-    },
-    async lockForStudio(id) {
-      return find(id);
-    },
+    ...memoryContentStore({
+      all,
+      find,
+      save: storeArticle,
+      orderOf: ({ sort }: ArticleSearch) => orders[sort],
+      isWithin: () => true,
+      searched: ({ title, topic, author }) => [title, topic, author.name],
+      toCard: toStudioCard,
+    }),
     async freeSlug(base, own) {
-      const usedSlugs = new Set(all().flatMap(({ id, slug }) => (id === own ? [] : [slug])));
-      let slug = base;
-      for (let number = 2; usedSlugs.has(slug); number += 1) {
-        slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
-      }
-      return slug;
-    },
-    async addFromStudio(article) {
-      storeArticle(article);
-    },
-    async saveFromStudio(article) {
-      storeArticle(article);
+      return freeSlug(all(), base, own);
     },
   };
 };

@@ -8,24 +8,21 @@ import type {
 } from '@meend/core/catalogue/story-store.port.ts';
 import { listenerStory, type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { Slug } from '@meend/core/shared/slug.ts';
+import {
+  byAge,
+  byName,
+  compare,
+  contentOrders,
+  due,
+  freeSlug,
+  memoryContentStore,
+  type Order,
+} from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
-type Order<T> = (one: T, other: T) => number;
-
-const compare = (one: string | number, other: string | number): number =>
-  one === other ? 0 : one < other ? -1 : 1;
-
-const byAge: Order<Pick<Story, 'publishedAt' | 'id'>> = (one, other) =>
-  compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
-
 const orders: Readonly<Record<StorySort, Order<StudioStory>>> = {
-  oldest: byAge,
-  newest: (one, other) => byAge(other, one),
-  name: (one, other) =>
-    compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id),
-  changed: (one, other) =>
-    compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
+  ...contentOrders,
+  name: byName(({ name }) => name),
 };
 
 const MAX_GENRES = 100;
@@ -34,10 +31,9 @@ const lengthOf = ({ parts }: Pick<Story, 'parts'>): number =>
   parts.reduce((sum, { media }) => sum + media.seconds, 0);
 
 const listOrders: Readonly<Record<ListOrder, Order<Story>>> = {
-  oldest: byAge,
-  newest: (one, other) => byAge(other, one),
-  title: (one, other) =>
-    compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id),
+  oldest: contentOrders.oldest,
+  newest: contentOrders.newest,
+  title: byName(({ name }) => name),
   shortest: (one, other) => compare(lengthOf(one), lengthOf(other)) || compare(one.id, other.id),
 };
 
@@ -49,24 +45,14 @@ const countGenres = (stories: readonly Pick<Story, 'genres'>[]): readonly (reado
     .slice(0, MAX_GENRES);
 };
 
-const isFound = (story: StudioStory, { category, status, text }: StudioStorySearch): boolean => {
-  if (story.category !== category || (status !== null && story.status !== status)) return false;
-  const fields = [story.name, story.author ?? '', story.genres.join(' ')];
-  return text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
-};
-
 export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore => {
-  const due = <S extends Pick<Story, 'status' | 'publishedAt'>>(story: S): S =>
-    story.status === 'scheduled' && story.publishedAt <= clock.now()
-      ? { ...story, status: 'published' }
-      : story;
-  const stories = (): Story[] => [...tables.stories.values()].map(due);
+  const stories = (): Story[] => [...tables.stories.values()].map((story) => due(story, clock));
   const published = (category: Story['category']): Story[] =>
     stories().filter((story) => story.category === category && story.status === 'published');
   const findStudioStory = (id: string): StudioStory | null => {
     const story = tables.stories.get(id);
     const stored = tables.studioStories.get(id) ?? (story && studioStory(story));
-    return stored === undefined ? null : due(stored);
+    return stored === undefined ? null : due(stored, clock);
   };
   const allStudioStories = (): StudioStory[] =>
     [...new Set([...tables.stories.keys(), ...tables.studioStories.keys()])].flatMap(
@@ -128,7 +114,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     async findMany(ids) {
       return ids.flatMap((id) => {
         const story = tables.stories.get(id);
-        return story === undefined ? [] : due(story);
+        return story === undefined ? [] : due(story, clock);
       });
     },
     async findByPart(partId) {
@@ -152,38 +138,21 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       return `${tables.catalogueVersion}.${out.length}.${articles.length}.${answers.length}`;
     },
 
-    async listForStudio(search) {
-      const order = orders[search.sort];
-      const last = search.after === null ? null : findStudioStory(search.after);
-      if (search.after !== null && last === null) return [];
-      return allStudioStories()
-        .filter((story) => isFound(story, search) && (last === null || order(story, last) > 0))
-        .sort(order)
-        .slice(0, search.limit);
-    },
-    async findForStudio(id) {
-      return findStudioStory(id);
-    },
-    async lockForStudio(id) {
-      return findStudioStory(id);
-    },
+    ...memoryContentStore({
+      all: allStudioStories,
+      find: findStudioStory,
+      save: storeStory,
+      orderOf: ({ sort }: StudioStorySearch) => orders[sort],
+      isWithin: (story, { category }) => story.category === category,
+      searched: ({ name, author, genres }) => [name, author ?? '', genres.join(' ')],
+      toCard: (story) => story,
+    }),
     async lockWaiting(uploadId) {
       return allStudioStories().filter(({ parts }) => parts.some(({ awaits }) => awaits === uploadId));
     },
     async freeSlug(category, base, own) {
-      const usedSlugs = new Set(
-        allStudioStories()
-          .filter((story) => story.category === category && story.id !== own)
-          .map(({ slug }) => slug),
-      );
-      let slug = base;
-      for (let number = 2; usedSlugs.has(slug); number += 1) {
-        slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
-      }
-      return slug;
-    },
-    async addFromStudio(story) {
-      storeStory(story);
+      const ofGroup = allStudioStories().filter((story) => story.category === category);
+      return freeSlug(ofGroup, base, own);
     },
     async saveFromStudio(story) {
       const before = findStudioStory(story.id);

@@ -2,17 +2,8 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStore, StudioAnswerSearch } from '@meend/core/sexpert/answer-store.port.ts';
 import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
-import type { Slug } from '@meend/core/shared/slug.ts';
+import { byAge, contentOrders, due, freeSlug, memoryContentStore } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
-
-const compare = (one: string | number, other: string | number): number =>
-  one === other ? 0 : one < other ? -1 : 1;
-
-const byAge = (one: Answer, other: Answer): number =>
-  compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
-
-const byChange = (one: StudioAnswer, other: StudioAnswer): number =>
-  compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id);
 
 const toCard = ({ id, slug, question, topic, summary, expert, publishedAt }: Answer): AnswerCard => ({
   id,
@@ -24,20 +15,8 @@ const toCard = ({ id, slug, question, topic, summary, expert, publishedAt }: Ans
   publishedAt,
 });
 
-const isFound = (answer: StudioAnswer, { text, status }: StudioAnswerSearch): boolean => {
-  if (status !== null && answer.status !== status) return false;
-  const fields = [answer.question, answer.summary, answer.topic, answer.expert.name];
-  return text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
-};
-
-/** The answer, published once its moment has come. */
-export const dueAnswer = (answer: StudioAnswer, clock: Clock): StudioAnswer =>
-  answer.status === 'scheduled' && answer.publishedAt <= clock.now()
-    ? { ...answer, status: 'published' }
-    : answer;
-
 export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerStore => {
-  const all = (): StudioAnswer[] => [...tables.answers.values()].map((answer) => dueAnswer(answer, clock));
+  const all = (): StudioAnswer[] => [...tables.answers.values()].map((answer) => due(answer, clock));
   const published = (): Answer[] =>
     all()
       .filter(({ status }) => status === 'published')
@@ -45,7 +24,7 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
       .sort(byAge);
   const find = (id: string): StudioAnswer | null => {
     const found = tables.answers.get(id);
-    return found === undefined ? null : dueAnswer(found, clock);
+    return found === undefined ? null : due(found, clock);
   };
   const storeAnswer = (answer: StudioAnswer): void => {
     tables.answers.set(answer.id, answer);
@@ -68,37 +47,17 @@ export const memoryAnswerStore = (tables: MemoryTables, clock: Clock): AnswerSto
       for (const answer of answers) storeAnswer(studioAnswer(answer));
     },
 
-    async listForStudio(search) {
-      const last = search.after === null ? null : find(search.after);
-      if (search.after !== null && last === null) return [];
-      return all()
-        .filter((answer) => isFound(answer, search) && (last === null || byChange(answer, last) > 0))
-        .sort(byChange)
-        .slice(0, search.limit);
-    },
-    async findForStudio(id) {
-      return find(id);
-    },
-    async lockForStudio(id) {
-      return find(id);
-    },
+    ...memoryContentStore({
+      all,
+      find,
+      save: storeAnswer,
+      orderOf: (_search: StudioAnswerSearch) => contentOrders.changed,
+      isWithin: () => true,
+      searched: ({ question, summary, topic, expert }) => [question, summary, topic, expert.name],
+      toCard: (answer) => answer,
+    }),
     async freeSlug(base, own) {
-      const usedSlugs = new Set(
-        all()
-          .filter(({ id }) => id !== own)
-          .map(({ slug }) => slug),
-      );
-      let slug = base;
-      for (let number = 2; usedSlugs.has(slug); number += 1) {
-        slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
-      }
-      return slug;
-    },
-    async addFromStudio(answer) {
-      storeAnswer(answer);
-    },
-    async saveFromStudio(answer) {
-      storeAnswer(answer);
+      return freeSlug(all(), base, own);
     },
   };
 };

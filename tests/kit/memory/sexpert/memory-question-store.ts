@@ -2,8 +2,8 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { QuestionSearch, QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
 import type { StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
+import { due } from '../editing/memory-content-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
-import { dueAnswer } from './memory-answer-store.ts';
 
 const byAge = (one: Question, other: Question): number =>
   one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1);
@@ -19,7 +19,7 @@ export const memoryQuestionStore = (tables: MemoryTables, clock: Clock): Questio
     const written = [...tables.answers.values()].find(({ questionId }) => questionId === question.id);
     const waits = tables.setAside.has(question.id) ? 'set-aside' : 'new';
     if (written === undefined) return { ...question, state: waits, answer: null };
-    const { id, slug, status } = dueAnswer(written, clock);
+    const { id, slug, status } = due(written, clock);
     return { ...question, state: 'answered', answer: { id, slug, status } };
   };
   const find = (id: string): StudioQuestion | null => {

@@ -1,0 +1,33 @@
+import type { Slug } from '@meend/core/shared/slug.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+// One at a time, until the transaction ends: two admins never get the same slug.
+const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' || ?, 0))`;
+
+const MAX_SLUG_STEM_LENGTH = 110;
+
+interface SlugSpace {
+  readonly table: 'stories' | 'articles' | 'answers';
+  /** Of stories: each group has its own slugs. */
+  readonly category?: string;
+}
+
+/** `base`, or `base` with a number that no other content of the space has. */
+export const freeSlug = async (
+  em: EntityManager,
+  { table, category }: SlugSpace,
+  base: Slug,
+  own: string | null,
+): Promise<Slug> => {
+  await em.execute(LOCK_SLUGS, [category ?? table]);
+  const stem = base.slice(0, MAX_SLUG_STEM_LENGTH).replace(/-+$/, '');
+  const rows = await em.execute<{ slug: string }[]>(
+    `select slug from ${table} where ${category === undefined ? '' : 'category = ? and '}(slug = ? or slug like ?)
+     and id is distinct from ?::uuid`,
+    [...(category === undefined ? [] : [category]), base, `${stem}-%`, own],
+  );
+  const usedSlugs = new Set(rows.map(({ slug }) => slug));
+  let slug: string = base;
+  for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${stem}-${number}`;
+  return slug as Slug;
+};

@@ -1,0 +1,92 @@
+// What story, article and answer share when they are managed in memory.
+import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
+import type { EditedContent } from '@meend/core/editing/revision.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+
+export type Order<T> = (one: T, other: T) => number;
+
+export const compare = (one: string | number, other: string | number): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+type Aged = Pick<EditedContent, 'id' | 'publishedAt'>;
+
+export const byAge: Order<Aged> = (one, other) =>
+  compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
+
+export const byName =
+  <T extends { readonly id: string }>(nameOf: (content: T) => string): Order<T> =>
+  (one, other) =>
+    compare(nameOf(one).toLowerCase(), nameOf(other).toLowerCase()) || compare(one.id, other.id);
+
+export const contentOrders = {
+  oldest: byAge,
+  newest: (one: Aged, other: Aged) => byAge(other, one),
+  changed: (one: EditedContent, other: EditedContent) =>
+    compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
+};
+
+/** The content, published once its time has come. */
+export const due = <T extends Pick<EditedContent, 'status' | 'publishedAt'>>(content: T, clock: Clock): T =>
+  content.status === 'scheduled' && content.publishedAt <= clock.now()
+    ? { ...content, status: 'published' }
+    : content;
+
+export const includesText = (fields: readonly string[], text: string | null): boolean =>
+  text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
+
+export const freeSlug = (all: readonly EditedContent[], base: Slug, own: string | null): Slug => {
+  const usedSlugs = new Set(all.flatMap(({ id, slug }) => (id === own ? [] : [slug])));
+  let slug = base;
+  for (let number = 2; usedSlugs.has(slug); number += 1) {
+    slug = `${base.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
+  }
+  return slug;
+};
+
+interface ContentMemory<Content extends EditedContent, Filters, Card> {
+  all(): readonly Content[];
+  find(id: string): Content | null;
+  save(content: Content): void;
+  /** The order of a search, and whether content is found by its own filters. */
+  orderOf(search: ContentSearch<Filters, Content['id']>): Order<Content>;
+  isWithin(content: Content, search: ContentSearch<Filters, Content['id']>): boolean;
+  /** The fields it is searched by. */
+  searched(content: Content): readonly string[];
+  toCard(content: Content): Card;
+}
+
+export const memoryContentStore = <Content extends EditedContent, Filters, Card>({
+  all,
+  find,
+  save,
+  orderOf,
+  isWithin,
+  searched,
+  toCard,
+}: ContentMemory<Content, Filters, Card>): ContentStore<Content, Filters, Card> => ({
+  async listForStudio(search) {
+    const order = orderOf(search);
+    const last = search.after === null ? null : find(search.after);
+    if (search.after !== null && last === null) return [];
+    return all()
+      .filter((content) => search.status === null || content.status === search.status)
+      .filter((content) => isWithin(content, search) && includesText(searched(content), search.text))
+      .filter((content) => last === null || order(content, last) > 0)
+      .toSorted(order)
+      .slice(0, search.limit)
+      .map(toCard);
+  },
+  async findForStudio(id) {
+    return find(id);
+  },
+  async lockForStudio(id) {
+    return find(id);
+  },
+  async addFromStudio(content) {
+    save(content);
+  },
+  async saveFromStudio(content) {
+    save(content);
+  },
+});
