@@ -1,24 +1,25 @@
 // The questions and answers of Ask the Sexpert as an admin gets them.
+
 import {
   sexpertAdminCalls,
   type WireAdminAnswer,
   type WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type QuestionFilter = 'all' | WireAdminQuestion['state'];
-export type AnswerFilter = 'all' | WireAdminAnswer['status'];
 
-export interface Search<Filter extends string> {
+export interface QuestionSearch {
   readonly text: string;
-  readonly show: Filter;
+  readonly show: QuestionFilter;
 }
 
 const key = (...rest: readonly string[]) => ['studio-answers', ...rest];
 
-export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
+export const useQuestions = ({ text, show }: QuestionSearch) =>
   useStudioList({
     key: key('list', 'questions', text, show),
     text,
@@ -30,20 +31,23 @@ export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
       ),
   });
 
-export const useStudioAnswers = ({ text, show }: Search<AnswerFilter>) =>
+export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) =>
   useStudioList({
-    key: key('list', 'answers', text, show),
+    key: key('list', 'answers', text, status),
     text,
     fetchPage: (page, options) =>
       callStudio(
         sexpertAdminCalls.adminAnswers,
-        { query: { ...page, ...(show === 'all' ? {} : { status: show }) } },
+        { query: { ...page, ...(status === 'all' ? {} : { status }) } },
         options,
       ),
   });
 
 // An editor starts from what is true now, and is never changed under the hand of whoever types.
 const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
+
+export const readAnswer = (id: string): Promise<WireAdminAnswer> =>
+  callStudio(sexpertAdminCalls.adminAnswer, { params: { id } });
 
 export const useStudioAnswer = (id: string) =>
   useQuery({

@@ -3,9 +3,9 @@ import { text } from '@meend/web/messages/studio-answers.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnswerFilter, QuestionFilter, Search } from './answer-queries.ts';
+import type { QuestionSearch } from './answer-queries.ts';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
-import { AnswerList } from './list/answer-list.tsx';
+import { AnswerList, type AnswerSearch } from './list/answer-list.tsx';
 import { QuestionList } from './list/question-list.tsx';
 
 /** What the address's query says: the list in front, an answer's id or this for a new one, or a question to answer. */
@@ -15,8 +15,8 @@ const ANSWER = 'answer';
 const NEW = 'new';
 const QUESTION = 'question';
 
-const newQuestions: Search<QuestionFilter> = { text: '', show: 'new' };
-const allAnswers: Search<AnswerFilter> = { text: '', show: 'all' };
+const newQuestions: QuestionSearch = { text: '', show: 'new' };
+const allAnswers: AnswerSearch = { text: '', status: 'all', sort: 'changed' };
 
 const openedIn = (query: URLSearchParams): Opened | null => {
   const [answer, question] = [query.get(ANSWER), query.get(QUESTION)];
@@ -83,7 +83,7 @@ export const AnswersPanel = () => {
               <AnswerList
                 search={answered}
                 onSearch={setAnswered}
-                onEdit={(id) => go({ [ANSWER]: id })}
+                onEdit={({ _id }) => go({ [ANSWER]: _id })}
                 onNew={() => go({ [ANSWER]: NEW })}
               />
             ),

@@ -3,6 +3,7 @@
 import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -11,14 +12,8 @@ export type ArticleCard = ResponseOf<(typeof blogAdminCalls)['adminBlogs']>[numb
 export type Article = ResponseOf<(typeof blogAdminCalls)['adminBlog']>;
 export type ArticleBody = InputOf<(typeof blogAdminCalls)['updateBlog']>['body'];
 
-export type ArticleFilter = 'all' | ArticleCard['status'];
-export type ArticleOrder = 'changed' | 'newest' | 'oldest' | 'title';
-
-export interface ListSearch {
-  readonly text: string;
-  readonly status: ArticleFilter;
-  readonly sort: ArticleOrder;
-}
+export const articleOrders = ['changed', 'newest', 'oldest', 'title'] as const;
+export type ArticleOrder = (typeof articleOrders)[number];
 
 const key = (...rest: readonly string[]) => ['studio-articles', ...rest];
 
@@ -28,7 +23,7 @@ export const invalidateArticles = async (client: QueryClient): Promise<void> => 
   await client.invalidateQueries({ queryKey: key('list') });
 };
 
-export const useArticleList = ({ text, status, sort }: ListSearch) =>
+export const useArticleList = ({ text, status, sort }: ContentSearch<ArticleOrder>) =>
   useStudioList({
     key: key('list', text, status, sort),
     text,

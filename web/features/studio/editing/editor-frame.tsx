@@ -104,7 +104,7 @@ export const EditorFrame = (props: EditorFrameProps) => {
           ) : null}
           {conflict === null ? props.fieldErrors : null}
           <div className={styles.barRow}>
-            <p className={styles.told} role="status">
+            <p className={styles.status} role="status">
               {status}
             </p>
             <Button variant="secondary" dense onClick={onBack}>

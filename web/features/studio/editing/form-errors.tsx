@@ -34,7 +34,7 @@ export interface FormErrorsProps {
 
 /** What is wrong, field by field; each entry leads to its field, which says more. */
 export const FormErrors = ({ label, errors }: FormErrorsProps) => (
-  <nav className={styles.faults} aria-label={label}>
+  <nav className={styles.errors} aria-label={label}>
     <span aria-hidden="true">{label}</span>
     <ul className={styles.list}>
       {errors.map(({ fieldId, label: field, message }) => (

@@ -1,36 +1,84 @@
-import { TextField, type TextFieldProps } from '@meend/web/ui/forms/text-field.tsx';
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId } from 'react';
+import type { TextOf } from './content-type.ts';
+import { isReleaseEditable, type Release, type ReleaseDraft, releases } from './release.ts';
 import styles from './release-field.module.css';
+import type { ContentStatus } from './status-chip.tsx';
 
-export type Release = 'published' | 'scheduled' | 'draft';
+type DateTimeKey = 'release-at' | 'release-at-help';
+type OptionKey = `release-${Release}` | `release-${Release}-help`;
 
-export interface ReleaseFieldProps {
-  readonly label: string;
-  readonly options: readonly { readonly value: Release; readonly label: string; readonly help: string }[];
-  readonly chosen: Release;
-  readonly onChoose: (release: Release) => void;
-  /** The moment that is asked for once "scheduled" is chosen. */
-  readonly dateTimeField: Pick<
-    TextFieldProps,
-    'id' | 'label' | 'help' | 'min' | 'value' | 'error' | 'onChange'
-  >;
+export const releaseOptions = (text: TextOf<OptionKey>) =>
+  releases.map((value) => ({
+    value,
+    label: text(`release-${value}`),
+    help: text(`release-${value}-help`),
+  }));
+
+export interface ReleaseDateTimeProps {
+  readonly text: TextOf<DateTimeKey>;
+  readonly fieldId?: string;
+  readonly publishAt: string;
+  readonly error: string | undefined;
+  readonly onChange: (changed: Pick<ReleaseDraft, 'publishAt'>) => void;
 }
 
-/** When something appears: now, at a moment, or not yet. */
-export const ReleaseField = ({ label, options, chosen, onChoose, dateTimeField }: ReleaseFieldProps) => {
+/** The date and time that is asked for once "scheduled" is chosen. */
+export const ReleaseDateTime = ({ text, fieldId, publishAt, error, onChange }: ReleaseDateTimeProps) => (
+  <TextField
+    type="datetime-local"
+    {...(fieldId === undefined ? {} : { id: fieldId })}
+    label={text('release-at')}
+    help={text('release-at-help')}
+    min={toDatetimeLocal(new Date().toISOString())}
+    value={publishAt}
+    error={error}
+    onChange={(event) => onChange({ publishAt: event.currentTarget.value })}
+  />
+);
+
+export interface ReleaseNoteProps {
+  readonly status: ContentStatus;
+  readonly text: TextOf<'is-withdrawn'>;
+  readonly publishedText: string;
+}
+
+/** In place of the choice: what is out is withdrawn from the list instead. */
+export const ReleaseNote = ({ status, text, publishedText }: ReleaseNoteProps) => (
+  <p className={styles.note}>{status === 'withdrawn' ? text('is-withdrawn') : publishedText}</p>
+);
+
+export interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'text' | 'publishAt' | 'onChange'> {
+  readonly text: TextOf<DateTimeKey | OptionKey | 'is-withdrawn'>;
+  readonly label: string;
+  /** As it is; null for something new. */
+  readonly content: { readonly status: ContentStatus } | null;
+  /** For what is out already. */
+  readonly publishedText: string;
+  readonly draft: ReleaseDraft;
+  readonly onChange: (changed: Partial<ReleaseDraft>) => void;
+}
+
+/** When content appears: now, at a moment, or not yet. */
+export const ReleaseField = (props: ReleaseFieldProps) => {
+  const { text, label, content, publishedText, draft, onChange, ...dateTime } = props;
   const name = useId();
+  if (content !== null && !isReleaseEditable(content)) {
+    return <ReleaseNote status={content.status} text={text} publishedText={publishedText} />;
+  }
   return (
     <div className={styles.field}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{label}</legend>
-        {options.map(({ value, label: choice, help }) => (
+        {releaseOptions(text).map(({ value, label: choice, help }) => (
           <label key={value} className={styles.choice}>
             <input
               type="radio"
               className={styles.radio}
               name={name}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
+              checked={draft.release === value}
+              onChange={() => onChange({ release: value })}
             />
             <span>
               <span className={styles.label}>{choice}</span>
@@ -39,12 +87,9 @@ export const ReleaseField = ({ label, options, chosen, onChoose, dateTimeField }
           </label>
         ))}
       </fieldset>
-      {chosen === 'scheduled' ? <TextField {...dateTimeField} type="datetime-local" /> : null}
+      {draft.release === 'scheduled' ? (
+        <ReleaseDateTime {...dateTime} text={text} publishAt={draft.publishAt} onChange={onChange} />
+      ) : null}
     </div>
   );
 };
-
-/** In place of the choice, where none is left to make. */
-export const ReleaseNote = ({ children }: { readonly children: string }) => (
-  <p className={styles.told}>{children}</p>
-);

@@ -1,18 +1,18 @@
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StoryEditor } from './editor/story-editor.tsx';
-import { StoryList, wholeList } from './list/story-list.tsx';
-import type { ListSearch } from './list/story-queries.ts';
+import { StoryList } from './list/story-list.tsx';
+import type { StoryOrder } from './list/story-queries.ts';
 
-/** What the address's query says is open: a story's id, or this for a new one. */
-const NEW = 'new';
-const QUERY = 'story';
+const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed' };
 
 /** An address may ask for the drafts alone. */
-const initialSearch = (show: string | null): ListSearch =>
+const initialSearch = (show: string | null): ContentSearch<StoryOrder> =>
   show === 'draft' ? { ...wholeList, status: 'draft' } : wholeList;
 
 export interface StoriesPanelProps {
@@ -23,32 +23,18 @@ export interface StoriesPanelProps {
 
 /** The stories of one group: their list, or the editor of one of them. */
 export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const [search, setSearch] = useState(() => initialSearch(query.get('show')));
-  const opened = query.get(QUERY);
-  const open = (story: string | null) =>
-    setQuery((current) => {
-      const next = new URLSearchParams(current);
-      if (story === null) next.delete(QUERY);
-      else next.set(QUERY, story);
-      return next;
-    });
+  const { opened, open, openNew, close } = useOpenItem('story');
   if (opened !== null) {
-    return (
-      <StoryEditor
-        key={opened}
-        category={category}
-        id={opened === NEW ? null : opened}
-        onDone={() => open(null)}
-      />
-    );
+    return <StoryEditor key={opened.key} category={category} id={opened.id} onDone={close} />;
   }
   return (
     <StudioListPanel
       title={text(`studio-stories.title-${category}`)}
       line={text(`studio-stories.line-${category}`)}
       newLabel={text(`studio-stories.new-${category}`)}
-      onNew={() => open(NEW)}
+      onNew={openNew}
     >
       {insights}
       <StoryList
@@ -56,7 +42,7 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
         search={search}
         onSearch={setSearch}
         onEdit={({ _id }) => open(_id)}
-        onNew={() => open(NEW)}
+        onNew={openNew}
       />
     </StudioListPanel>
   );

@@ -54,7 +54,7 @@ test('a new answer is sent whole, without empty sources', () => {
 });
 
 test('of an answer that is there only what was changed is sent, with its revision', () => {
-  const base = { answer, draft: draftOf(answer) };
+  const base = { content: answer, draft: draftOf(answer) };
   expect(bodyOf(base.draft, base)).toEqual({ revision: 4 });
   expect(bodyOf({ ...base.draft, asked: ' We are shy. ' }, base)).toEqual({
     asked: 'We are shy.',
@@ -63,7 +63,7 @@ test('of an answer that is there only what was changed is sent, with its revisio
 });
 
 test('a draft is sent with the moment it is scheduled for', () => {
-  const base = { answer: { ...answer, status: 'draft' as const }, draft: { ...draftOf(answer) } };
+  const base = { content: { ...answer, status: 'draft' as const }, draft: { ...draftOf(answer) } };
   const scheduled = { ...base.draft, release: 'scheduled' as const, publishAt: '2099-12-24T21:00' };
   expect(bodyOf(scheduled, base)).toEqual({
     status: 'scheduled',

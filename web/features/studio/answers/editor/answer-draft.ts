@@ -1,14 +1,20 @@
 // What an admin is filling in: a new answer, or a copy of one that is there. Nothing here reaches readers before it is
 // sent.
+
 import type {
   AnswerFields,
   WireAdminAnswer,
   WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { longest } from '@meend/core/sexpert/answer-form.ts';
-import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
-
-export type Release = 'published' | 'scheduled' | 'draft';
+import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
+import {
+  isReleaseEditable,
+  newRelease,
+  type ReleaseDraft,
+  releaseBody,
+  releaseOf,
+} from '@meend/web/features/studio/editing/release.ts';
 
 export interface DraftSource {
   readonly key: string;
@@ -16,7 +22,7 @@ export interface DraftSource {
   readonly url: string;
 }
 
-export interface AnswerDraft {
+export interface AnswerDraft extends ReleaseDraft {
   readonly question: string;
   readonly asked: string;
   readonly topic: string;
@@ -26,9 +32,6 @@ export interface AnswerDraft {
   readonly answer: string;
   readonly whenToSeeADoctor: string;
   readonly sources: readonly DraftSource[];
-  readonly release: Release;
-  /** As the field for a date and a time writes it, in the admin's own time zone. */
-  readonly publishAt: string;
 }
 
 export interface DraftStart {
@@ -55,8 +58,7 @@ export const newDraft = ({ question, expert }: DraftStart): AnswerDraft => ({
   answer: '',
   whenToSeeADoctor: '',
   sources: [emptySource('first')],
-  release: 'published',
-  publishAt: '',
+  ...newRelease,
 });
 
 export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
@@ -69,8 +71,7 @@ export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
   answer: answer.answer,
   whenToSeeADoctor: answer.whenToSeeADoctor,
   sources: answer.sources.map(({ title, url }, at) => ({ key: `kept ${at}`, title, url: url ?? '' })),
-  release: answer.status === 'draft' || answer.status === 'scheduled' ? answer.status : 'published',
-  publishAt: answer.publishAt === null ? '' : toDatetimeLocal(answer.publishAt),
+  ...releaseOf(answer),
 });
 
 export const filledSources = ({ sources }: Pick<AnswerDraft, 'sources'>): readonly DraftSource[] =>
@@ -92,29 +93,17 @@ const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) ===
 export const isSameDraft = (one: AnswerDraft, other: AnswerDraft): boolean =>
   equal([sent(one), one.release, one.publishAt], [sent(other), other.release, other.publishAt]);
 
-/** What is out, or withdrawn, is not asked when it appears. */
-export const isReleaseEditable = ({ status }: Pick<WireAdminAnswer, 'status'>): boolean =>
-  status === 'draft' || status === 'scheduled';
-
-/** What the editing began with. */
-export interface DraftBase {
-  readonly answer: WireAdminAnswer;
-  readonly draft: AnswerDraft;
-}
-
-const releaseFields = (draft: AnswerDraft, base: DraftBase | null): AnswerFields => {
-  if (base && !isReleaseEditable(base.answer)) return {};
+const releaseFields = (draft: AnswerDraft, base: Base<WireAdminAnswer, AnswerDraft> | null): AnswerFields => {
+  if (!isReleaseEditable(base?.content ?? null)) return {};
   const { release, publishAt } = draft;
   if (base && release === base.draft.release && publishAt === base.draft.publishAt) return {};
-  return release === 'scheduled'
-    ? { status: release, publishAt: new Date(publishAt).toISOString() }
-    : { status: release };
+  return releaseBody(draft);
 };
 
 /** What is sent: every field of a new answer; of one that is there only what was changed, so that the rest stays. */
 export const bodyOf = (
   draft: AnswerDraft,
-  base: DraftBase | null,
+  base: Base<WireAdminAnswer, AnswerDraft> | null,
 ): AnswerFields & { readonly revision?: number } => {
   const now = sent(draft);
   if (base === null) return { ...now, ...releaseFields(draft, null) };
@@ -123,6 +112,6 @@ export const bodyOf = (
   return {
     ...(Object.fromEntries(changed) as AnswerFields),
     ...releaseFields(draft, base),
-    revision: base.answer.revision,
+    revision: base.content.revision,
   };
 };

@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLatestExpert, useQuestion, useStudioAnswer } from '../answer-queries.ts';
 import { draftOf, newDraft } from './answer-draft.ts';
-import { EditorForm } from './editor-form.tsx';
+import { AnswerForm } from './answer-form.tsx';
 
 const SKELETON_LINES = 8;
 
@@ -65,7 +65,7 @@ const ExistingAnswer = ({ id, onDone }: { readonly id: string; readonly onDone: 
   <Loading query={useStudioAnswer(id)} onDone={onDone}>
     {(answer) =>
       answer.questionId === null ? (
-        <EditorForm answer={answer} draft={draftOf(answer)} visitorQuestion={null} onDone={onDone} />
+        <AnswerForm answer={answer} draft={draftOf(answer)} visitorQuestion={null} onDone={onDone} />
       ) : (
         <AnsweredQuestion answer={answer} questionId={answer.questionId} onDone={onDone} />
       )
@@ -82,7 +82,7 @@ interface AnsweredQuestionProps {
 const AnsweredQuestion = ({ answer, questionId, onDone }: AnsweredQuestionProps) => (
   <Loading query={useQuestion(questionId)} onDone={onDone}>
     {(visitorQuestion) => (
-      <EditorForm answer={answer} draft={draftOf(answer)} visitorQuestion={visitorQuestion} onDone={onDone} />
+      <AnswerForm answer={answer} draft={draftOf(answer)} visitorQuestion={visitorQuestion} onDone={onDone} />
     )}
   </Loading>
 );
@@ -93,7 +93,7 @@ const NewAnswer = ({ onDone }: Pick<AnswerEditorProps, 'onDone'>) => {
   return expert.isPending ? (
     <Skeleton shape="lines" count={SKELETON_LINES} label={text('studio-answers.loading-editor')} />
   ) : (
-    <EditorForm
+    <AnswerForm
       answer={null}
       draft={newDraft({ question: null, expert: expert.data ?? null })}
       visitorQuestion={null}
@@ -128,7 +128,7 @@ const AnswerTo = ({ id, onDone, onOpenAnswer }: AnswerToProps) => {
         return expert.isPending ? (
           <Skeleton shape="lines" count={SKELETON_LINES} label={text('studio-answers.loading-editor')} />
         ) : (
-          <EditorForm
+          <AnswerForm
             answer={null}
             draft={newDraft({ question: visitorQuestion, expert: expert.data ?? null })}
             visitorQuestion={visitorQuestion}

@@ -28,35 +28,37 @@ test('a whole answer can be sent', () => {
 test('a draft needs its question and topic alone', () => {
   const bare = newDraft({ question: null, expert: null });
   expect(validate({ ...bare, question: 'Why?', topic: 'Body' }, { staysHidden: true })).toBeNull();
-  expect(Object.keys(validate(bare, { staysHidden: true })?.fields ?? {})).toEqual(['question', 'topic']);
+  expect(Object.keys(validate(bare, { staysHidden: true }) ?? {})).toEqual(['question', 'topic']);
 });
 
 test('what readers come to see is complete and names nobody', () => {
-  expect(validate({ summary: ' ', sources: [] })?.fields).toEqual({
+  expect(validate({ summary: ' ', sources: [] })).toEqual({
     summary: 'studio-answers.need-summary',
     sources: 'studio-answers.need-source',
   });
-  expect(validate({ asked: 'Write to asha@example.in' })?.fields).toEqual({
+  expect(validate({ asked: 'Write to asha@example.in' })).toEqual({
     asked: 'studio-answers.names-somebody',
   });
   expect(validate({ asked: 'Write to asha@example.in' }, { staysHidden: true })).toBeNull();
 });
 
 test('a text that is too long is told', () => {
-  expect(validate({ answer: 'a'.repeat(20_001) })?.fields).toEqual({ answer: 'studio-answers.too-long' });
+  expect(validate({ answer: 'a'.repeat(20_001) })).toEqual({ answer: 'studio-answers.too-long' });
 });
 
 test('a source has a title, and an https address or none', () => {
-  const source = (title: string, url: string) => validate({ sources: [{ key: 'one', title, url }] })?.sources;
+  const source = (title: string, url: string) => validate({ sources: [{ key: 'one', title, url }] });
   expect(source('', 'https://example.org')).toEqual({
-    one: { title: 'studio-answers.need-source-title' },
+    'sources.one.title': 'studio-answers.need-source-title',
   });
-  expect(source('A page', 'example.org')).toEqual({ one: { url: 'studio-answers.bad-source-url' } });
+  expect(source('A page', 'example.org')).toEqual({
+    'sources.one.url': 'studio-answers.bad-source-url',
+  });
 });
 
 test('a scheduled answer needs a moment to come, unless it is not asked for', () => {
   for (const publishAt of ['', '2020-01-01T09:00']) {
-    expect(validate({ release: 'scheduled', publishAt })?.fields).toEqual({
+    expect(validate({ release: 'scheduled', publishAt })).toEqual({
       publishAt: 'studio-answers.bad-date',
     });
   }

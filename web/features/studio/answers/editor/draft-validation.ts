@@ -2,21 +2,16 @@
 
 import { isSourceUrl, longest } from '@meend/core/sexpert/answer-form.ts';
 import { containsPersonalData } from '@meend/core/sexpert/contains-personal-data.ts';
+import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import type { MessageKey } from '@meend/web/messages/studio-answers.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
 
 export type DraftField = Exclude<keyof AnswerDraft, 'release'>;
 
-export interface SourceErrors {
-  readonly title?: MessageKey;
-  readonly url?: MessageKey;
-}
+/** A field, or a part of a source by its key. */
+export type AnswerPath = DraftField | `sources.${string}.${'title' | 'url'}`;
 
-export interface DraftErrors {
-  readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
-  /** By the source's key. */
-  readonly sources: Readonly<Record<string, SourceErrors>>;
-}
+export type AnswerErrors = Readonly<Partial<Record<AnswerPath, MessageKey>>>;
 
 export interface Checked {
   readonly draft: AnswerDraft;
@@ -26,8 +21,6 @@ export interface Checked {
   /** Whether nobody but admins will see it. */
   readonly staysHidden: boolean;
 }
-
-export const noErrors: DraftErrors = { fields: {}, sources: {} };
 
 type Texts = Exclude<DraftField, 'sources' | 'publishAt'>;
 
@@ -49,53 +42,50 @@ const missing: readonly (readonly [Texts, MessageKey])[] = [
   ['expertQualification', 'studio-answers.need-qualification'],
 ];
 
-const fromEntries = (found: readonly (readonly [Texts, MessageKey])[]): DraftErrors['fields'] =>
+const fromEntries = (found: readonly (readonly [AnswerPath, MessageKey])[]): AnswerErrors =>
   Object.fromEntries(found);
 
-const tooLong = (draft: AnswerDraft): DraftErrors['fields'] =>
+const tooLong = (draft: AnswerDraft): AnswerErrors =>
   fromEntries(
     texts.flatMap((field) =>
       draft[field].trim().length > longest[field] ? [[field, 'studio-answers.too-long']] : [],
     ),
   );
 
-const personal = (draft: AnswerDraft): DraftErrors['fields'] =>
+const personal = (draft: AnswerDraft): AnswerErrors =>
   fromEntries(
     (['question', 'asked'] as const).flatMap((field) =>
       containsPersonalData(draft[field]) ? [[field, 'studio-answers.names-somebody']] : [],
     ),
   );
 
-const unfinished = (draft: AnswerDraft): DraftErrors['fields'] => ({
+const unfinished = (draft: AnswerDraft): AnswerErrors => ({
   ...personal(draft),
   ...fromEntries(missing.filter(([field]) => draft[field].trim() === '')),
   ...(filledSources(draft).length === 0 ? { sources: 'studio-answers.need-source' } : {}),
 });
 
-const validateSource = ({ title, url }: DraftSource): SourceErrors => ({
-  ...(title.trim() === '' ? { title: 'studio-answers.need-source-title' } : {}),
-  ...(url.trim() !== '' && !isSourceUrl(url.trim()) ? { url: 'studio-answers.bad-source-url' } : {}),
-});
+const sourceErrors = ({ key, title, url }: DraftSource): readonly (readonly [AnswerPath, MessageKey])[] => [
+  ...(title.trim() === '' ? [[`sources.${key}.title`, 'studio-answers.need-source-title'] as const] : []),
+  ...(url.trim() !== '' && !isSourceUrl(url.trim())
+    ? [[`sources.${key}.url`, 'studio-answers.bad-source-url'] as const]
+    : []),
+];
 
-/** The faults of a draft; null when it can be sent. */
+/** What is wrong with a draft; null when it can be sent. */
 export const validateDraft = ({
   draft,
   now,
   isReleaseEditable,
   staysHidden,
-}: Checked): DraftErrors | null => {
-  const isLate = isReleaseEditable && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
-  const fields: DraftErrors['fields'] = {
+}: Checked): AnswerErrors | null => {
+  const errors: AnswerErrors = {
     ...(staysHidden ? {} : unfinished(draft)),
     ...tooLong(draft),
     ...(draft.question.trim() === '' ? { question: 'studio-answers.need-question' } : {}),
     ...(draft.topic === '' ? { topic: 'studio-answers.need-topic' } : {}),
-    ...(isLate ? { publishAt: 'studio-answers.bad-date' } : {}),
+    ...(isReleaseEditable && isLate(draft, now) ? { publishAt: 'studio-answers.bad-date' } : {}),
+    ...fromEntries(filledSources(draft).flatMap(sourceErrors)),
   };
-  const sources = Object.fromEntries(
-    filledSources(draft)
-      .map((source) => [source.key, validateSource(source)] as const)
-      .filter(([, error]) => Object.keys(error).length > 0),
-  );
-  return Object.keys(fields).length + Object.keys(sources).length === 0 ? null : { fields, sources };
+  return Object.keys(errors).length === 0 ? null : errors;
 };

@@ -1,11 +1,18 @@
-// One editing: the draft, what is wrong with it, and how it is sent.
-
-import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+// One editing of an answer: what the editorial workflow has to know of it.
+import {
+  sexpertAdminCalls,
+  type WireAdminAnswer,
+} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
+import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
+import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
-import { useState } from 'react';
-import { type AnswerDraft, bodyOf, draftOf, isReleaseEditable, isSameDraft } from './answer-draft.ts';
-import { type DraftErrors, noErrors, validateDraft } from './draft-validation.ts';
-import { useSaveAnswer } from './save-answer.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateAnswers, readAnswer } from '../answer-queries.ts';
+import { type AnswerDraft, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
+import { type AnswerPath, validateDraft } from './draft-validation.ts';
 
 export interface Editing {
   /** The answer as it is; null for a new one. */
@@ -19,71 +26,50 @@ export interface Editing {
 const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolean =>
   answer === null || isReleaseEditable(answer) ? draft.release === 'draft' : answer.status === 'withdrawn';
 
-export const useAnswerEditor = (editing: Editing) => {
-  const [start, setStart] = useState<Pick<Editing, 'answer' | 'draft'>>(editing);
-  const [draft, setDraft] = useState(editing.draft);
-  const [errors, setErrors] = useState<DraftErrors>(noErrors);
-  const [serverError, setServerError] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<WireAdminAnswer | null>(null);
-  const saving = useSaveAnswer(start.answer, editing.questionId);
-  const { answer } = start;
-
-  const change = (part: Partial<AnswerDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
-    setServerError(null);
-    // A fault goes while its field is being mended; the others stay.
-    setErrors(({ fields, sources }) => ({
-      fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in part))),
-      sources: 'sources' in part ? {} : sources,
-    }));
-  };
-
-  /** Whether it was saved; what is wrong stands in the form otherwise. */
-  const submit = async (): Promise<boolean> => {
-    setServerError(null);
-    const found = validateDraft({
-      draft,
-      now: new Date(),
-      isReleaseEditable: answer === null || isReleaseEditable(answer),
-      staysHidden: staysHidden(draft, answer),
-    });
-    setErrors(found ?? noErrors);
-    if (found !== null) return false;
-    const base = answer === null ? null : { answer, draft: start.draft };
-    const outcome = await saving.save(bodyOf(draft, base));
-    if (outcome.kind === 'saved') return true;
-    if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
-    else if (outcome.code === 'catalogue.invalid-date')
-      setErrors({ ...noErrors, fields: { publishAt: 'studio-answers.bad-date' } });
-    else setServerError(outcome.message);
-    return false;
-  };
-
-  const hasErrors = Object.keys(errors.fields).length + Object.keys(errors.sources).length > 0;
-  return {
+const validate = (draft: AnswerDraft, answer: WireAdminAnswer | null): DraftErrors => {
+  const found = validateDraft({
     draft,
-    change,
-    errors,
-    theirs,
-    answer,
-    message: serverError ?? (hasErrors ? text('studio-answers.incomplete') : null),
-    unsaved: !isSameDraft(draft, start.draft),
-    busy: saving.pending,
-    submit,
-    keepMine: () => {
-      // Later changes are made from their revision; what was not touched here stays as they left it.
-      if (theirs) setStart({ answer: theirs, draft: start.draft });
-      setTheirs(null);
-    },
-    takeTheirs: () => {
-      if (theirs === null) return;
-      const next = draftOf(theirs);
-      setStart({ answer: theirs, draft: next });
-      setDraft(next);
-      setErrors(noErrors);
-      setTheirs(null);
-    },
+    now: new Date(),
+    isReleaseEditable: isReleaseEditable(answer),
+    staysHidden: staysHidden(draft, answer),
+  });
+  return errorTexts(found ?? {}, text);
+};
+
+const savedMessage = ({ status }: WireAdminAnswer, isNew: boolean): string =>
+  !isNew || status === 'withdrawn' ? text('studio-answers.saved') : text(`studio-answers.created-${status}`);
+
+export const useAnswerEditor = ({ answer, draft, questionId }: Editing) => {
+  const client = useQueryClient();
+
+  const send = (draft: AnswerDraft, base: Base<WireAdminAnswer, AnswerDraft> | null) => {
+    const body = bodyOf(draft, base);
+    if (base !== null)
+      return callStudio(sexpertAdminCalls.updateAnswer, { params: { id: base.content._id }, body });
+    return callStudio(sexpertAdminCalls.createAnswer, {
+      body: questionId === null ? body : { ...body, questionId },
+    });
   };
+  const editor = useContentEditor<WireAdminAnswer, AnswerDraft>(
+    {
+      name: 'An answer',
+      draftOf,
+      isSame: isSameDraft,
+      validate,
+      send,
+      read: readAnswer,
+      refresh: () => invalidateAnswers(client),
+      conflictCode: 'answer.edited-meanwhile',
+      ownCodes: /^(?:answer|question|session)\./,
+      fieldError: (code) =>
+        code === 'catalogue.invalid-date' ? { publishAt: text('studio-answers.bad-date') } : null,
+      savedMessage: (saved, previous) => savedMessage(saved, previous === null),
+      failedMessage: () => text('studio-answers.not-saved'),
+    },
+    { start: { content: answer, draft } },
+  );
+  const errors: DraftErrors<AnswerPath> = editor.errors;
+  return { ...editor, errors };
 };
 
 export type Editor = ReturnType<typeof useAnswerEditor>;

@@ -6,9 +6,9 @@ import { text } from '@meend/web/messages/studio-answers.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { type QuestionFilter, type Search, useQuestions } from '../answer-queries.ts';
+import { type QuestionFilter, type QuestionSearch, useQuestions } from '../answer-queries.ts';
 import styles from './list.module.css';
-import { QuestionState } from './state-chip.tsx';
+import { QuestionState } from './question-state.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all'];
@@ -16,8 +16,8 @@ const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all
 const SKELETON_ROWS = 5;
 
 export interface QuestionListProps {
-  readonly search: Search<QuestionFilter>;
-  readonly onSearch: (search: Search<QuestionFilter>) => void;
+  readonly search: QuestionSearch;
+  readonly onSearch: (search: QuestionSearch) => void;
   readonly onAnswer: (questionId: string) => void;
   readonly onOpenAnswer: (answerId: string) => void;
 }

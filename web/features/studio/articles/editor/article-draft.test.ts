@@ -30,7 +30,7 @@ const article: Article = {
 
 const edited = (change: Partial<ArticleDraft>, from: Article = article) => {
   const draft = draftOf(from);
-  return bodyOf({ ...draft, ...change }, { article: from, draft });
+  return bodyOf({ ...draft, ...change }, { content: from, draft });
 };
 
 test('an article as it is has no fault', () => {

@@ -1,8 +1,90 @@
-import { ApiError } from '@meend/web/api/client.ts';
-import { EditorLoading } from '@meend/web/features/studio/editing/editor-loading.tsx';
+import { articleFields } from '@meend/core/blog/article-form.ts';
+import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
+import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
+import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { text } from '@meend/web/messages/studio-articles.ts';
-import { useArticle } from '../article-queries.ts';
-import { EditorForm } from './editor-form.tsx';
+import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
+import { type Article, useArticle } from '../article-queries.ts';
+import { type ArticleDraft, draftOf } from './article-draft.ts';
+import { ArticleRelease } from './fields/article-release.tsx';
+import { LineFields } from './fields/line-fields.tsx';
+import { ListenField } from './fields/listen-field.tsx';
+import { PictureField } from './fields/picture-field.tsx';
+import { PartText, ShortSummary } from './fields/text-fields.tsx';
+import { formFields } from './form-fields.ts';
+import { useArticleEditor } from './use-article-editor.ts';
+
+const differences = (theirs: ArticleDraft, mine: ArticleDraft) =>
+  articleFields
+    .filter((field) => theirs[field] !== mine[field])
+    .map((field) => [text(`studio-articles.field-${field}`), shortened(theirs[field])] as const);
+
+interface ArticleFormProps {
+  /** The article as it is; null for a new one. */
+  readonly article: Article | null;
+  readonly onDone: () => void;
+}
+
+const ArticleForm = ({ article, onDone }: ArticleFormProps) => {
+  const editor = useArticleEditor(article);
+  const { draft, errors, serverError } = editor;
+  const wrong = Object.keys(errors).length;
+  return (
+    <ContentForm
+      editor={editor}
+      text={(key, values) => text(`studio-articles.${key}`, values)}
+      title={
+        article === null
+          ? text('studio-articles.new')
+          : text('studio-articles.edit-title', { title: article.title })
+      }
+      isNew={article === null}
+      error={serverError ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null)}
+      fieldErrors={{
+        label: studioMarkdownText('studio-markdown.to-mend'),
+        links: errorLinks(errors, formFields()),
+      }}
+      differencesFrom={(theirs) => differences(draftOf(theirs), draft)}
+      onDone={onDone}
+    >
+      <EditorPart title={text('studio-articles.opening')}>
+        <LineFields editor={editor} />
+        <PictureField slot="mainImage" editor={editor} />
+      </EditorPart>
+      <EditorPart title={text('studio-articles.text')}>
+        <ShortSummary editor={editor} />
+        <PartText field="introduction" editor={editor} />
+        <PartText field="problemStatement" editor={editor} />
+        <PartText field="solution" editor={editor} />
+        <PartText field="conclusion" editor={editor} />
+      </EditorPart>
+      <EditorPart title={text('studio-articles.pictures')}>
+        <PictureField slot="image2" editor={editor} />
+        <PictureField slot="image3" editor={editor} />
+      </EditorPart>
+      <EditorPart title={text('studio-articles.more-about')}>
+        <ListenField editor={editor} />
+      </EditorPart>
+      <EditorPart title={text('studio-articles.publication')}>
+        <ArticleRelease editor={editor} />
+      </EditorPart>
+    </ContentForm>
+  );
+};
+
+const ExistingArticle = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => (
+  <ContentLoader
+    query={useArticle(id)}
+    text={(key) => text(`studio-articles.${key}`)}
+    title={text('studio-articles.title')}
+    loading={text('studio-articles.loading-article')}
+    failed={text('studio-articles.article-failed')}
+    onDone={onDone}
+  >
+    {(article) => <ArticleForm key={id} article={article} onDone={onDone} />}
+  </ContentLoader>
+);
 
 export interface ArticleEditorProps {
   /** The article to edit; null for a new one. */
@@ -12,23 +94,4 @@ export interface ArticleEditorProps {
 
 /** A region of the page, for a new article or for one that is there. */
 export const ArticleEditor = ({ id, onDone }: ArticleEditorProps) =>
-  id === null ? <EditorForm article={null} onDone={onDone} /> : <ExistingArticle id={id} onDone={onDone} />;
-
-const ExistingArticle = ({ id, onDone }: ArticleEditorProps & { readonly id: string }) => {
-  const query = useArticle(id);
-  if (query.data) return <EditorForm key={id} article={query.data} onDone={onDone} />;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  return (
-    <EditorLoading
-      title={text('studio-articles.title')}
-      pending={query.isPending}
-      loading={text('studio-articles.loading-article')}
-      failed={text(isGone ? 'studio-articles.not-found' : 'studio-articles.article-failed')}
-      retryLabel={text('app.try-again')}
-      retrying={query.isFetching}
-      onRetry={isGone ? undefined : () => void query.refetch()}
-      backLabel={text('studio-articles.back')}
-      onBack={onDone}
-    />
-  );
-};
+  id === null ? <ArticleForm article={null} onDone={onDone} /> : <ExistingArticle id={id} onDone={onDone} />;

@@ -1,6 +1,5 @@
-import { ApiError } from '@meend/web/api/client.ts';
+import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { EditorPage, EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
-import { EditorLoading } from '@meend/web/features/studio/editing/editor-loading.tsx';
 import { useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
 import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
@@ -42,26 +41,24 @@ interface ExistingProps {
   readonly onDone: () => void;
 }
 
-const Existing = ({ id, onDone }: ExistingProps) => {
-  const query = useNewsletter(id);
-  if (query.data?.status === 'draft')
-    return <NewsletterForm key={id} newsletter={query.data} onDone={onDone} />;
-  if (query.data) return <Reading newsletter={query.data} onDone={onDone} />;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  return (
-    <EditorLoading
-      title={studioDashboardText('studio-dashboard.newsletters')}
-      pending={query.isPending}
-      loading={text('studio-newsletters.loading-one')}
-      failed={text(isGone ? 'studio-newsletters.not-found' : 'studio-newsletters.one-failed')}
-      retryLabel={text('app.try-again')}
-      retrying={query.isFetching}
-      onRetry={isGone ? undefined : () => void query.refetch()}
-      backLabel={text('studio-newsletters.back')}
-      onBack={onDone}
-    />
-  );
-};
+const Existing = ({ id, onDone }: ExistingProps) => (
+  <ContentLoader
+    query={useNewsletter(id)}
+    text={(key) => text(`studio-newsletters.${key}`)}
+    title={studioDashboardText('studio-dashboard.newsletters')}
+    loading={text('studio-newsletters.loading-one')}
+    failed={text('studio-newsletters.one-failed')}
+    onDone={onDone}
+  >
+    {(newsletter) =>
+      newsletter.status === 'draft' ? (
+        <NewsletterForm key={id} newsletter={newsletter} onDone={onDone} />
+      ) : (
+        <Reading newsletter={newsletter} onDone={onDone} />
+      )
+    }
+  </ContentLoader>
+);
 
 export interface NewsletterEditorProps {
   /** The newsletter to open; null for a new one. */

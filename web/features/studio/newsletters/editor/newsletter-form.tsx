@@ -1,20 +1,14 @@
-import { EditConflict } from '@meend/web/features/studio/editing/edit-conflict.tsx';
-import { EditorFrame, EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { ContentForm, shortened } from '@meend/web/features/studio/editing/content-form.tsx';
+import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { markdownFieldLabels, useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { productName } from '@meend/web/platform/product.ts';
-import { useUnsavedChangesGuard } from '@meend/web/platform/unsaved-changes-guard.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { useEffect, useRef } from 'react';
 import type { Newsletter } from '../newsletters-data.ts';
-import { type Editor, textFields, useNewsletterEditor } from './use-newsletter-editor.ts';
+import { draftOf, type Editor, textFields, useNewsletterEditor } from './use-newsletter-editor.ts';
 
-const MAX_SHOWN_LENGTH = 400;
 const ROWS = 18;
-
-const shown = (value: string): string =>
-  value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
 const Fields = ({ editor: { draft, errors, change } }: { readonly editor: Editor }) => {
   const preview = useProsePreview(draft.body);
@@ -50,33 +44,6 @@ const Fields = ({ editor: { draft, errors, change } }: { readonly editor: Editor
   );
 };
 
-interface ConflictProps {
-  readonly editor: Editor;
-  readonly theirs: Newsletter;
-  readonly onMineChosen: () => void;
-}
-
-/** Two admins, one newsletter: what the other one made of it, and what to do with one's own. */
-const Conflict = ({ editor, theirs, onMineChosen }: ConflictProps) => (
-  <EditConflict
-    message={text('studio-newsletters.conflict')}
-    differences={textFields
-      .filter((field) => theirs[field] !== editor.draft[field])
-      .map((field) => ({
-        field: text(`studio-newsletters.${field}`),
-        theirs: text('studio-newsletters.conflict-theirs', { value: shown(theirs[field]) }),
-      }))}
-    otherwise={text('studio-newsletters.conflict-other')}
-    theirsLabel={text('studio-newsletters.conflict-use-theirs')}
-    mineLabel={text('studio-newsletters.conflict-mine')}
-    onTakeTheirs={editor.takeTheirs}
-    onKeepMine={() => {
-      editor.keepMine();
-      onMineChosen();
-    }}
-  />
-);
-
 export interface NewsletterFormProps {
   /** The draft as it is; null for a new one. */
   readonly newsletter: Newsletter | null;
@@ -84,57 +51,30 @@ export interface NewsletterFormProps {
 }
 
 export const NewsletterForm = ({ newsletter, onDone }: NewsletterFormProps) => {
-  const form = useRef<HTMLFormElement>(null);
   const editor = useNewsletterEditor(newsletter);
-  const { errors, serverError, theirs, unsaved, turnedBack } = editor;
-  const guard = useUnsavedChangesGuard(unsaved);
+  const { draft, errors, serverError } = editor;
   const wrong = Object.keys(errors).length;
-  useEffect(() => {
-    // The first field that is wrong takes the focus.
-    if (turnedBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [turnedBack]);
-
-  const submit = async () => {
-    if (await editor.submit()) guard.pass(onDone);
-  };
   return (
-    <EditorFrame
-      form={form}
+    <ContentForm
+      editor={editor}
+      text={(key, values) => text(`studio-newsletters.${key}`, values)}
       title={
         newsletter === null
           ? text('studio-newsletters.new')
           : text('studio-newsletters.edit-title', { subject: newsletter.subject })
       }
-      backLabel={text('studio-newsletters.back')}
-      cancelLabel={text('studio-newsletters.cancel')}
-      submitLabel={text(newsletter === null ? 'studio-newsletters.create' : 'studio-newsletters.save')}
-      busy={editor.busy}
-      status={unsaved ? text('studio-newsletters.unsaved') : null}
+      isNew={newsletter === null}
       error={serverError ?? (wrong > 0 ? text('studio-newsletters.wrong', { count: wrong }) : null)}
-      conflict={
-        theirs && (
-          <Conflict
-            editor={editor}
-            theirs={theirs}
-            onMineChosen={() => requestAnimationFrame(() => form.current?.requestSubmit())}
-          />
-        )
+      differencesFrom={(theirs) =>
+        textFields
+          .filter((field) => draftOf(theirs)[field] !== draft[field])
+          .map((field) => [text(`studio-newsletters.${field}`), shortened(theirs[field])] as const)
       }
-      leaveQuestion={{
-        isOpen: guard.question !== null,
-        title: text('studio-newsletters.leave'),
-        line: text('studio-newsletters.leave-more'),
-        leaveLabel: text('studio-newsletters.leave-yes'),
-        stayLabel: text('studio-newsletters.leave-no'),
-        onLeave: () => guard.question?.leave(),
-        onStay: () => guard.question?.stay(),
-      }}
-      onSubmit={() => void submit()}
-      onBack={onDone}
+      onDone={onDone}
     >
       <EditorPart title={text('studio-newsletters.words')}>
         <Fields editor={editor} />
       </EditorPart>
-    </EditorFrame>
+    </ContentForm>
   );
 };

@@ -29,18 +29,28 @@ test('a whole draft can be sent', () => {
 
 test('an empty quickie lacks all its fields and files', () => {
   const errors = check(emptyDraft('quickies'));
-  expect(Object.keys(errors?.fields ?? {})).toEqual(['name', 'description', 'genres', 'thumbnail']);
-  expect(Object.keys(errors?.parts ?? {})).toEqual(['teaser', 'episode']);
-  expect(errors?.messageKey).toBe('studio-stories.incomplete');
+  expect(Object.keys(errors ?? {})).toEqual([
+    'name',
+    'description',
+    'genres',
+    'thumbnail',
+    'parts.teaser',
+    'parts.episode',
+    'form',
+  ]);
+  expect(errors?.form).toBe('studio-stories.incomplete');
 });
 
 test('a confession needs an author too', () => {
-  expect(check(whole, 'herconfession')?.fields).toEqual({ author: 'studio-stories.need-author' });
+  expect(check(whole, 'herconfession')).toEqual({
+    author: 'studio-stories.need-author',
+    form: 'studio-stories.incomplete',
+  });
 });
 
 test('a temptation without a part has its own sentence', () => {
   const errors = check({ ...temptation, parts: [] }, 'temptations');
-  expect(errors?.messageKey).toBe('studio-stories.incomplete-temptation');
+  expect(errors?.form).toBe('studio-stories.incomplete-temptation');
 });
 
 test('a part needs both its file and its name', () => {
@@ -49,28 +59,27 @@ test('a part needs both its file and its name', () => {
     { key: 'b', id: null, name: 'The gate', file: null },
   ];
   expect(check({ ...temptation, parts }, 'temptations')).toEqual({
-    fields: {},
-    parts: { a: 'studio-stories.part-incomplete', b: 'studio-stories.part-incomplete' },
-    messageKey: null,
+    'parts.a': 'studio-stories.part-incomplete',
+    'parts.b': 'studio-stories.part-incomplete',
   });
 });
 
 test.each(['forty', '-1', '1e3', '100001', '4.999'])('%s is no price', (price) => {
-  expect(check({ ...whole, price })?.fields.price).toBe('studio-stories.bad-price');
+  expect(check({ ...whole, price })?.price).toBe('studio-stories.bad-price');
 });
 
 test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])('%j open parts are none a quickie has', (openParts) => {
-  expect(check({ ...whole, openParts })?.fields.openParts).toBe('studio-stories.bad-open-parts');
+  expect(check({ ...whole, openParts })?.openParts).toBe('studio-stories.bad-open-parts');
 });
 
 test('a quickie opens one part or both, a temptation as many as it can have', () => {
   for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toBeNull();
   expect(check({ ...temptation, openParts: '200' }, 'temptations')).toBeNull();
-  expect(check({ ...temptation, openParts: '201' }, 'temptations')?.fields.openParts).toBeDefined();
+  expect(check({ ...temptation, openParts: '201' }, 'temptations')?.openParts).toBeDefined();
 });
 
 test('a scheduled story needs a moment to come', () => {
-  const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt })?.fields.publishAt;
+  const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt })?.publishAt;
   expect(at('')).toBe('studio-stories.bad-date');
   expect(at('2026-11-01T09:00')).toBe('studio-stories.bad-date');
   expect(at('2027-01-01T09:00')).toBeUndefined();

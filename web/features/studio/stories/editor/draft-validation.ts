@@ -1,6 +1,7 @@
 // What is still missing before a story can be sent, field by field.
 
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import type { MessageKey } from '@meend/web/messages/studio-stories.ts';
 import { type DraftCover, type StoryDraft, typedOpenParts } from './story-draft.ts';
 
@@ -14,13 +15,10 @@ export type DraftField =
   | 'thumbnail'
   | 'publishAt';
 
-export interface DraftErrors {
-  readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
-  /** By the part's key. */
-  readonly parts: Readonly<Record<string, MessageKey>>;
-  /** The sentence for the whole form; null where each fault has its own. */
-  readonly messageKey: MessageKey | null;
-}
+/** A field, a part by its key, or the form as a whole. */
+export type StoryPath = DraftField | `parts.${string}` | 'form';
+
+export type StoryErrors = Readonly<Partial<Record<StoryPath, MessageKey>>>;
 
 export interface Checked {
   readonly category: WireCategory;
@@ -32,14 +30,12 @@ export interface Checked {
   readonly isThere: (file: DraftCover | null) => boolean;
 }
 
-export const noErrors: DraftErrors = { fields: {}, parts: {}, messageKey: null };
-
 const MAX_PRICE = 100_000;
 
 const isPrice = (typed: string): boolean =>
   /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) <= MAX_PRICE;
 
-const missingFields = ({ category, draft, isThere }: Checked): DraftErrors['fields'] => ({
+const missingFields = ({ category, draft, isThere }: Checked): StoryErrors => ({
   ...(draft.name.trim() === '' ? { name: 'studio-stories.need-name' } : {}),
   ...(category === 'herconfession' && draft.author.trim() === ''
     ? { author: 'studio-stories.need-author' }
@@ -49,27 +45,26 @@ const missingFields = ({ category, draft, isThere }: Checked): DraftErrors['fiel
   ...(!isThere(draft.thumbnail) ? { thumbnail: 'studio-stories.need-picture' } : {}),
 });
 
-const wrongFields = ({ category, draft, now, isReleaseEditable }: Checked): DraftErrors['fields'] => {
+const wrongFields = ({ category, draft, now, isReleaseEditable }: Checked): StoryErrors => {
   const price = draft.price.trim();
-  const isLate = isReleaseEditable && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
   return {
     ...(price !== '' && !isPrice(price) ? { price: 'studio-stories.bad-price' } : {}),
     ...(typedOpenParts(category, draft) === null ? { openParts: 'studio-stories.bad-open-parts' } : {}),
-    ...(isLate ? { publishAt: 'studio-stories.bad-date' } : {}),
+    ...(isReleaseEditable && isLate(draft, now) ? { publishAt: 'studio-stories.bad-date' } : {}),
   };
 };
 
-const wrongParts = ({ category, draft, isThere }: Checked): DraftErrors['parts'] => {
+const wrongParts = ({ category, draft, isThere }: Checked): StoryErrors => {
   const isTemptation = category === 'temptations';
   const wrong = draft.parts.filter(
     ({ name, file }) => !isThere(file) || (isTemptation && name.trim() === ''),
   );
   const messageKey = isTemptation ? 'studio-stories.part-incomplete' : 'studio-stories.need-audio';
-  return Object.fromEntries(wrong.map(({ key }) => [key, messageKey]));
+  return Object.fromEntries(wrong.map(({ key }) => [`parts.${key}`, messageKey]));
 };
 
-/** The faults of a draft; null when it can be sent. */
-export const validateDraft = (checked: Checked): DraftErrors | null => {
+/** What is wrong with a draft; null when it can be sent. */
+export const validateDraft = (checked: Checked): StoryErrors | null => {
   const { category, draft } = checked;
   const missing = missingFields(checked);
   const wrong = wrongFields(checked);
@@ -79,5 +74,5 @@ export const validateDraft = (checked: Checked): DraftErrors | null => {
   const isIncomplete = Object.keys(missing).length > 0 || lacksFiles;
   if (!isIncomplete && Object.keys(wrong).length + Object.keys(parts).length === 0) return null;
   const whole = isTemptation ? 'studio-stories.incomplete-temptation' : 'studio-stories.incomplete';
-  return { fields: { ...missing, ...wrong }, parts, messageKey: isIncomplete ? whole : null };
+  return { ...missing, ...wrong, ...parts, ...(isIncomplete ? { form: whole } : {}) };
 };

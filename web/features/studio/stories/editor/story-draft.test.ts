@@ -39,7 +39,7 @@ const sending = (change: Partial<StoryDraft>, from: StudioStory = story): Sendin
   return {
     category: 'temptations',
     draft: { ...draft, ...change },
-    base: { story: from, draft },
+    base: { content: from, draft },
     addressOf: (file) =>
       file?.kind === 'kept' ? file.address : file?.kind === 'upload' ? `/uploads/${file.key}` : '',
   };

@@ -1,9 +1,17 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
+
 import type { CoverVariant } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
-import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
+import {
+  isReleaseEditable,
+  newRelease,
+  type ReleaseDraft,
+  releaseBody,
+  releaseOf,
+} from '@meend/web/features/studio/editing/release.ts';
 import { variantOf } from '../generated-picture.ts';
 import type { StoryBody, StudioStory } from '../story-group.ts';
 
@@ -24,11 +32,7 @@ export interface DraftPart {
   readonly file: DraftFile | null;
 }
 
-export const releases = ['published', 'scheduled', 'draft'] as const;
-
-export type Release = (typeof releases)[number];
-
-export interface StoryDraft {
+export interface StoryDraft extends ReleaseDraft {
   readonly name: string;
   /** Of a quickie or confession; empty where its name stands in. */
   readonly title: string;
@@ -40,9 +44,6 @@ export interface StoryDraft {
   readonly genres: readonly string[];
   readonly thumbnail: DraftCover | null;
   readonly parts: readonly DraftPart[];
-  readonly release: Release;
-  /** As the field for a date and a time writes it, in the admin's own time zone. */
-  readonly publishAt: string;
   /** Whether listeners are told of it while it is scheduled. */
   readonly isAnnounced: boolean;
 }
@@ -62,13 +63,9 @@ export const emptyDraft = (category: WireCategory): StoryDraft => ({
   genres: [],
   thumbnail: null,
   parts: category === 'temptations' ? [] : [emptyPart(TEASER), emptyPart(EPISODE)],
-  release: 'published',
-  publishAt: '',
+  ...newRelease,
   isAnnounced: true,
 });
-
-const releaseOf = ({ status }: StudioStory): Release =>
-  status === 'draft' || status === 'scheduled' ? status : 'published';
 
 const partKey = (category: WireCategory, id: string, index: number): string => {
   if (category === 'temptations') return id;
@@ -97,8 +94,7 @@ export const draftOf = (story: StudioStory): StoryDraft => ({
     name: story.category === 'temptations' ? name : '',
     file: url === null ? null : { kind: 'kept', address: url, seconds },
   })),
-  release: releaseOf(story),
-  publishAt: story.publishAt === null ? '' : toDatetimeLocal(story.publishAt),
+  ...releaseOf(story),
   isAnnounced: story.announced || story.status === 'draft',
 });
 
@@ -128,14 +124,10 @@ export interface Sending {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
   /** What the editing began with; null for a new story. */
-  readonly base: { readonly story: StudioStory; readonly draft: StoryDraft } | null;
+  readonly base: Base<StudioStory, StoryDraft> | null;
   /** Where a file of the draft lies; empty where it has no address. */
   readonly addressOf: (file: DraftCover | null) => string;
 }
-
-/** What is out, or withdrawn, is not asked when it appears. */
-export const isReleaseEditable = ({ status }: StudioStory): boolean =>
-  status === 'draft' || status === 'scheduled';
 
 const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<StoryBody> => {
   if (category === 'temptations') {
@@ -152,13 +144,11 @@ const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<St
 };
 
 const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
-  if (base && !isReleaseEditable(base.story)) return {};
-  const { release, publishAt, isAnnounced } = draft;
+  if (!isReleaseEditable(base?.content ?? null)) return {};
   const fields = ['release', 'publishAt', 'isAnnounced'] as const;
   if (base && fields.every((field) => draft[field] === base.draft[field])) return {};
-  return release === 'scheduled'
-    ? { status: release, publishAt: new Date(publishAt).toISOString(), announced: isAnnounced }
-    : { status: release };
+  const body = releaseBody(draft);
+  return draft.release === 'scheduled' ? { ...body, announced: draft.isAnnounced } : body;
 };
 
 /** What is sent: every field of a new story; of one that is there only what was changed, so that the rest stays. */
@@ -178,6 +168,6 @@ export const bodyOf = (sending: Sending): StoryBody => {
     ...(isNew('thumbnail') ? { thumbnail: addressOf(draft.thumbnail) } : {}),
     ...(isNew('parts') ? filesOf(sending) : {}),
     ...releaseFields(sending),
-    ...(base === null ? {} : { revision: base.story.revision }),
+    ...(base === null ? {} : { revision: base.content.revision }),
   };
 };

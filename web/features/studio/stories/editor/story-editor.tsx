@@ -1,9 +1,123 @@
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
-import { ApiError } from '@meend/web/api/client.ts';
-import { EditorLoading } from '@meend/web/features/studio/editing/editor-loading.tsx';
+import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
+import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
+import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
+import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { useStudioStory } from '../list/story-queries.ts';
-import { EditorForm } from './editor-form.tsx';
+import { useGenres, useStudioStory } from '../list/story-queries.ts';
+import type { StudioStory } from '../story-group.ts';
+import { AutosaveNotice } from './autosave/autosave-notice.tsx';
+import styles from './editor.module.css';
+import { DetailFields } from './fields/detail-fields.tsx';
+import { FileFields } from './fields/file-fields.tsx';
+import { GenreField } from './fields/genre-field.tsx';
+import { OpenPartsField } from './fields/open-parts-field.tsx';
+import { PartList } from './fields/part-list.tsx';
+import { StoryRelease } from './fields/story-release.tsx';
+import { fieldIdOf, formFields } from './form-fields.ts';
+import { draftOf, type StoryDraft } from './story-draft.ts';
+import { StoryPreview } from './story-preview.tsx';
+import { useStoryEditor } from './use-story-editor.ts';
+
+const textFields = ['name', 'title', 'author', 'description', 'price'] as const;
+
+const differences = (theirs: StoryDraft, mine: StoryDraft): readonly (readonly [string, string])[] => [
+  ...textFields
+    .filter((field) => theirs[field] !== mine[field])
+    .map((field) => [text(`studio-stories.${field}`), theirs[field]] as const),
+  ...(theirs.openParts === mine.openParts
+    ? []
+    : [[text('studio-stories.open-parts'), theirs.openParts] as const]),
+  ...(theirs.genres.join() === mine.genres.join()
+    ? []
+    : [[text('studio-stories.genres-heading'), theirs.genres.join(', ')] as const]),
+];
+
+interface StoryFormProps {
+  readonly category: WireCategory;
+  /** The story as it is; null for a new one. */
+  readonly story: StudioStory | null;
+  readonly onDone: () => void;
+}
+
+const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
+  const editor = useStoryEditor(category, story);
+  const known = useGenres();
+  const { draft, change, errors, uploads, serverError } = editor;
+  const isTemptation = category === 'temptations';
+  return (
+    <ContentForm
+      editor={editor}
+      text={(key, values) => text(`studio-stories.${key}`, values)}
+      title={
+        story === null
+          ? text(`studio-stories.new-${category}`)
+          : text('studio-stories.edit-title', { name: story.name })
+      }
+      isNew={story === null}
+      error={serverError ?? errors.form ?? null}
+      fieldErrors={{
+        label: text('studio-stories.to-mend'),
+        links: errorLinks(errors, formFields(category, draft)),
+      }}
+      differencesFrom={(theirs) => differences(draftOf(theirs), draft)}
+      progress={editor.uploading ? text('studio-stories.finishing') : null}
+      notice={(focusFirstField) => (
+        <AutosaveNotice
+          restored={editor.restored}
+          onDiscard={() => {
+            editor.discard();
+            focusFirstField();
+          }}
+        />
+      )}
+      onLeave={editor.forget}
+      onDone={onDone}
+    >
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <EditorPart title={text('studio-stories.details')}>
+            <DetailFields category={category} editor={editor} />
+          </EditorPart>
+          <EditorPart
+            title={text('studio-stories.genres-heading')}
+            aside={text('studio-stories.genres-count', { count: draft.genres.length })}
+          >
+            <div id={fieldIdOf('genres')}>
+              <GenreField
+                genres={draft.genres}
+                known={known}
+                error={errors.genres}
+                onChange={(genres) => change({ genres })}
+              />
+            </div>
+          </EditorPart>
+          <EditorPart title={text('studio-stories.files')}>
+            <FileFields category={category} editor={editor} />
+            {isTemptation ? null : <OpenPartsField category={category} editor={editor} />}
+          </EditorPart>
+          {isTemptation ? (
+            <EditorPart title={text('studio-stories.parts')}>
+              <PartList
+                parts={draft.parts}
+                uploads={uploads}
+                errorOf={(key) => errors[`parts.${key}`]}
+                onChange={(parts) => change({ parts })}
+              />
+              <OpenPartsField category={category} editor={editor} />
+            </EditorPart>
+          ) : null}
+          <EditorPart title={text('studio-stories.publication')}>
+            <div id={fieldIdOf('publishAt')}>
+              <StoryRelease editor={editor} />
+            </div>
+          </EditorPart>
+        </div>
+        <StoryPreview category={category} draft={draft} uploads={uploads} />
+      </div>
+    </ContentForm>
+  );
+};
 
 export interface StoryEditorProps {
   readonly category: WireCategory;
@@ -12,29 +126,26 @@ export interface StoryEditorProps {
   readonly onDone: () => void;
 }
 
+const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly id: string }) => {
+  const group = text(`studio-stories.group-${category}`);
+  return (
+    <ContentLoader
+      query={useStudioStory(category, id)}
+      text={(key) => text(`studio-stories.${key}`)}
+      title={group}
+      loading={text('studio-stories.loading', { group })}
+      failed={text('studio-stories.story-failed')}
+      onDone={onDone}
+    >
+      {(story) => <StoryForm key={id} category={category} story={story} onDone={onDone} />}
+    </ContentLoader>
+  );
+};
+
 /** A region of the page, for a new story or for one that is there. */
 export const StoryEditor = ({ category, id, onDone }: StoryEditorProps) =>
   id === null ? (
-    <EditorForm category={category} story={null} onDone={onDone} />
+    <StoryForm category={category} story={null} onDone={onDone} />
   ) : (
     <ExistingStory category={category} id={id} onDone={onDone} />
   );
-
-const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly id: string }) => {
-  const query = useStudioStory(category, id);
-  if (query.data) return <EditorForm key={id} category={category} story={query.data} onDone={onDone} />;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  return (
-    <EditorLoading
-      title={text(`studio-stories.group-${category}`)}
-      pending={query.isPending}
-      loading={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}
-      failed={text(isGone ? 'studio-stories.not-found' : 'studio-stories.story-failed')}
-      retryLabel={text('app.try-again')}
-      retrying={query.isFetching}
-      onRetry={isGone ? undefined : () => void query.refetch()}
-      backLabel={text('studio-stories.back')}
-      onBack={onDone}
-    />
-  );
-};

@@ -9,7 +9,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
 import { generatedPicture } from '../generated-picture.ts';
-import { partLabel } from './fields/part-list.tsx';
+import { partLabel } from './part-label.ts';
 import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.ts';
 import styles from './story-preview.module.css';
 import { uploadEntryOf } from './upload-entry-of.ts';

@@ -1,86 +1,111 @@
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
-import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
+import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
+import { CardLabel } from '@meend/web/features/studio/frame/list-table.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { useState } from 'react';
-import type { StudioStory } from '../story-group.ts';
-import { StoryControls } from './story-controls.tsx';
-import { type ListSearch, useStudioStories } from './story-queries.ts';
-import { useStoryRemoval } from './story-removal.ts';
-import { StoryTable } from './story-table.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { generatedPicture, variantOf } from '../generated-picture.ts';
+import { type StudioStory, storyGroups } from '../story-group.ts';
+import styles from './story-list.module.css';
+import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
+import { StoryStatus } from './story-status.tsx';
 
-export const wholeList: ListSearch = { text: '', status: 'all', sort: 'changed' };
+const Cells = ({ story }: { readonly story: StudioStory }) => {
+  const { name, genre, audioFiles, thumbnail, coverArt } = story;
+  const variant = variantOf(story);
+  return (
+    <>
+      <td className={styles.cover}>
+        <Cover
+          src={variant === null ? thumbnail : generatedPicture(name, genre, variant)}
+          fallback={coverArt}
+          size={48}
+          shape="small"
+        />
+      </td>
+      <th scope="row" className={styles.name}>
+        <span className={styles.title}>{name}</span>
+        {story.category === 'temptations' || story.title === name ? null : (
+          <span className={styles.author}>{story.title}</span>
+        )}
+        {story.category === 'herconfession' && story.author ? (
+          <span className={styles.author}>{text('studio-stories.by', { author: story.author })}</span>
+        ) : null}
+        <StoryStatus story={story} />
+      </th>
+      <td className={styles.genres}>{genre.join(', ')}</td>
+      {story.category === 'temptations' ? (
+        <td className={styles.number}>
+          <CardLabel>{text('studio-stories.parts-column')}</CardLabel>
+          {audioFiles.length}
+        </td>
+      ) : null}
+    </>
+  );
+};
+
+/** A confession goes without a question; its toast brings it back. */
+const questionOf = (category: WireCategory) =>
+  category === 'herconfession'
+    ? null
+    : {
+        title: text(`studio-stories.ask-${category}`),
+        confirm: text(`studio-stories.confirm-${category}`),
+        line: ({ name }: StudioStory) => text('studio-stories.ask-more', { name }),
+      };
 
 export interface StoryListProps {
   readonly category: WireCategory;
-  readonly search: ListSearch;
-  readonly onSearch: (search: ListSearch) => void;
+  readonly search: ContentSearch<StoryOrder>;
+  readonly onSearch: (search: ContentSearch<StoryOrder>) => void;
   readonly onEdit: (story: StudioStory) => void;
   readonly onNew: () => void;
 }
 
-export const StoryList = ({ category, search, onSearch, onEdit, onNew }: StoryListProps) => {
-  const list = useStudioStories(category, search);
-  const { remove, restore, isBusyWith } = useStoryRemoval(category);
-  const [selected, setSelected] = useState<StudioStory | null>(null);
-  const isWhole = search.text === '' && search.status === 'all';
-  // A confession goes without a question; its toast brings it back.
-  const confirmOrRemove = category === 'herconfession' ? remove : setSelected;
+export const StoryList = ({ category, ...props }: StoryListProps) => {
+  const client = useQueryClient();
+  const group = text(`studio-stories.group-${category}`);
+  const removal = useRemoval<StudioStory>({
+    name: 'A story',
+    withdraw: ({ _id }) => storyGroups[category].withdraw(_id),
+    restore: ({ _id }) => storyGroups[category].restore(_id),
+    refresh: () => refreshList(client, category),
+    text: (key, values) => text(`studio-stories.${key}`, values),
+    deleteFailed: text(`studio-stories.delete-failed-${category}`),
+    valuesOf: ({ name }) => ({ name }),
+  });
   return (
-    <>
-      <ListFrame
-        label={text(`studio-stories.group-${category}`)}
-        list={list}
-        loading={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}
-        failed={text('studio-stories.list-failed')}
-        retryLabel={text('app.try-again')}
-        moreLabel={text('studio-stories.more')}
-        shown={(count) => text('studio-stories.shown', { count })}
-        controls={<StoryControls category={category} search={search} onChange={onSearch} />}
-        empty={
-          <EmptyState
-            action={
-              isWhole ? (
-                <Button onClick={onNew}>{text(`studio-stories.new-${category}`)}</Button>
-              ) : (
-                <Button variant="secondary" onClick={() => onSearch({ ...wholeList, sort: search.sort })}>
-                  {text('studio-stories.clear')}
-                </Button>
-              )
-            }
-          >
-            {text(isWhole ? 'studio-stories.empty' : 'studio-stories.no-match')}
-          </EmptyState>
-        }
-      >
-        {(stories) => (
-          <StoryTable
-            category={category}
-            stories={stories}
-            isBusyWith={isBusyWith}
-            onEdit={onEdit}
-            onRemove={confirmOrRemove}
-            onRestore={restore}
-          />
-        )}
-      </ListFrame>
-      {category === 'herconfession' ? null : (
-        <ConfirmDialog
-          open={selected !== null}
-          title={text(`studio-stories.ask-${category}`)}
-          confirmLabel={text(`studio-stories.confirm-${category}`)}
-          cancelLabel={text('studio-stories.keep')}
-          onCancel={() => setSelected(null)}
-          onConfirm={() => {
-            if (selected) remove(selected);
-            setSelected(null);
-          }}
-        >
-          {selected ? <p>{text('studio-stories.ask-more', { name: selected.name })}</p> : null}
-        </ConfirmDialog>
+    <ContentList
+      {...props}
+      list={useStudioStories(category, props.search)}
+      removal={removal}
+      text={(key) => text(`studio-stories.${key}`)}
+      label={group}
+      loading={text('studio-stories.loading', { group })}
+      failed={text('studio-stories.list-failed')}
+      shown={(count) => text('studio-stories.shown', { count })}
+      searchHint={text(
+        category === 'herconfession'
+          ? 'studio-stories.search-help-herconfession'
+          : 'studio-stories.search-help',
       )}
-    </>
+      order={{
+        label: text('studio-stories.sort'),
+        options: storyOrders.map((value) => ({ value, label: text(`studio-stories.sort-${value}`) })),
+      }}
+      columns={[
+        text('studio-stories.cover'),
+        text('studio-stories.name-column'),
+        text('studio-stories.genre-column'),
+        ...(category === 'temptations' ? [text('studio-stories.parts-column')] : []),
+      ]}
+      classes={{ table: styles.table, gone: styles.gone }}
+      cells={(story) => <Cells story={story} />}
+      nameOf={({ name }) => name}
+      empty={text('studio-stories.empty')}
+      newLabel={text(`studio-stories.new-${category}`)}
+      question={questionOf(category)}
+    />
   );
 };

@@ -1,25 +1,29 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type StudioStory, storyGroups } from '../story-group.ts';
 
-export type StoryFilter = 'all' | StudioStory['status'];
-export type StoryOrder = 'changed' | 'newest' | 'oldest' | 'name';
+export const storyOrders = ['changed', 'newest', 'oldest', 'name'] as const;
+export type StoryOrder = (typeof storyOrders)[number];
 
-export interface ListSearch {
-  readonly text: string;
-  readonly status: StoryFilter;
-  readonly sort: StoryOrder;
-}
+const studioStoriesKey = (category: WireCategory) => ['studio-stories', category] as const;
 
-export const studioStoriesKey = (category: WireCategory) => ['studio-stories', category] as const;
+export const refreshList = (client: QueryClient, category: WireCategory): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...studioStoriesKey(category), 'list'] });
 
-export const isProcessing = ({ audioFiles }: StudioStory): boolean =>
+/** After a change: the list, and the genres that stories have. */
+export const refreshStories = async (client: QueryClient, category: WireCategory): Promise<void> => {
+  await refreshList(client, category);
+  void client.invalidateQueries({ queryKey: ['studio-stories', 'genres'] });
+};
+
+const isProcessing = ({ audioFiles }: StudioStory): boolean =>
   audioFiles.some(({ state }) => state === 'processing');
 
-export const useStudioStories = (category: WireCategory, { text, status, sort }: ListSearch) =>
+export const useStudioStories = (category: WireCategory, { text, status, sort }: ContentSearch<StoryOrder>) =>
   useStudioList({
     key: [...studioStoriesKey(category), 'list', text, status, sort],
     text,

@@ -1,19 +1,10 @@
+import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Undo2 from 'lucide-react/icons/undo-2';
 import type { StudioStory } from '../story-group.ts';
-
-const appearances = {
-  draft: { tone: 'plain', glyph: PencilLine },
-  scheduled: { tone: 'info', glyph: CalendarClock },
-  withdrawn: { tone: 'warning', glyph: Undo2 },
-} as const;
 
 /** The state in words; a published story that is whole says nothing. */
 export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
@@ -24,13 +15,11 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
   const refused = audioFiles.find(({ state }) => state === 'refused');
   return (
     <>
-      {status === 'published' ? null : (
-        <StateChip {...appearances[status]}>
-          {status === 'scheduled' && publishAt !== null
-            ? text('studio-stories.status-scheduled', { moment: formatDateTime(publishAt) })
-            : text(status === 'draft' ? 'studio-stories.status-draft' : 'studio-stories.status-withdrawn')}
-        </StateChip>
-      )}
+      <StatusChip
+        status={status}
+        publishAt={publishAt}
+        text={(key, values) => text(`studio-stories.${key}`, values)}
+      />
       {announced ? (
         <StateChip tone="info" glyph={Megaphone}>
           {text('studio-stories.status-announced')}

@@ -3,9 +3,8 @@ import { markdownFieldLabels, useProsePreview } from '@meend/web/features/studio
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
-import { errorIn } from './question-fields.tsx';
 
 const ROWS = { answer: 14, whenToSeeADoctor: 5 } as const;
 
@@ -21,7 +20,7 @@ const Written = ({ editor, field, label }: WrittenProps) => (
     label={label}
     rows={ROWS[field]}
     value={editor.draft[field]}
-    error={errorIn(editor, field)}
+    error={editor.errors[field]}
     preview={useProsePreview(editor.draft[field])}
     labels={markdownFieldLabels()}
     onChange={(value) => editor.change({ [field]: value })}
@@ -38,7 +37,7 @@ export const AnswerFields = ({ editor }: { readonly editor: Editor }) => (
       value={editor.draft.summary}
       maxLength={longest.summary}
       rows={2}
-      error={errorIn(editor, 'summary')}
+      error={editor.errors.summary}
       onChange={(event) => editor.change({ summary: event.currentTarget.value })}
     />
     <Written editor={editor} field="answer" label={text('studio-answers.answer')} />

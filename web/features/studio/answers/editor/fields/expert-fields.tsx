@@ -2,9 +2,8 @@ import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
-import { errorIn } from './question-fields.tsx';
 
 /** Who signs the answer, and as what. */
 export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
@@ -14,7 +13,7 @@ export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
       label={text('studio-answers.expert-name')}
       value={editor.draft.expertName}
       maxLength={longest.expertName}
-      error={errorIn(editor, 'expertName')}
+      error={editor.errors.expertName}
       autoComplete="off"
       onChange={(event) => editor.change({ expertName: event.currentTarget.value })}
     />
@@ -24,7 +23,7 @@ export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
       help={text('studio-answers.expert-help')}
       value={editor.draft.expertQualification}
       maxLength={longest.expertQualification}
-      error={errorIn(editor, 'expertQualification')}
+      error={editor.errors.expertQualification}
       autoComplete="off"
       onChange={(event) => editor.change({ expertQualification: event.currentTarget.value })}
     />

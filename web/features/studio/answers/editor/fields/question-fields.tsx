@@ -3,20 +3,14 @@ import { topics } from '@meend/core/sexpert/topics.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
-import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
 
 const choices = () => [
   { value: '', label: text('studio-answers.choose-topic') },
   ...topics.map((topic) => ({ value: topic, label: topic })),
 ];
-
-export const errorIn = ({ errors }: Pick<Editor, 'errors'>, field: DraftField): string | undefined => {
-  const messageKey = errors.fields[field];
-  return messageKey && text(messageKey);
-};
 
 /** The question as readers see it. */
 export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
@@ -29,7 +23,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
         help={text('studio-answers.question-help', { most: longest.question })}
         value={draft.question}
         maxLength={longest.question}
-        error={errorIn(editor, 'question')}
+        error={editor.errors.question}
         autoComplete="off"
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
@@ -40,7 +34,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
         value={draft.asked}
         maxLength={longest.asked}
         rows={4}
-        error={errorIn(editor, 'asked')}
+        error={editor.errors.asked}
         onChange={(event) => change({ asked: event.currentTarget.value })}
       />
       <div className={styles.short}>
@@ -49,7 +43,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
           label={text('studio-answers.topic')}
           options={choices()}
           value={draft.topic}
-          error={errorIn(editor, 'topic')}
+          error={editor.errors.topic}
           onChange={(event) => change({ topic: event.currentTarget.value })}
         />
       </div>

@@ -9,9 +9,8 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from '../answer-draft.ts';
-import { fieldIdOf, sourceFieldIdOf } from '../error-links.ts';
+import { fieldIdOf, sourceFieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
-import { errorIn } from './question-fields.tsx';
 import styles from './source-fields.module.css';
 
 /** Where the answer comes from: titles, and addresses where they are on the web. */
@@ -20,7 +19,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
   const made = useRef(0);
   const errorId = useId();
   const { draft, errors, change } = editor;
-  const error = errorIn(editor, 'sources');
+  const error = errors.sources;
 
   const put = (key: string, changed: Partial<DraftSource>) =>
     change({
@@ -37,10 +36,6 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
     change({ sources: draft.sources.filter((source) => source.key !== key) });
     focusLast();
   };
-  const errorOf = (part: 'title' | 'url', key: string) => {
-    const messageKey = errors.sources[key]?.[part];
-    return messageKey && text(messageKey);
-  };
   return (
     <div id={fieldIdOf('sources')} className={styles.all}>
       <ul ref={list} className={styles.sources}>
@@ -53,7 +48,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
                 label={text('studio-answers.source-title', { number })}
                 value={title}
                 maxLength={longest.sourceTitle}
-                error={errorOf('title', key) ?? (at === 0 ? error : undefined)}
+                error={errors[`sources.${key}.title`] ?? (at === 0 ? error : undefined)}
                 autoComplete="off"
                 onChange={(event) => put(key, { title: event.currentTarget.value })}
               />
@@ -64,7 +59,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
                 label={text('studio-answers.source-url', { number })}
                 value={url}
                 maxLength={longest.sourceUrl}
-                error={errorOf('url', key)}
+                error={errors[`sources.${key}.url`]}
                 autoComplete="off"
                 placeholder={text('studio-answers.source-url-begins')}
                 onChange={(event) => put(key, { url: event.currentTarget.value })}

@@ -6,7 +6,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 const Address = ({ article }: { readonly article: Article | null }) => {
@@ -37,7 +37,7 @@ const Address = ({ article }: { readonly article: Article | null }) => {
 
 /** Title, summary, topic and who wrote it. */
 export const LineFields = ({ editor }: { readonly editor: Editor }) => {
-  const { draft, errors, change, article } = editor;
+  const { draft, errors, change, content: article } = editor;
   const chosen = [
     { value: '', label: text('studio-articles.choose-topic') },
     ...topics.map((topic) => ({ value: topic as string, label: topic })),

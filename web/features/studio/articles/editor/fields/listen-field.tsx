@@ -1,7 +1,7 @@
 import { useStoryChoices } from '@meend/web/features/studio/articles/article-queries.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** The story offered beside the article; one that cannot be chosen any more stays until another is. */

@@ -2,7 +2,7 @@ import { markdownFieldLabels, useProsePreview } from '@meend/web/features/studio
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 export type PartField = 'introduction' | 'problemStatement' | 'solution' | 'conclusion';

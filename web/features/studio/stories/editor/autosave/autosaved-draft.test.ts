@@ -133,7 +133,7 @@ test('a file that has arrived is kept by its address, one on its way is missing'
 test('what was typed stands again, with the newest addresses of the files in place', () => {
   const begun = restoreDraft('temptations', again, autosaved(renamed), now);
   expect(begun).toEqual({
-    start: { story: again, draft: draftOf(again) },
+    start: { content: again, draft: draftOf(again) },
     draft: { ...draftOf(again), name: 'Saffron Days' },
     theirs: null,
     finishedUploads: [],
@@ -171,7 +171,7 @@ test('a story somebody else changed meanwhile is told as theirs, and what was ty
   const begun = restoreDraft('temptations', theirs, autosaved(renamed), now);
   expect(begun.theirs).toBe(theirs);
   expect(begun.draft.name).toBe('Saffron Days');
-  expect(begun.start.story?.revision).toBe(4);
+  expect(begun.start.content?.revision).toBe(4);
   expect(begun.start.draft).toEqual(draftOf(again));
 });
 

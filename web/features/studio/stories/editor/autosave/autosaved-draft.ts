@@ -1,18 +1,13 @@
 // What an admin has typed and not saved yet, kept in the tab until it is saved or discarded: it stands again after a
 // reload or a crash. A file that has arrived is kept by its address, one still on its way is chosen again.
+
 import { coverVariants } from '@meend/core/catalogue/covers/generated-cover.ts';
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { releases } from '@meend/web/features/studio/editing/release.ts';
 import type { UploadEntries } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import {
-  type DraftFile,
-  type DraftPart,
-  EPISODE,
-  releases,
-  type StoryDraft,
-  TEASER,
-} from '../story-draft.ts';
+import { type DraftFile, type DraftPart, EPISODE, type StoryDraft, TEASER } from '../story-draft.ts';
 
 /** An upload no story uses yet; the server lets it go after a day. */
 export interface FinishedUpload {

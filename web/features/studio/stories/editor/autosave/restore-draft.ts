@@ -1,17 +1,13 @@
 // Where an editing begins: with the story as it is, or with what was typed before the page was loaded again.
+
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { Start } from '@meend/web/features/studio/editing/content-type.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/story-group.ts';
 import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from '../story-draft.ts';
 import { type AutosavedDraft, type FinishedUpload, stillThere, withAddressesOf } from './autosaved-draft.ts';
 
-/** What the changes are made from. */
-export interface Start {
-  readonly story: StudioStory | null;
-  readonly draft: StoryDraft;
-}
-
 export interface RestoredEditing {
-  readonly start: Start;
+  readonly start: Start<StudioStory, StoryDraft>;
   readonly draft: StoryDraft;
   /** The story as somebody else left it since this was typed; null where nobody did. */
   readonly theirs: StudioStory | null;
@@ -20,9 +16,6 @@ export interface RestoredEditing {
   readonly restored: 'nothing' | 'everything' | 'without-files';
 }
 
-export const startOf = (category: WireCategory, story: StudioStory | null): Start =>
-  story === null ? { story, draft: emptyDraft(category) } : { story, draft: draftOf(story) };
-
 /** `now` in milliseconds since 1970. */
 export const restoreDraft = (
   category: WireCategory,
@@ -30,7 +23,7 @@ export const restoreDraft = (
   autosaved: AutosavedDraft | null,
   now: number,
 ): RestoredEditing => {
-  const plain = startOf(category, story);
+  const plain = { content: story, draft: story === null ? emptyDraft(category) : draftOf(story) };
   const asItIs: RestoredEditing = {
     start: plain,
     draft: plain.draft,
@@ -58,7 +51,7 @@ export const restoreDraft = (
   const base = withAddressesOf(autosaved.base, plain.draft);
   return {
     ...typed,
-    start: { story: { ...story, revision: autosaved.revision }, draft: base },
+    start: { content: { ...story, revision: autosaved.revision }, draft: base },
     theirs: story,
   };
 };

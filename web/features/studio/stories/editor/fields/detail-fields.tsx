@@ -1,10 +1,9 @@
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
-import type { DraftField } from '../draft-validation.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../field-ids.ts';
-import type { Editor } from '../use-editor.ts';
+import { fieldIdOf } from '../form-fields.ts';
+import type { Editor } from '../use-story-editor.ts';
 
 const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;
 
@@ -16,10 +15,6 @@ export interface DetailFieldsProps {
 /** The words of a story, and its price. */
 export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
   const { draft, errors, change } = editor;
-  const errorOf = (field: DraftField) => {
-    const messageKey = errors.fields[field];
-    return messageKey && text(messageKey);
-  };
   return (
     <>
       <TextField
@@ -27,7 +22,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
         label={text('studio-stories.name')}
         value={draft.name}
         maxLength={LONGEST.name}
-        error={errorOf('name')}
+        error={errors.name}
         autoComplete="off"
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -48,7 +43,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
           help={text('studio-stories.author-help')}
           value={draft.author}
           maxLength={LONGEST.author}
-          error={errorOf('author')}
+          error={errors.author}
           autoComplete="off"
           onChange={(event) => change({ author: event.currentTarget.value })}
         />
@@ -59,7 +54,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
         value={draft.description}
         maxLength={LONGEST.description}
         rows={5}
-        error={errorOf('description')}
+        error={errors.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <div className={styles.short}>
@@ -70,7 +65,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
           inputMode="decimal"
           value={draft.price}
           maxLength={10}
-          error={errorOf('price')}
+          error={errors.price}
           autoComplete="off"
           onChange={(event) => change({ price: event.currentTarget.value })}
         />

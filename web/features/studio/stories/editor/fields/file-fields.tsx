@@ -2,10 +2,10 @@ import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { fieldIdOf, partFieldIdOf } from '../field-ids.ts';
+import { fieldIdOf, partFieldIdOf } from '../form-fields.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';
 import { uploadEntryOf } from '../upload-entry-of.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../use-story-editor.ts';
 import styles from './generated-covers.module.css';
 import { GeneratedCovers } from './generated-covers.tsx';
 
@@ -54,7 +54,6 @@ export interface FileFieldsProps {
 /** The thumbnail; and a quickie's or confession's teaser and episode. */
 export const FileFields = ({ category, editor }: FileFieldsProps) => {
   const { draft, errors, change } = editor;
-  const thumbnailError = errors.fields.thumbnail;
   return (
     <>
       <div id={fieldIdOf('thumbnail')} className={styles.covers}>
@@ -62,7 +61,7 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
           kind="picture"
           slot="thumbnail"
           file={draft.thumbnail?.kind === 'drawn' ? null : draft.thumbnail}
-          error={thumbnailError && text(thumbnailError)}
+          error={errors.thumbnail}
           editor={editor}
           onChange={(thumbnail) => change({ thumbnail })}
         />
@@ -76,25 +75,22 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
       </div>
       {category === 'temptations'
         ? null
-        : draft.parts.map(({ key, file }) => {
-            const partError = errors.parts[key];
-            return (
-              <div key={key} id={partFieldIdOf(key)}>
-                <FileSlot
-                  kind="audio"
-                  slot={key === TEASER ? 'teaser' : 'episode'}
-                  file={file}
-                  error={partError && text(partError as 'studio-stories.need-audio')}
-                  editor={editor}
-                  onChange={(next) =>
-                    change({
-                      parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
-                    })
-                  }
-                />
-              </div>
-            );
-          })}
+        : draft.parts.map(({ key, file }) => (
+            <div key={key} id={partFieldIdOf(key)}>
+              <FileSlot
+                kind="audio"
+                slot={key === TEASER ? 'teaser' : 'episode'}
+                file={file}
+                error={errors[`parts.${key}`]}
+                editor={editor}
+                onChange={(next) =>
+                  change({
+                    parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
+                  })
+                }
+              />
+            </div>
+          ))}
     </>
   );
 };

@@ -2,9 +2,9 @@ import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../field-ids.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import { mostOpenParts } from '../story-draft.ts';
-import type { Editor } from '../use-editor.ts';
+import type { Editor } from '../use-story-editor.ts';
 
 export interface OpenPartsFieldProps {
   readonly category: WireCategory;
@@ -14,7 +14,6 @@ export interface OpenPartsFieldProps {
 /** How many leading parts everybody hears; the preview beside it shows which. */
 export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
   const { draft, errors, change } = editor;
-  const messageKey = errors.fields.openParts;
   return (
     <div className={styles.short}>
       <TextField
@@ -27,7 +26,7 @@ export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
         max={mostOpenParts(category)}
         step={1}
         value={draft.openParts}
-        error={messageKey && text(messageKey)}
+        error={errors.openParts}
         onChange={(event) => change({ openParts: event.currentTarget.value })}
       />
     </div>

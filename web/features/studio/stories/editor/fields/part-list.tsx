@@ -5,6 +5,7 @@ import { text } from '@meend/web/messages/studio-stories.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useRef } from 'react';
+import { partLabel } from '../part-label.ts';
 import { type DraftPart, movedPart } from '../story-draft.ts';
 import { nameFromFile } from './name-from-file.ts';
 import styles from './part-list.module.css';
@@ -13,16 +14,13 @@ import { PartRow } from './part-row.tsx';
 export interface PartListProps {
   readonly parts: readonly DraftPart[];
   readonly uploads: Uploads;
-  /** The sentence of each part that is not whole, by its key. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** The sentence of a part that is not whole. */
+  readonly errorOf: (key: string) => string | undefined;
   readonly onChange: (parts: readonly DraftPart[]) => void;
 }
 
-export const partLabel = (index: number): string =>
-  index === 0 ? text('studio-stories.teaser') : text('studio-stories.part-label', { number: index });
-
 /** A temptation's parts in their order; several files at once become several parts. */
-export const PartList = ({ parts, uploads, errors, onChange }: PartListProps) => {
+export const PartList = ({ parts, uploads, errorOf, onChange }: PartListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const addFiles = (files: readonly File[]) => {
     const added = files.map((file): DraftPart => {
@@ -61,7 +59,7 @@ export const PartList = ({ parts, uploads, errors, onChange }: PartListProps) =>
               isFirst={index === 0}
               isLast={index === parts.length - 1}
               uploads={uploads}
-              error={errors[part.key]}
+              error={errorOf(part.key)}
               onChange={(changed) => change(part.key, changed)}
               onMove={(by) => move(part.key, by)}
               onRemove={() => remove(part)}

@@ -1,54 +1,30 @@
-import { ReleaseField, ReleaseNote } from '@meend/web/features/studio/editing/release-field.tsx';
-import type { StudioStory } from '@meend/web/features/studio/stories/story-group.ts';
+import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
+import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
-import { isReleaseEditable, releases, type StoryDraft } from '../story-draft.ts';
+import type { Editor } from '../use-story-editor.ts';
 
-export interface StoryReleaseProps {
-  readonly draft: Pick<StoryDraft, 'release' | 'publishAt' | 'isAnnounced'>;
-  /** The story as it is; null for a new one. */
-  readonly story: StudioStory | null;
-  readonly error?: string | undefined;
-  readonly onChange: (change: Partial<Pick<StoryDraft, 'release' | 'publishAt' | 'isAnnounced'>>) => void;
-}
-
-/** When the story appears; what is out already is withdrawn from the list instead. */
-export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProps) => {
-  if (story && !isReleaseEditable(story)) {
-    return (
-      <ReleaseNote>
-        {story.status === 'withdrawn'
-          ? text('studio-stories.is-withdrawn')
-          : text('studio-stories.is-published', { moment: formatDateTime(story.publishedAt) })}
-      </ReleaseNote>
-    );
-  }
+/** When the story appears, and whether it is announced before. */
+export const StoryRelease = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, errors, change, content } = editor;
   return (
     <>
       <ReleaseField
+        content={content}
+        text={(key) => text(`studio-stories.${key}`)}
         label={text('studio-stories.publication')}
-        options={releases.map((value) => ({
-          value,
-          label: text(`studio-stories.release-${value}`),
-          help: text(`studio-stories.release-${value}-help`),
-        }))}
-        chosen={draft.release}
-        onChoose={(release) => onChange({ release })}
-        dateTimeField={{
-          label: text('studio-stories.release-at'),
-          help: text('studio-stories.release-at-help'),
-          min: toDatetimeLocal(new Date().toISOString()),
-          value: draft.publishAt,
-          error,
-          onChange: (event) => onChange({ publishAt: event.currentTarget.value }),
-        }}
+        publishedText={text('studio-stories.is-published', {
+          moment: content === null ? '' : formatDateTime(content.publishedAt),
+        })}
+        draft={draft}
+        error={errors.publishAt}
+        onChange={change}
       />
-      {draft.release === 'scheduled' ? (
+      {isReleaseEditable(content) && draft.release === 'scheduled' ? (
         <Checkbox
           checked={draft.isAnnounced}
-          onChange={(event) => onChange({ isAnnounced: event.currentTarget.checked })}
+          onChange={(event) => change({ isAnnounced: event.currentTarget.checked })}
         >
           {text('studio-stories.announce')}
         </Checkbox>

@@ -1,12 +1,14 @@
-// What is wrong with a draft, each with the way to its field.
-
+// Where the fields of a story stand in its form.
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
-import type { FormError } from '@meend/web/features/studio/editing/form-errors.tsx';
+import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-stories.ts';
-import type { DraftErrors, DraftField } from './draft-validation.ts';
-import { fieldIdOf, partFieldIdOf } from './field-ids.ts';
-import { partLabel } from './fields/part-list.tsx';
+import type { DraftField } from './draft-validation.ts';
+import { partLabel } from './part-label.ts';
 import { type StoryDraft, TEASER } from './story-draft.ts';
+
+export const fieldIdOf = (field: DraftField): string => `story-field-${field}`;
+
+export const partFieldIdOf = (key: string): string => `story-part-${key}`;
 
 /** In the order of the form. */
 const labels: readonly (readonly [DraftField, MessageKey])[] = [
@@ -25,18 +27,14 @@ const labelOfPart = (category: WireCategory, key: string, index: number): string
   return text(key === TEASER ? 'studio-stories.teaser' : 'studio-stories.episode');
 };
 
-export const errorLinks = (
+export const formFields = (
   category: WireCategory,
   { parts }: Pick<StoryDraft, 'parts'>,
-  errors: DraftErrors,
-): readonly FormError[] => [
-  ...labels.flatMap(([field, label]) => {
-    const messageKey = errors.fields[field];
-    return messageKey ? [{ fieldId: fieldIdOf(field), label: text(label), message: text(messageKey) }] : [];
-  }),
-  ...parts.flatMap(({ key }, index) => {
-    const messageKey = errors.parts[key];
-    const label = labelOfPart(category, key, index);
-    return messageKey ? [{ fieldId: partFieldIdOf(key), label, message: text(messageKey) }] : [];
-  }),
+): readonly FormField[] => [
+  ...labels.map(([field, label]) => ({ path: field, fieldId: fieldIdOf(field), label: text(label) })),
+  ...parts.map(({ key }, index) => ({
+    path: `parts.${key}`,
+    fieldId: partFieldIdOf(key),
+    label: labelOfPart(category, key, index),
+  })),
 ];

@@ -1,0 +1,98 @@
+import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
+import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
+import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { text } from '@meend/web/messages/studio-articles.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import Newspaper from 'lucide-react/icons/newspaper';
+import styles from './article-list.module.css';
+import {
+  type ArticleCard,
+  type ArticleOrder,
+  articleOrders,
+  invalidateArticles,
+  useArticleList,
+} from './article-queries.ts';
+
+const Cells = ({ article }: { readonly article: ArticleCard }) => {
+  const { title, authorName, topic, mainImage, status, publishAt } = article;
+  return (
+    <>
+      <td className={styles.picture}>
+        {mainImage ? (
+          <img src={mainImage.small ?? mainImage.url} alt="" width={80} height={45} loading="lazy" />
+        ) : (
+          <span className={styles.blank}>
+            <Icon glyph={Newspaper} size={20} />
+          </span>
+        )}
+      </td>
+      <th scope="row" className={styles.name}>
+        <span className={styles.title}>{title}</span>
+        {authorName ? (
+          <span className={styles.author}>{text('studio-articles.by', { author: authorName })}</span>
+        ) : null}
+        <StatusChip
+          status={status}
+          publishAt={publishAt}
+          text={(key, values) => text(`studio-articles.${key}`, values)}
+        />
+      </th>
+      <td className={styles.topic}>{topic}</td>
+    </>
+  );
+};
+
+export interface ArticleListProps {
+  readonly search: ContentSearch<ArticleOrder>;
+  readonly onSearch: (search: ContentSearch<ArticleOrder>) => void;
+  readonly onEdit: (article: ArticleCard) => void;
+  readonly onNew: () => void;
+}
+
+export const ArticleList = (props: ArticleListProps) => {
+  const client = useQueryClient();
+  const removal = useRemoval<ArticleCard>({
+    name: 'An article',
+    withdraw: ({ _id: id }) => callStudio(blogAdminCalls.withdrawBlog, { params: { id } }),
+    restore: ({ _id: id }) => callStudio(blogAdminCalls.restoreBlog, { params: { id }, body: {} }),
+    refresh: () => invalidateArticles(client),
+    text: (key, values) => text(`studio-articles.${key}`, values),
+    deleteFailed: text('studio-articles.delete-failed'),
+    valuesOf: ({ title }) => ({ title }),
+  });
+  return (
+    <ContentList
+      {...props}
+      list={useArticleList(props.search)}
+      removal={removal}
+      text={(key) => text(`studio-articles.${key}`)}
+      label={text('studio-articles.articles')}
+      loading={text('studio-articles.loading')}
+      failed={text('studio-articles.list-failed')}
+      shown={(count) => text('studio-articles.shown', { count })}
+      searchHint={text('studio-articles.search-help')}
+      order={{
+        label: text('studio-articles.sort'),
+        options: articleOrders.map((value) => ({ value, label: text(`studio-articles.sort-${value}`) })),
+      }}
+      columns={[
+        text('studio-articles.picture-column'),
+        text('studio-articles.title-column'),
+        text('studio-articles.topic-column'),
+      ]}
+      classes={{ table: styles.table, gone: styles.gone }}
+      cells={(article) => <Cells article={article} />}
+      nameOf={({ title }) => title}
+      empty={text('studio-articles.empty')}
+      newLabel={text('studio-articles.new')}
+      question={{
+        title: text('studio-articles.ask'),
+        confirm: text('studio-articles.confirm'),
+        line: ({ title }) => text('studio-articles.ask-more', { title }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,211 @@
+import { ListControls } from '@meend/web/features/studio/frame/list-controls.tsx';
+import {
+  ListFrame,
+  type ListFrameProps,
+  type PagedList,
+} from '@meend/web/features/studio/frame/list-frame.tsx';
+import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
+import { text as appText } from '@meend/web/messages/app.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import type { SelectOption } from '@meend/web/ui/forms/select-field.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import type { EditedContent, TextOf } from './content-type.ts';
+import type { ContentStatus } from './status-chip.tsx';
+import type { Removal } from './use-removal.ts';
+
+const filters = ['all', 'published', 'scheduled', 'draft', 'withdrawn'] as const;
+export type StatusFilter = (typeof filters)[number];
+
+export interface ContentSearch<Sort extends string> {
+  readonly text: string;
+  readonly status: StatusFilter;
+  readonly sort: Sort;
+}
+
+type ListKey =
+  | 'actions-column'
+  | 'clear'
+  | 'delete'
+  | 'edit'
+  | 'keep'
+  | 'more'
+  | 'no-match'
+  | 'restore'
+  | 'search'
+  | 'show'
+  | `show-${StatusFilter}`
+  | 'updated-column';
+
+interface ListedContent extends EditedContent {
+  readonly status: ContentStatus;
+  readonly updatedAt: string;
+}
+
+interface RowProps<Content extends ListedContent> {
+  readonly text: TextOf<ListKey>;
+  /** How its actions call it. */
+  readonly nameOf: (content: Content) => string;
+  readonly removal: Removal<Content>;
+  readonly onEdit: (content: Content) => void;
+  readonly classes: {
+    /** Lays out the table. */
+    readonly table: string | undefined;
+    /** The row of what is withdrawn. */
+    readonly gone: string | undefined;
+    readonly actions?: string | undefined;
+  };
+  /** The cells before the date. */
+  readonly cells: (content: Content) => ReactNode;
+}
+
+export interface ContentListProps<Content extends ListedContent, Sort extends string>
+  extends RowProps<Content>,
+    Pick<ListFrameProps<Content>, 'label' | 'loading' | 'failed' | 'shown' | 'skeletonRows'> {
+  readonly list: PagedList<Content>;
+  readonly search: ContentSearch<Sort>;
+  readonly onSearch: (search: ContentSearch<Sort>) => void;
+  readonly searchHint: string;
+  /** The orders there are; absent where there is but one. */
+  readonly order?: { readonly label: string; readonly options: readonly SelectOption[] };
+  /** The heads of `cells`. */
+  readonly columns: readonly string[];
+  /** In place of a list without an entry, and how one is begun. */
+  readonly empty: string;
+  readonly newLabel: string;
+  readonly onNew: () => void;
+  /** What is asked before it is deleted; null where its toast alone brings it back. */
+  readonly question: {
+    readonly title: string;
+    readonly confirm: string;
+    readonly line: (content: Content) => string;
+  } | null;
+}
+
+interface ContentRowProps<Content extends ListedContent> extends RowProps<Content> {
+  readonly content: Content;
+  readonly onRemove: (content: Content) => void;
+}
+
+const ContentRow = <Content extends ListedContent>(props: ContentRowProps<Content>) => {
+  const { text, content, nameOf, removal, classes, cells, onEdit, onRemove } = props;
+  const isGone = content.status === 'withdrawn';
+  const what = nameOf(content);
+  return (
+    <tr className={isGone ? classes.gone : undefined}>
+      {cells(content)}
+      <DateCell label={text('updated-column')}>{formatDate(content.updatedAt)}</DateCell>
+      <ActionsCell className={classes.actions}>
+        <RowButton onClick={() => onEdit(content)} verb={text('edit')} what={what} />
+        <RowButton
+          busy={removal.isBusyWith(content)}
+          danger={!isGone}
+          onClick={() => (isGone ? removal.restore(content) : onRemove(content))}
+          verb={text(isGone ? 'restore' : 'delete')}
+          what={what}
+        />
+      </ActionsCell>
+    </tr>
+  );
+};
+
+/** The content of one type in whatever state: searched, edited, deleted and restored. */
+export const ContentList = <Content extends ListedContent, Sort extends string>(
+  props: ContentListProps<Content, Sort>,
+) => {
+  const {
+    text,
+    label,
+    list,
+    search,
+    onSearch,
+    order,
+    columns,
+    question,
+    removal,
+    classes,
+    onNew,
+    skeletonRows,
+  } = props;
+  const [selected, setSelected] = useState<Content | null>(null);
+  const isWhole = search.text === '' && search.status === 'all';
+  return (
+    <>
+      <ListFrame
+        label={label}
+        list={list}
+        loading={props.loading}
+        failed={props.failed}
+        retryLabel={appText('app.try-again')}
+        moreLabel={text('more')}
+        {...(skeletonRows === undefined ? {} : { skeletonRows })}
+        shown={props.shown}
+        controls={
+          <ListControls
+            label={text('search')}
+            hint={props.searchHint}
+            search={search}
+            onChange={onSearch}
+            choices={[
+              {
+                field: 'status',
+                label: text('show'),
+                options: filters.map((value) => ({ value, label: text(`show-${value}`) })),
+              },
+              ...(order ? [{ field: 'sort' as const, ...order }] : []),
+            ]}
+          />
+        }
+        empty={
+          <EmptyState
+            action={
+              isWhole ? (
+                <Button onClick={onNew}>{props.newLabel}</Button>
+              ) : (
+                <Button variant="secondary" onClick={() => onSearch({ ...search, text: '', status: 'all' })}>
+                  {text('clear')}
+                </Button>
+              )
+            }
+          >
+            {isWhole ? props.empty : text('no-match')}
+          </EmptyState>
+        }
+      >
+        {(contents) => (
+          <ListTable
+            className={classes.table}
+            caption={label}
+            columns={[...columns, text('updated-column'), text('actions-column')]}
+          >
+            {contents.map((content) => (
+              <ContentRow
+                key={content._id}
+                {...props}
+                content={content}
+                onRemove={question === null ? removal.remove : setSelected}
+              />
+            ))}
+          </ListTable>
+        )}
+      </ListFrame>
+      {question === null ? null : (
+        <ConfirmDialog
+          open={selected !== null}
+          title={question.title}
+          confirmLabel={question.confirm}
+          cancelLabel={text('keep')}
+          onCancel={() => setSelected(null)}
+          onConfirm={() => {
+            if (selected) removal.remove(selected);
+            setSelected(null);
+          }}
+        >
+          {selected ? <p>{question.line(selected)}</p> : null}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { ApiError } from '@meend/web/api/client.ts';
+import { text as appText } from '@meend/web/messages/app.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { TextOf } from './content-type.ts';
+import { EditorLoading } from './editor-loading.tsx';
+
+export interface ContentLoaderProps<Content> {
+  readonly query: UseQueryResult<Content>;
+  readonly text: TextOf<'back' | 'not-found'>;
+  readonly title: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly onDone: () => void;
+  readonly children: (content: Content) => ReactNode;
+}
+
+/** What is opened, once it has come; or why it does not. */
+export const ContentLoader = <Content,>(props: ContentLoaderProps<Content>) => {
+  const { query, text, title, loading, failed, onDone, children } = props;
+  if (query.data !== undefined) return children(query.data);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <EditorLoading
+      title={title}
+      pending={query.isPending}
+      loading={loading}
+      failed={isGone ? text('not-found') : failed}
+      retryLabel={appText('app.try-again')}
+      retrying={query.isFetching}
+      onRetry={isGone ? undefined : () => void query.refetch()}
+      backLabel={text('back')}
+      onBack={onDone}
+    />
+  );
+};

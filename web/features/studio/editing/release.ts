@@ -1,0 +1,37 @@
+// When content appears: what the editor's field holds, and what is sent of it.
+import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import type { ContentStatus } from './status-chip.tsx';
+
+export const releases = ['published', 'scheduled', 'draft'] as const;
+export type Release = (typeof releases)[number];
+
+export interface ReleaseDraft {
+  readonly release: Release;
+  /** As the field for a date and a time writes it, in the admin's own time zone. */
+  readonly publishAt: string;
+}
+
+export const newRelease: ReleaseDraft = { release: 'published', publishAt: '' };
+
+interface Released {
+  readonly status: ContentStatus;
+  readonly publishAt: string | null;
+}
+
+export const releaseOf = ({ status, publishAt }: Released): ReleaseDraft => ({
+  release: status === 'draft' || status === 'scheduled' ? status : 'published',
+  publishAt: publishAt === null ? '' : toDatetimeLocal(publishAt),
+});
+
+/** Whether the form asks when it appears: not for what is out already, or withdrawn. */
+export const isReleaseEditable = (content: Pick<Released, 'status'> | null): boolean =>
+  content === null || content.status === 'draft' || content.status === 'scheduled';
+
+/** Whether it is scheduled for a moment that has passed, or for none. */
+export const isLate = ({ release, publishAt }: ReleaseDraft, now: Date): boolean =>
+  release === 'scheduled' && !(new Date(publishAt) > now);
+
+export const releaseBody = ({ release, publishAt }: ReleaseDraft) =>
+  release === 'scheduled'
+    ? { status: release, publishAt: new Date(publishAt).toISOString() }
+    : { status: release };

@@ -1,0 +1,30 @@
+import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { TextOf } from './content-type.ts';
+
+export type ContentStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+export const statusAppearances = {
+  draft: { tone: 'plain', glyph: PencilLine },
+  scheduled: { tone: 'info', glyph: CalendarClock },
+  published: { tone: 'success', glyph: CircleCheck },
+  withdrawn: { tone: 'warning', glyph: Undo2 },
+} as const;
+
+export interface StatusChipProps {
+  readonly status: ContentStatus;
+  readonly publishAt: string | null;
+  readonly text: TextOf<`status-${Exclude<ContentStatus, 'published'>}`>;
+}
+
+/** The state in words; what is published says nothing. */
+export const StatusChip = ({ status, publishAt, text }: StatusChipProps) =>
+  status === 'published' ? null : (
+    <StateChip {...statusAppearances[status]}>
+      {text(`status-${status}`, { moment: publishAt === null ? '' : formatDateTime(publishAt) })}
+    </StateChip>
+  );

@@ -1,0 +1,68 @@
+// Deleting is withdrawing, and every deletion can be undone from its toast.
+import { text as appText } from '@meend/web/messages/app.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { EditedContent, TextOf } from './content-type.ts';
+
+export interface RemovalOptions<Content> {
+  /** In the log: "A story". */
+  readonly name: string;
+  readonly withdraw: (content: Content) => Promise<unknown>;
+  readonly restore: (content: Content) => Promise<unknown>;
+  /** Fetches the lists that show it again. */
+  readonly refresh: () => Promise<void>;
+  readonly text: TextOf<'deleted' | 'restored' | 'restore-failed' | 'undo'>;
+  readonly deleteFailed: string;
+  /** What the sentences call it by. */
+  readonly valuesOf: (content: Content) => Readonly<Record<string, string>>;
+}
+
+export const useRemoval = <Content extends EditedContent>(options: RemovalOptions<Content>) => {
+  const { name, withdraw, restore, refresh, text, deleteFailed, valuesOf } = options;
+
+  const restoring = useMutation({
+    mutationFn: restore,
+    onSuccess: async (_, content) => {
+      await refresh();
+      toasts.show({ tone: 'success', text: text('restored', valuesOf(content)) });
+    },
+    onError: (cause, content) => {
+      logFailure(`${name} was not restored`, cause);
+      toasts.show({
+        tone: 'error',
+        text: text('restore-failed', valuesOf(content)),
+        action: { label: appText('app.try-again'), run: () => restoring.mutate(content) },
+      });
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: withdraw,
+    onSuccess: async (_, content) => {
+      await refresh();
+      toasts.show({
+        tone: 'success',
+        text: text('deleted', valuesOf(content)),
+        action: { label: text('undo'), run: () => restoring.mutate(content) },
+      });
+    },
+    onError: (cause, content) => {
+      logFailure(`${name} was not deleted`, cause);
+      toasts.show({
+        tone: 'error',
+        text: deleteFailed,
+        action: { label: appText('app.try-again'), run: () => removing.mutate(content) },
+      });
+    },
+  });
+
+  return {
+    remove: (content: Content): void => removing.mutate(content),
+    restore: (content: Content): void => restoring.mutate(content),
+    isBusyWith: ({ _id }: EditedContent): boolean =>
+      [removing, restoring].some(({ isPending, variables }) => isPending && variables._id === _id),
+  };
+};
+
+export type Removal<Content extends EditedContent> = ReturnType<typeof useRemoval<Content>>;
