@@ -46,6 +46,8 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:ask|places|found|problem)$/,
   ],
   [/^core\/media\/|^adapters\/media\//, /^told$/],
+  // Keys of the draft that a tab stores.
+  [/^web\/features\/studio\/stories\/editor\//, /^(?:arrived|look)$/],
   [/^adapters\/(?:composition|http|jobs|logging|tracing)/, /^fault$/],
 ];
 

@@ -74,7 +74,7 @@ export const AuditFilterForm = ({ filters, onFilter }: AuditFilterFormProps) => 
         value={typed.to}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" dense>
           {text('studio-audit.show')}
         </Button>

@@ -72,11 +72,11 @@ export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.title}>
           <PageHeading appearance="h2">{text('studio-banner.title')}</PageHeading>
           <p className={styles.line}>{text('studio-banner.line')}</p>
         </div>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button dense onClick={upload}>
             {text('studio-banner.upload-own')}
           </Button>

@@ -27,8 +27,8 @@ export const FeedbackRow = ({ feedback, isBusy, onMark }: FeedbackRowProps) => {
           {starsText(stars)}
         </StateChip>
       </th>
-      <td className={styles.said}>
-        <span className={comment === null ? styles.faint : styles.words}>
+      <td className={styles.comment}>
+        <span className={comment === null ? styles.faint : styles.text}>
           {comment ?? text('studio-feedback.nothing-said')}
         </span>
         <span className={styles.faint}>

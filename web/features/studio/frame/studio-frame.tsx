@@ -35,12 +35,12 @@ export interface StudioFrameProps {
 type NavigationProps = Pick<StudioFrameProps, 'panels' | 'current'>;
 
 const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly title?: string }) => (
-  <ul className={styles.places} aria-label={title}>
+  <ul className={styles.links} aria-label={title}>
     {panels.map(({ id, label }) => (
       <li key={id}>
         <Link
           href={href('adminDashboard', { panel: id })}
-          className={styles.place}
+          className={styles.link}
           aria-current={id === current.id ? 'page' : undefined}
         >
           {text(label)}
@@ -69,7 +69,7 @@ const Navigation = ({ panels, current }: NavigationProps) => {
 };
 
 const TodayLink = () => (
-  <Link href={href('adminDashboard')} className={styles.place}>
+  <Link href={href('adminDashboard')} className={styles.link}>
     {text('studio-dashboard.today')}
   </Link>
 );
@@ -114,7 +114,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
 
 /** A sidebar from 768 px on, a menu at the top below; the panel beside it. */
 export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
-  <div className={styles.desk}>
+  <div className={styles.studio}>
     <div className={styles.side}>
       <Wordmark name={productName()} href={href('home')} />
       <PhoneMenu panels={panels} current={current} />

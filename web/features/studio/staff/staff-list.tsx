@@ -59,7 +59,7 @@ export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
       </div>
       <FlashNotice flash={notice} />
       {people.length === 0 ? (
-        <p className={styles.nobody}>{text('studio-staff.nobody')}</p>
+        <p className={styles.none}>{text('studio-staff.nobody')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
         <ul role="list" className={styles.people}>

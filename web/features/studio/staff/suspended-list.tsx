@@ -46,7 +46,7 @@ export const SuspendedList = () => {
     <div ref={list} tabIndex={-1} className={styles.suspended}>
       <FlashNotice flash={notice} />
       {accounts.length === 0 ? (
-        <p className={styles.nobody}>{text('studio-staff.nobody-suspended')}</p>
+        <p className={styles.none}>{text('studio-staff.nobody-suspended')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
         <ul role="list" className={styles.people} aria-label={text('studio-staff.suspended')}>

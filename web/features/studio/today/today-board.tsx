@@ -45,9 +45,9 @@ const Fact = ({ value, label, href, isQuiet = false, children }: FactProps) => {
   return (
     <li className={classNames(styles.fact, isQuiet && styles.quiet)}>
       {href === null ? (
-        <p className={styles.words}>{content}</p>
+        <p className={styles.content}>{content}</p>
       ) : (
-        <Link href={href} className={styles.words}>
+        <Link href={href} className={styles.content}>
           {content}
         </Link>
       )}

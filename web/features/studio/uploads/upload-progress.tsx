@@ -45,7 +45,7 @@ export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
     );
   }
   return (
-    <div className={styles.way}>
+    <div className={styles.track}>
       <div
         role="progressbar"
         className={styles.rail}

@@ -15,7 +15,7 @@ export const AskedQuestion = ({ visitorQuestion }: { readonly visitorQuestion: W
         topic: visitorQuestion.topic,
       })}
     </figcaption>
-    <blockquote className={styles.words}>{visitorQuestion.question}</blockquote>
+    <blockquote className={styles.question}>{visitorQuestion.question}</blockquote>
     <p className={styles.note}>{text('studio-answers.asked-note')}</p>
   </figure>
 );

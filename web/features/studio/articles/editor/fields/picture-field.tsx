@@ -9,7 +9,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from '../article-draft.ts';
-import { fieldIdOf } from '../error-links.ts';
+import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-article-editor.ts';
 import type { Sending } from '../use-picture-upload.ts';
 import styles from './picture-field.module.css';
@@ -99,14 +99,14 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
       }}
     >
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.desk}>
+      <div className={styles.slot}>
         <div className={styles.side}>
           <Shown picture={picture} sending={sending} />
           <div className={styles.actions}>
             <Chooser
               isFilled={picture !== null}
               label={label}
-              describedBy={classNames(error && `${id}-fault`, `${id}-help`)}
+              describedBy={classNames(error && `${id}-error`, `${id}-help`)}
               onFile={uploadFile}
             />
             {picture ? (
@@ -126,9 +126,9 @@ export const PictureField = ({ slot, editor }: PictureFieldProps) => {
             )}
           </div>
         </div>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           {error === null ? null : (
-            <p id={`${id}-fault`} role="alert" className={styles.fault}>
+            <p id={`${id}-error`} role="alert" className={styles.error}>
               <Icon glyph={CircleAlert} size={18} />
               {error}
             </p>

@@ -15,7 +15,7 @@ export const GeneratedCovers = ({ draft: { name, genres, thumbnail }, onChoose }
   const group = useId();
   const chosen = thumbnail?.kind === 'drawn' ? thumbnail.look : null;
   return (
-    <fieldset className={styles.looks} aria-describedby={`${group}-help`}>
+    <fieldset className={styles.variants} aria-describedby={`${group}-help`}>
       <legend className={styles.legend}>{text('studio-stories.drawn')}</legend>
       {coverVariants.map((variant) => (
         <label key={variant} className={styles.look}>
