@@ -1,6 +1,7 @@
 // The files of one editor on their way to the server: a few at a time, each with its progress, its way to be stopped and
 // tried again, and after its arrival the server's processing until it is ready or refused.
 import { ApiError } from '@meend/web/api/client.ts';
+import { createStore, type Store } from '@meend/web/platform/store.ts';
 import { transferRate } from './transfer-rate.ts';
 
 export type FileKind = 'picture' | 'audio';
@@ -52,14 +53,12 @@ export interface Transport {
 
 export type UploadEntries = ReadonlyMap<string, UploadEntry>;
 
-export interface UploadQueue {
+export interface UploadQueue extends Store<UploadEntries> {
   readonly add: (file: File, kind: FileKind) => string;
   /** Follows a recording of the story that is still being processed. */
   readonly follow: (address: string, name: string) => void;
   readonly retry: (key: string) => void;
   readonly drop: (key: string) => void;
-  readonly read: () => UploadEntries;
-  readonly subscribe: (listener: () => void) => () => void;
   /** Once none of these is under way any more: whether all of them arrived. */
   readonly waitForUploads: (keys: readonly string[]) => Promise<boolean>;
   readonly close: () => void;
@@ -87,19 +86,15 @@ const newEntry = (key: string, name: string, kind: FileKind): UploadEntry => ({
 });
 
 export const makeUploadQueue = (transport: Transport): UploadQueue => {
-  let entries: UploadEntries = new Map();
+  const store = createStore<UploadEntries>(new Map());
+  const { read } = store;
   let made = 0;
   const files = new Map<string, File>();
   const lines = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
 
-  const publish = (next: UploadEntries) => {
-    entries = next;
-    for (const listener of listeners) listener();
-  };
   const change = (key: string, part: Partial<UploadEntry>) => {
-    const entry = entries.get(key);
-    if (entry) publish(new Map(entries).set(key, { ...entry, ...part }));
+    const entry = read().get(key);
+    if (entry) store.set(new Map(read()).set(key, { ...entry, ...part }));
   };
   const lineOf = (key: string): AbortSignal => {
     const line = new AbortController();
@@ -143,7 +138,7 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
   };
 
   const next = () => {
-    const all = [...entries.values()];
+    const all = [...read().values()];
     const free = AT_ONCE - all.filter(({ state }) => state === 'sending' || state === 'offline').length;
     for (const { key, kind } of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))) {
       const file = files.get(key);
@@ -152,18 +147,19 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
   };
 
   return {
+    ...store,
     add: (file, kind) => {
       made += 1;
       const key = `upload-${made}`;
       files.set(key, file);
       const picture = kind === 'picture' ? URL.createObjectURL(file) : null;
-      publish(new Map(entries).set(key, { ...newEntry(key, file.name, kind), picture }));
+      store.set(new Map(read()).set(key, { ...newEntry(key, file.name, kind), picture }));
       next();
       return key;
     },
     follow: (address, name) => {
       if (lines.get(address)?.signal.aborted === false) return;
-      publish(new Map(entries).set(address, newEntry(address, name, 'audio')));
+      store.set(new Map(read()).set(address, newEntry(address, name, 'audio')));
       const known = { address, percent: 0, waitsFor: null, seconds: null, reason: null } as const;
       void process(address, { ...known, state: 'processing', id: idOf(address) }, lineOf(address));
     },
@@ -175,29 +171,24 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
       lines.get(key)?.abort();
       lines.delete(key);
       files.delete(key);
-      const picture = entries.get(key)?.picture;
+      const picture = read().get(key)?.picture;
       if (picture) URL.revokeObjectURL(picture);
-      publish(new Map([...entries].filter(([other]) => other !== key)));
+      store.set(new Map([...read()].filter(([other]) => other !== key)));
       next();
-    },
-    read: () => entries,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
     waitForUploads: (keys) =>
       new Promise((resolve) => {
         const resolveIfDone = () => {
-          if (keys.some((key) => isInProgress(entries.get(key)))) return;
-          listeners.delete(resolveIfDone);
-          resolve(keys.every((key) => entries.get(key)?.address != null));
+          if (keys.some((key) => isInProgress(read().get(key)))) return;
+          stop();
+          resolve(keys.every((key) => read().get(key)?.address != null));
         };
-        listeners.add(resolveIfDone);
+        const stop = store.subscribe(resolveIfDone);
         resolveIfDone();
       }),
     close: () => {
       for (const line of lines.values()) line.abort();
-      for (const { picture } of entries.values()) if (picture) URL.revokeObjectURL(picture);
+      for (const { picture } of read().values()) if (picture) URL.revokeObjectURL(picture);
     },
   };
 };

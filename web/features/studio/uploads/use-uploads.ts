@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@meend/web/platform/store.ts';
+import { useEffect, useState } from 'react';
 import { fetchProcessing, waitForNextPoll } from './poll-processing.ts';
 import { sendMultipart } from './send-multipart.ts';
 import { sendResumable } from './send-resumable.ts';
@@ -18,7 +19,7 @@ const send: Transport['send'] = (file, kind, line) =>
 /** An editor's uploads: they end with it. */
 export const useUploads = (): Uploads => {
   const [queue] = useState(() => makeUploadQueue({ send, poll: fetchProcessing, pause: waitForNextPoll }));
-  const entries = useSyncExternalStore(queue.subscribe, queue.read);
+  const entries = useStore(queue);
   useEffect(() => queue.close, [queue]);
   return { queue, entries };
 };
