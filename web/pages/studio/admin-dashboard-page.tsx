@@ -1,4 +1,5 @@
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import { FocusPanel, useIsChanged } from '@meend/web/features/studio/frame/panel-focus.tsx';
 import { StudioFrame, type StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
 import { StudioGuard } from '@meend/web/features/studio/frame/studio-guard.tsx';
 import { panelsFor } from '@meend/web/features/studio/panels.ts';
@@ -6,30 +7,12 @@ import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { text } from '@meend/web/messages/studio-dashboard.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const TodayBoard = lazy(async () => ({
   default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
 }));
-
-/** Stands after the panel and comes with it: the new panel's title takes the focus. */
-const FocusPanel = () => {
-  const marker = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    marker.current?.parentElement?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, []);
-  return <span ref={marker} hidden />;
-};
-
-/** Whether the panel was changed since the page was opened: the first one takes no focus. */
-const useIsChanged = (id: string): boolean => {
-  const first = useRef(id);
-  const changed = useRef(false);
-  if (first.current !== id) changed.current = true;
-  return changed.current;
-};
 
 const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {
   const [query] = useSearchParams();
