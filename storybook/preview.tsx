@@ -1,4 +1,5 @@
 import '@meend/web/styles/app.css';
+import { enterPlayer, withPlayerContext } from '@meend/storybook/decorators/player.tsx';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
@@ -13,8 +14,11 @@ configure({ asyncUtilTimeout: 8_000 });
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withSession, withRouter, withTheme],
-  beforeEach: enterScenario,
+  decorators: [withSession, withPlayerContext, withRouter, withTheme],
+  beforeEach: async (context) => {
+    await enterScenario(context);
+    return enterPlayer();
+  },
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();

@@ -7,6 +7,7 @@ import '@meend/web/styles/app.css';
 import '@meend/web/app/frame/bars.css';
 import { queryClient } from '@meend/web/api/query-client.ts';
 import { App } from '@meend/web/app/app.tsx';
+import { createBrowserPlayer } from '@meend/web/app/composition.ts';
 import { warmUpPages } from '@meend/web/app/pages.ts';
 import { sendReport } from '@meend/web/app/send-report.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
@@ -21,7 +22,7 @@ addEventListener('unhandledrejection', ({ reason }) => void sendReport('promise'
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <App answers={queryClient} />
+      <App answers={queryClient} player={createBrowserPlayer()} />
     </BrowserRouter>
   </StrictMode>
 );

@@ -2,6 +2,7 @@
 
 import { setPreloadedData } from '@meend/web/api/preloaded-data.ts';
 import { App } from '@meend/web/app/app.tsx';
+import { createBrowserPlayer } from '@meend/web/app/composition.ts';
 import { serveMeta } from '@meend/web/platform/product.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -17,7 +18,7 @@ const draw = async ({ address, isAdult, meta, data }: RenderInput): Promise<stri
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={address}>
-        <App answers={answers} isAdult={isAdult} />
+        <App answers={answers} player={createBrowserPlayer()} isAdult={isAdult} />
       </StaticRouter>
     </StrictMode>,
     { onError: (error) => void problems.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },

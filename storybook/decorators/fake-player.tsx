@@ -1,12 +1,12 @@
 // The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
-import { attachEngine } from '@meend/web/features/player/player.ts';
-import { emptyView, updatePlayer } from '@meend/web/features/player/player-view.ts';
-import { syncPlayerStore } from '@meend/web/features/player/sync-player-view.ts';
+import { emptyView } from '@meend/web/features/player/player-view.ts';
+import { playerViewSync } from '@meend/web/features/player/sync-player-view.ts';
 
 export type FakePlayerControls = ReturnType<typeof startFakePlayer>;
 
@@ -62,18 +62,18 @@ export const withFakePlayer =
     });
     for (const { url, seconds } of fakeQueue) if (url) stage.lengths.set(url, seconds);
     onStage = stage;
-    const giveBack = attachEngine(stage.press);
-    const ignoreKeys = listenForShortcuts(stage.press);
-    updatePlayer({ ...emptyView, story });
-    stage.player.subscribe(syncPlayerStore);
+    const player = currentPlayer();
+    player.attach(stage.press);
+    const ignoreKeys = listenForShortcuts({ ...player, send: stage.press }, document);
+    player.update({ ...emptyView, story });
+    const syncView = playerViewSync(player);
+    stage.player.subscribe(syncView);
     await situation(stage);
-    syncPlayerStore(stage.player.getSnapshot());
+    syncView(stage.player.getSnapshot());
     return () => {
       ignoreKeys();
-      giveBack();
       stage.player.stop();
       onStage = null;
-      updatePlayer(emptyView);
       localStorage.removeItem('player-shortcuts');
     };
   };

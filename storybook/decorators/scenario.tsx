@@ -2,10 +2,6 @@ import { handlers } from '@meend/tests/kit/mocks/handlers.ts';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
-import {
-  removeGuestResumePoints,
-  setResumeOwner,
-} from '@meend/web/features/player/resume-points/resume-points.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
@@ -32,8 +28,6 @@ export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<
   clearIntent();
   localStorage.clear();
   sessionStorage.clear();
-  setResumeOwner(null);
-  removeGuestResumePoints();
   for (const { id } of toasts.read()) toasts.dismiss(id);
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();

@@ -1,8 +1,7 @@
-import { silentBefore } from '@meend/storybook/decorators/listening.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { getPlayer } from '@meend/web/features/player/player-view.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Product } from './product.tsx';
@@ -44,10 +43,7 @@ export const ThirdFreeAudio: Story = {
 export const InThreePresses: Story = {
   name: 'From signed up to the pressed story playing in three presses',
   parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
-  beforeEach: () => {
-    waitingPart('saffron-hours');
-    return silentBefore();
-  },
+  beforeEach: () => waitingPart('saffron-hours'),
   play: async ({ canvas, userEvent }) => {
     let presses = 0;
     const press = async (element: HTMLElement): Promise<void> => {
@@ -56,11 +52,11 @@ export const InThreePresses: Story = {
     };
     await press(await canvas.findByRole('link', { name: 'Continue with Saffron Hours' }, patient));
     const main = await canvas.findByRole('button', { name: 'Continue with Episode 1' }, patient);
-    await expect(getPlayer().shouldPlay).toBe(false);
+    await expect(currentPlayer().read().shouldPlay).toBe(false);
     await press(main);
     await press(await screen.findByRole('button', { name: 'Yes, add it' }, patient));
     await waitFor(() =>
-      expect(getPlayer()).toMatchObject({ shouldPlay: true, item: { label: 'Episode 1' } }),
+      expect(currentPlayer().read()).toMatchObject({ shouldPlay: true, item: { label: 'Episode 1' } }),
     );
     await expect(presses).toBe(3);
     await expect(currentWorld().ports.tables.selections).toHaveLength(1);

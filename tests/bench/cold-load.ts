@@ -36,7 +36,7 @@ export const measureFirstLoad = async (product: ServedProduct): Promise<readonly
       figure('Home, the entry’s JavaScript', weightOf(filesOf('index.html')), '≤ 115'),
       figure(
         'The player’s pieces, fetched when idle',
-        weightOf(besideEntry('features/player/host.ts')),
+        weightOf(besideEntry('app/player-host.ts')),
         '≤ 25',
       ),
       figure('Home, all JavaScript once idle, with the next pages’', await of('script'), 'printed'),

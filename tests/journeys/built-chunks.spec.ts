@@ -39,7 +39,7 @@ test('the entry of the application weighs at most 115 kB gzip', () => {
 });
 
 test('the player’s pieces weigh at most 25 kB gzip beside the entry', () => {
-  const chunks = besideEntry('features/player/host.ts');
+  const chunks = besideEntry('app/player-host.ts');
   expect(chunks).not.toEqual([]);
   expect(weightOf(chunks)).toBeLessThanOrEqual(25);
 });

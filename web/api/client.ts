@@ -139,6 +139,12 @@ export const makeCall = async (
   return answer;
 };
 
+export type CallApi = <Input extends CallInput, Answer>(
+  call: Call<Input, Answer>,
+  input: Input,
+  options?: CallOptions,
+) => Promise<Answer>;
+
 export const callApi = async <Input extends CallInput, Answer>(
   call: Call<Input, Answer>,
   input: Input,

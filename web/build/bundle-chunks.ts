@@ -13,7 +13,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
 
 const PLAYER_PARTS =
-  /overlays\/modal-count|features\/player\/resume-points\/|core\/(playback|catalogue\/part-label)|web\/platform\/audio\//;
+  /overlays\/modal-count|features\/player\/(resume-points|listening)\/|core\/(playback|catalogue\/part-label)|web\/platform\/audio\//;
 
 const shared = [
   {

@@ -1,5 +1,5 @@
-import { lastStory } from '@meend/web/features/player/closing/last-story.ts';
-import { getPlayer } from '@meend/web/features/player/player-view.ts';
+import type { Player } from '@meend/web/features/player/player.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -11,22 +11,26 @@ export interface ErrorPageProps {
 }
 
 /** Only who had a story open has a place to lose. */
-const hasOpenStory = (): boolean => getPlayer().item !== null || lastStory.read() !== null;
+const hasOpenStory = ({ read, lastStory }: Player): boolean =>
+  read().item !== null || lastStory.read() !== null;
 
-export const ErrorPage = ({ reference }: ErrorPageProps) => (
-  <div className={`wrap ${styles.page}`}>
-    <PageHeading focusOnMount>{text('error.title')}</PageHeading>
-    <p className={styles.lead}>
-      {text('error.text')}
-      {hasOpenStory() ? ` ${text('error.place-safe')}` : ''}
-    </p>
-    <div className={styles.actions}>
-      <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
-      {/* A full load: whatever broke is left behind. */}
-      <Button variant="secondary" onClick={() => location.assign('/')}>
-        {text('app.home')}
-      </Button>
+export const ErrorPage = ({ reference }: ErrorPageProps) => {
+  const player = usePlayer();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeading focusOnMount>{text('error.title')}</PageHeading>
+      <p className={styles.lead}>
+        {text('error.text')}
+        {hasOpenStory(player) ? ` ${text('error.place-safe')}` : ''}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
+        {/* A full load: whatever broke is left behind. */}
+        <Button variant="secondary" onClick={() => location.assign('/')}>
+          {text('app.home')}
+        </Button>
+      </div>
+      {reference === null ? null : <p className={styles.note}>{text('error.reference', { reference })}</p>}
     </div>
-    {reference === null ? null : <p className={styles.note}>{text('error.reference', { reference })}</p>}
-  </div>
-);
+  );
+};

@@ -4,8 +4,8 @@ import {
   fakeQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
-import { getPlayer } from '@meend/web/features/player/player-view.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
@@ -59,7 +59,7 @@ export const Hidden: Story = {
     await expect(screen.getAllByRole('button')).toHaveLength(1);
     await waitFor(() => expect(document.title).toBe('Meend'));
     await expect(currentStage().audio.isSounding()).toBe(false);
-    await expect(getPlayer().item).toBeNull();
+    await expect(currentPlayer().read().item).toBeNull();
   },
 };
 
@@ -78,7 +78,7 @@ export const ComingBack: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(page()).toBeVisible();
     await expect(document.title).toBe('The Last Train to Shimla, Meend');
-    await waitFor(() => expect(getPlayer()).toMatchObject({ status: 'paused', position: AT }));
+    await waitFor(() => expect(currentPlayer().read()).toMatchObject({ status: 'paused', position: AT }));
     await expect(currentStage().audio.isSounding()).toBe(false);
     await expect(isModalOpen()).toBe(false);
   },

@@ -3,9 +3,10 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
 import { onLockedPart } from '@meend/core/unlock/locked-part.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { playItem } from '@meend/web/features/player/player.ts';
+import type { Player } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
 import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/rows/locked-part.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
@@ -42,6 +43,7 @@ const useRedirectToPlans = () => {
 
 /** What a press on a locked part leads to: signing up, one of the free audios, or the plans. */
 export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) => {
+  const player = usePlayer();
   const { user, listener, allowance, settled, openSignIn } = useSession();
   const [offered, setOffered] = useState<LockedPart | null>(null);
   const [unanswered, setUnanswered] = useState<LockedPart | null>(null);
@@ -72,8 +74,8 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
 
   const close = useCallback(() => setOffered(null), []);
   const playAdded = useCallback(() => {
-    if (offered !== null && listener !== null) playOpened(offered.story, offered.partId, listener);
-  }, [offered, listener]);
+    if (offered !== null && listener !== null) playOpened(player, offered.story, offered.partId, listener);
+  }, [player, offered, listener]);
   return (
     <LockedPartsContext value={value}>
       {children}
@@ -88,6 +90,7 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
 
 /** The story has just been opened: the player asks for its addresses itself. */
 const playOpened = (
+  player: Player,
   story: AnyWireStory,
   partId: string,
   listener: NonNullable<ReturnType<typeof useSession>['listener']>,
@@ -95,5 +98,5 @@ const playOpened = (
   const selectedStoryIds = new Set([...listener.selectedStoryIds, story._id]);
   const items = queueFor(story, { ...listener, selectedStoryIds });
   const item = items.find((one) => one.partId === partId);
-  if (item) playItem(story, items, item.id);
+  if (item) player.play(story, items, item.id);
 };

@@ -1,10 +1,8 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts';
-import { playerEmitted } from '@meend/web/features/player/player-emitter.ts';
-import { emptyView, updatePlayer } from '@meend/web/features/player/player-view.ts';
-import { ratingRequested } from '@meend/web/features/player/rating-request.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -31,9 +29,9 @@ const meta = {
   render: Page,
   parameters: { scene: scenarios.guest },
   beforeEach: () => {
-    updatePlayer({ story: heardStory });
-    for (const percent of TENTHS) saveTenth(PART, percent);
-    return () => updatePlayer(emptyView);
+    const { update, deps, resumePoints } = currentPlayer();
+    update({ story: heardStory });
+    for (const percent of TENTHS) saveTenth(deps.storage, resumePoints.owner(), PART, percent);
   },
 } satisfies Meta<typeof RatingHost>;
 
@@ -58,7 +56,7 @@ const heardStory: AnyWireStory = {
 };
 
 const ends = (next: 'nothing' | 'open' | 'locked', title = 'The Last Train to Shimla'): void =>
-  playerEmitted.emit({
+  currentPlayer().emitted.emit({
     type: 'part.ended',
     item: { ...fakeQueueItem('Episode 2'), title },
     listened: 100,
@@ -103,7 +101,7 @@ export const NotWhoeverSkippedThrough: Story = {
 
 export const WhenSomebodyWantsToRate: Story = {
   play: async () => {
-    ratingRequested.emit('The Last Train to Shimla');
+    currentPlayer().ratingRequested.emit('The Last Train to Shimla');
     await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
   },
 };

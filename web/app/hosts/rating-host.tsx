@@ -1,9 +1,7 @@
 import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
-import { tenthsOf } from '@meend/web/features/player/listening/heard-tenths.ts';
-import { playerEmitted } from '@meend/web/features/player/player-emitter.ts';
-import { getPlayer } from '@meend/web/features/player/player-view.ts';
-import { ratingRequested } from '@meend/web/features/player/rating-request.ts';
+import { countTenths } from '@meend/web/features/player/listening/heard-tenths.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { openModals } from '@meend/web/ui/overlays/modal-count.ts';
@@ -22,20 +20,21 @@ interface Heard {
 
 /** The story whose last part just ended, if its listener is to be asked about it. */
 const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void] => {
+  const player = usePlayer();
   const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(
     () =>
-      playerEmitted.subscribe((fact) => {
+      player.emitted.subscribe((fact) => {
         if (fact.type !== 'part.ended') return;
         const { title } = fact.item;
-        const parts = (getPlayer().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
+        const parts = (player.read().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
           seconds,
-          tenths: tenthsOf(_id),
+          tenths: countTenths(player.deps.storage, player.resumePoints.owner(), _id),
         }));
         if (shouldPromptForRating({ title, next: fact.next, parts }, promptedTitles()))
           setHeard({ title, endedAt: Date.now() });
       }),
-    [],
+    [player],
   );
   return [heard, setHeard];
 };
@@ -51,6 +50,7 @@ const pageHidden: Store<boolean> = {
 
 /** Asks about the story that was just heard to its end, or that somebody wants to rate; another dialog closes first. */
 export const RatingHost = () => {
+  const { ratingRequested } = usePlayer();
   const [heard, setHeard] = useHeardStory();
   const [requested, setRequested] = useState<string | null>(null);
   const isBlocked = useStore(openModals, (open) => open > 0);
@@ -68,7 +68,7 @@ export const RatingHost = () => {
         addPromptedTitle(title);
         setRequested(title);
       }),
-    [],
+    [ratingRequested],
   );
   const close = useCallback(() => setRequested(null), []);
   return requested === null ? null : (

@@ -1,23 +1,29 @@
-import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
+import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import { listen } from '@meend/web/platform/listen.ts';
 
-/** Runs once the element sounds, or when that takes longer than the patience: until then sound has the page for itself. */
-export const afterPlaybackStarts = (task: () => void, timeoutMs: number): void => {
-  const audio = audioElement();
-  const go = () => {
-    clearTimeout(timer);
-    audio.removeEventListener('playing', go);
+interface Deps {
+  readonly audio: PageAudio;
+  readonly clock: Clock;
+}
+
+/** Runs once the element sounds, or after the timeout: until then sound has the page for itself. */
+export const afterPlaybackStarts = ({ audio, clock }: Deps, task: () => void, timeoutMs: number): void => {
+  const start = () => {
+    cancel();
+    stop();
     task();
   };
-  const timer = setTimeout(go, timeoutMs);
-  audio.addEventListener('playing', go);
+  const cancel = clock.after(timeoutMs, start);
+  const stop = listen(audio.element(), 'playing', start);
 };
 
-const sounds = ({ paused, readyState }: HTMLAudioElement): boolean =>
+const isSounding = ({ paused, readyState }: HTMLAudioElement): boolean =>
   !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 
-/** Kept at once while the element sounds already. */
-export const playbackOrTimeout = (timeoutMs: number): Promise<void> =>
-  new Promise((done) => {
-    if (sounds(audioElement())) done();
-    else afterPlaybackStarts(done, timeoutMs);
+/** Resolves at once while the element sounds already. */
+export const playbackOrTimeout = (deps: Deps, timeoutMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSounding(deps.audio.element())) resolve();
+    else afterPlaybackStarts(deps, resolve, timeoutMs);
   });

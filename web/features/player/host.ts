@@ -1,115 +1,143 @@
 // The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
 
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
-import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
+import type { track } from '@meend/web/platform/analytics/analytics.ts';
+import { listen } from '@meend/web/platform/listen.ts';
 import { createActor, fromPromise } from 'xstate';
-import { lastStory } from './closing/last-story.ts';
 import { announceChanges, announceEmitted } from './device/announce-playback.ts';
 import { loadSettings, saveSettings } from './device/player-settings-storage.ts';
-import { singlePlayingTab } from './device/single-playing-tab.ts';
+import { singlePlayingTab, type TabChannel } from './device/single-playing-tab.ts';
 import { systemControls } from './device/system-controls.ts';
 import { listenForShortcuts } from './keys/shortcuts.ts';
-import { recordEmitted, recordPlayed } from './listening/listening-recorder.ts';
-import { syncListenerActions } from './listening/queued-listener-actions.ts';
-import { rememberStories } from './listening/recent-stories-cache.ts';
+import { createListeningRecorder } from './listening/listening-recorder.ts';
 import { mediaActor } from './media-actor.ts';
-import { playerEmitted } from './player-emitter.ts';
-import type { Send } from './player-send.ts';
-import { getPlayer } from './player-view.ts';
+import type { Player, PlayerHost, Send } from './player.ts';
 import { pollQueue } from './queue/queue-polling.ts';
-import { fetchSignedUrl, scheduleUrlRenewal } from './queue/signed-url-renewal.ts';
-import { currentUserId } from './resume-points/current-user-id.ts';
+import { signedUrlRenewal } from './queue/signed-url-renewal.ts';
 import { mergeGuestResumePoints } from './resume-points/merge-guest-resume-points.ts';
-import { resumeAt, skippedOf } from './resume-points/resume-points.ts';
-import { syncResumePoints } from './resume-points/resume-sync.ts';
-import { syncPlayerStore } from './sync-player-view.ts';
+import { playerViewSync } from './sync-player-view.ts';
 
-const FACTS = [
-  'part.locked',
-  'sound.started',
-  'part.ended',
-  'place.heard',
-  'playback.tracked',
-  'settings.changed',
-] as const satisfies readonly PlayerEmitted['type'][];
+/** What the machine's surroundings need of the page beside what the player has. */
+export interface HostDeps {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
+  /** On iOS the volume belongs to the system. */
+  readonly ownsVolume: () => boolean;
+  /** Reaches the site's other tabs. */
+  readonly openChannel: (name: string) => TabChannel;
+  /** Follows a sign-in or a log-out, here and in other tabs; returns how to stop. */
+  readonly onUserChange: (listener: () => void) => () => void;
+  readonly fetchStory: (
+    story: Pick<AnyWireStory, '_id' | 'slug' | 'category'>,
+    signal?: AbortSignal,
+  ) => Promise<AnyWireStory | null>;
+  /** Fetches a listener's answers of this name again. */
+  readonly refetch: (userId: string, name: string) => Promise<void>;
+  readonly track: typeof track;
+  readonly sendGuestStep: (step: 'teaser-heard') => void;
+}
 
-const saveLastStory = (): void => {
-  const { story, item } = getPlayer();
+type Stop = () => void;
+
+const saveLastStory = ({ read, lastStory, deps }: Player): void => {
+  const { story, item } = read();
   if (story !== null && item !== null && story._id === item.storyId)
-    lastStory.write({ userId: currentUserId(), story, partId: item.partId });
+    lastStory.write({ userId: deps.api.userId(), story, partId: item.partId });
 };
 
-const listenToPage = (send: Send): void => {
+const listenToPage = ({ send, listening }: Player, { window, document }: HostDeps): readonly Stop[] => {
   const leave = () => {
     send({ type: 'page.hidden' });
-    syncResumePoints({ keepalive: true });
+    listening.resumeSync.sync({ keepalive: true });
   };
-  window.addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', () => document.hidden && leave());
-  window.addEventListener('offline', () => send({ type: 'connection.lost' }));
-  window.addEventListener('online', () => {
-    send({ type: 'connection.back' });
-    syncResumePoints();
-    void syncListenerActions();
-  });
+  return [
+    listen(window, 'pagehide', leave),
+    listen(document, 'visibilitychange', () => document.hidden && leave()),
+    listen(window, 'offline', () => send({ type: 'connection.lost' })),
+    listen(window, 'online', () => {
+      send({ type: 'connection.back' });
+      listening.resumeSync.sync();
+      void listening.actions.sync();
+    }),
+  ];
 };
 
 /** What a guest heard follows them into their account, and what was never sent is sent now. */
-const followListener = (): void => {
+const followListener = (player: Player, onSignedIn: () => void, { onUserChange }: HostDeps): Stop => {
+  const { listening, deps } = player;
   let known: string | null = null;
   const follow = () => {
-    const userId = currentUserId();
+    const userId = deps.api.userId();
     if (userId === known) return;
     known = userId;
     if (userId === null) return;
-    mergeGuestResumePoints(userId);
-    syncResumePoints();
-    void syncListenerActions();
-    const { item, status } = getPlayer();
-    if (item !== null && status === 'playing') void recordPlayed(item);
+    mergeGuestResumePoints(player, userId);
+    listening.resumeSync.sync();
+    void listening.actions.sync();
+    onSignedIn();
   };
   follow();
-  storedToken.subscribe(follow);
+  return onUserChange(follow);
 };
 
-export const startEngine = (): Send => {
+export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
+  const { audio, clock, storage } = player.deps;
+  const send: Send = (event) => actor.send(event);
+  const hosted: Player = { ...player, send };
+  const renewal = signedUrlRenewal(hosted, deps);
+  const recorder = createListeningRecorder(player, deps);
   const readAddress = fromPromise<string | null, AddressInput>(({ input, signal }) =>
-    fetchSignedUrl(input.partId, signal),
+    renewal.fetchSignedUrl(input.partId, signal),
   );
-  const actor = createActor(playerMachine.provide({ actors: { media: mediaActor, readAddress } }), {
+  const machine = playerMachine.provide({ actors: { media: mediaActor(audio, clock), readAddress } });
+  const actor = createActor(machine, {
     input: {
-      now: Date.now,
-      resumeAt: ({ partId }) => resumeAt(partId),
-      skippedOf: ({ partId }) => skippedOf(partId),
-      settings: loadSettings(),
+      now: clock.now,
+      resumeAt: ({ partId }) => player.resumePoints.resumeAt(partId),
+      skippedOf: ({ partId }) => player.resumePoints.skippedOf(partId),
+      settings: loadSettings(storage),
     },
   });
-  const send: Send = (event) => actor.send(event);
-  const others = singlePlayingTab(() => send({ type: 'other-tab.played' }));
-  const planRenewal = scheduleUrlRenewal(send);
+  const others = singlePlayingTab(deps.openChannel('player'), () => send({ type: 'other-tab.played' }));
 
-  const handleEmitted = (fact: PlayerEmitted): void => {
-    recordEmitted(fact);
-    announceEmitted(fact);
-    if (fact.type === 'sound.started') {
+  const handleEmitted = (emitted: PlayerEmitted): void => {
+    recorder.record(emitted);
+    announceEmitted(emitted);
+    if (emitted.type === 'sound.started') {
       others.broadcastPlaying();
-      planRenewal();
-      saveLastStory();
+      renewal.schedule();
+      saveLastStory(player);
     }
-    if (fact.type === 'settings.changed') saveSettings(fact.settings);
-    playerEmitted.emit(fact);
+    if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
+    player.emitted.emit(emitted);
   };
-  for (const type of FACTS) actor.on(type, handleEmitted);
-  rememberStories();
-  actor.subscribe(syncPlayerStore);
+  actor.on('*', handleEmitted);
+  const syncView = playerViewSync(player);
+  actor.subscribe(syncView);
   actor.start();
-  syncPlayerStore(actor.getSnapshot());
-  announceChanges();
-  systemControls(send);
-  listenForShortcuts(send);
-  listenToPage(send);
-  followListener();
-  pollQueue(send);
-  return send;
+  syncView(actor.getSnapshot());
+  const recordCurrent = () => {
+    const { item, status } = player.read();
+    if (item !== null && status === 'playing') void recorder.recordPlayed(item);
+  };
+  const stops: readonly Stop[] = [
+    () => actor.stop(),
+    renewal.stop,
+    recorder.stop,
+    others.stop,
+    announceChanges(player),
+    systemControls(hosted, deps),
+    listenForShortcuts(hosted, deps.document),
+    ...listenToPage(hosted, deps),
+    followListener(player, recordCurrent, deps),
+    pollQueue(hosted, deps),
+  ];
+  return {
+    send,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
 };

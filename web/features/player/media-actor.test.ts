@@ -1,4 +1,7 @@
 import { type MediaEvent, plainSettings } from '@meend/core/playback/player/player-events.ts';
+import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
+import { createFakePageAudio } from '@meend/tests/kit/player/test-player.ts';
+import { browserClock } from '@meend/web/platform/clock.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { mediaActor } from './media-actor.ts';
@@ -7,21 +10,18 @@ const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
 
 const startActor = () => {
-  const audio = Object.assign(new EventTarget(), {
-    readyState: HAVE_FUTURE_DATA,
-    currentTime: 0,
-    paused: false,
-    hasAttribute: () => false,
-  });
+  const audio = Object.assign(fakeAudioElement(), { readyState: HAVE_FUTURE_DATA, paused: false });
   let nowMs = 0;
-  vi.stubGlobal('document', { createElement: () => audio, body: { append: () => undefined } });
+  const clock = { ...browserClock, elapsed: () => nowMs };
   vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
-  vi.stubGlobal('performance', { now: () => nowMs });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
   const events: MediaEvent[] = [];
-  const parent = setup({ types: { events: {} as MediaEvent }, actors: { mediaActor } }).createMachine({
+  const parent = setup({
+    types: { events: {} as MediaEvent },
+    actors: { mediaActor: mediaActor(createFakePageAudio(audio), clock) },
+  }).createMachine({
     invoke: { src: 'mediaActor', input: { settings: plainSettings } },
     on: { '*': { actions: ({ event }) => events.push(event) } },
   });

@@ -1,18 +1,20 @@
 // Carries the machine's commands out on the one audio element and tells the machine what the element does.
 import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { audioElement, hasSource, hasUrl, loadInto } from '@meend/web/platform/audio/audio-element.ts';
+import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import { listen } from '@meend/web/platform/listen.ts';
 import { fromCallback } from 'xstate';
 
 type SendBack = (event: MediaEvent) => void;
 
-const listenTo = (audio: HTMLAudioElement, emit: SendBack): (() => void) => {
+const listenTo = (audio: HTMLAudioElement, clock: Clock, emit: SendBack): (() => void) => {
   const emitTime = () => emit({ type: 'media.time', position: audio.currentTime });
   let emittedAt = Number.NEGATIVE_INFINITY;
   // A tick that comes after `waiting` tells of the time before it: taken for progress, it would hide that the sound stopped.
   const hasSound = () => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
   const emitTick = () => {
-    const now = performance.now();
+    const now = clock.elapsed();
     if (now - emittedAt < delays.progressThrottle || !hasSound()) return;
     emittedAt = now;
     emitTime();
@@ -33,7 +35,7 @@ const listenTo = (audio: HTMLAudioElement, emit: SendBack): (() => void) => {
   const emitReady = () => {
     if (Number.isFinite(audio.duration)) emit({ type: 'media.ready', duration: audio.duration });
   };
-  const heard: readonly [keyof HTMLMediaElementEventMap, () => void][] = [
+  const listeners: readonly [keyof HTMLMediaElementEventMap, () => void][] = [
     ['loadedmetadata', emitReady],
     ['durationchange', emitReady],
     ['playing', () => !audio.paused && emit({ type: 'media.playing' })],
@@ -46,9 +48,9 @@ const listenTo = (audio: HTMLAudioElement, emit: SendBack): (() => void) => {
     ['ended', () => emit({ type: 'media.ended' })],
     ['error', () => audio.src && emit({ type: 'media.failed', code: audio.error?.code ?? 0 })],
   ];
-  for (const [name, listener] of heard) audio.addEventListener(name, listener);
+  const stops = listeners.map(([name, listener]) => listen(audio, name, listener));
   return () => {
-    for (const [name, listener] of heard) audio.removeEventListener(name, listener);
+    for (const stop of stops) stop();
   };
 };
 
@@ -68,38 +70,39 @@ const unload = (audio: HTMLAudioElement): void => {
   audio.load();
 };
 
-export const mediaActor = fromCallback<MediaCommand, MediaInput>(({ sendBack, receive, input }) => {
-  const audio = audioElement();
-  const emit: SendBack = (event) => sendBack(event);
-  // A press before the machine was here has set the source already: that sound is taken over, not started again.
-  let isSourceReusable = hasSource(audio);
-  const setVolume = (volume: number, muted: boolean) => {
-    audio.volume = volume / 100;
-    audio.muted = muted;
-  };
-  setRate(audio, input.settings.speed);
-  setVolume(input.settings.volume, input.settings.muted);
+export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
+  fromCallback<MediaCommand, MediaInput>(({ sendBack, receive, input }) => {
+    const audio = pageAudio.element();
+    const emit: SendBack = (event) => sendBack(event);
+    // A press before the machine was here has set the source already: that sound is taken over, not started again.
+    let isSourceReusable = pageAudio.hasSource();
+    const setVolume = (volume: number, muted: boolean) => {
+      audio.volume = volume / 100;
+      audio.muted = muted;
+    };
+    setRate(audio, input.settings.speed);
+    setVolume(input.settings.volume, input.settings.muted);
 
-  const emitCurrentState = () => {
-    if (audio.readyState >= HTMLMediaElement.HAVE_METADATA)
-      emit({ type: 'media.ready', duration: audio.duration });
-    if (audio.error) emit({ type: 'media.failed', code: audio.error.code });
-    else if (!audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
-      emit({ type: 'media.playing' });
-  };
-  const load = (url: string, at: number) => {
-    const isThere = (isSourceReusable && hasUrl(audio, url)) || loadInto(audio, url, at);
-    if (isThere) queueMicrotask(emitCurrentState);
-    isSourceReusable = false;
-  };
-  receive((command) => {
-    if (command.type === 'load') load(command.url, command.at);
-    else if (command.type === 'play') start(audio, emit);
-    else if (command.type === 'pause') audio.pause();
-    else if (command.type === 'seek') audio.currentTime = command.to;
-    else if (command.type === 'rate') setRate(audio, command.rate);
-    else if (command.type === 'volume') setVolume(command.volume, command.muted);
-    else unload(audio);
+    const emitCurrentState = () => {
+      if (audio.readyState >= HTMLMediaElement.HAVE_METADATA)
+        emit({ type: 'media.ready', duration: audio.duration });
+      if (audio.error) emit({ type: 'media.failed', code: audio.error.code });
+      else if (!audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
+        emit({ type: 'media.playing' });
+    };
+    const load = (url: string, at: number) => {
+      const isThere = (isSourceReusable && pageAudio.hasUrl(url)) || pageAudio.load(url, at);
+      if (isThere) queueMicrotask(emitCurrentState);
+      isSourceReusable = false;
+    };
+    receive((command) => {
+      if (command.type === 'load') load(command.url, command.at);
+      else if (command.type === 'play') start(audio, emit);
+      else if (command.type === 'pause') audio.pause();
+      else if (command.type === 'seek') audio.currentTime = command.to;
+      else if (command.type === 'rate') setRate(audio, command.rate);
+      else if (command.type === 'volume') setVolume(command.volume, command.muted);
+      else unload(audio);
+    });
+    return listenTo(audio, clock, emit);
   });
-  return listenTo(audio, emit);
-});

@@ -5,90 +5,94 @@ import { registerUnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
-import { lastStory } from './closing/last-story.ts';
 import { unsyncedListening } from './listening/unsynced-listening.ts';
-import { loadEngine, send } from './player.ts';
-import { playerEmitted } from './player-emitter.ts';
-import { getPlayer, updatePlayer } from './player-view.ts';
 import { queueFor } from './queue/queue-story.ts';
-import { mergeResumePoints, setResumeOwner } from './resume-points/resume-points.ts';
 import { useLockedParts } from './rows/locked-part.ts';
+import { usePlayer } from './use-player.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */
 const useOwnResumePoints = (userId: string | null): boolean => {
-  setResumeOwner(userId);
+  const player = usePlayer();
+  player.resumePoints.setOwner(userId);
   const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
   useEffect(() => {
-    if (data) mergeResumePoints(data.places);
-  }, [data]);
+    if (data) player.resumePoints.merge(data.places);
+  }, [player, data]);
   const last = useRef(userId);
   useEffect(() => {
     if (last.current !== null && last.current !== userId) {
-      if (getPlayer().item !== null) send({ type: 'player.closed' });
-      lastStory.clear();
+      if (player.read().item !== null) player.send({ type: 'player.closed' });
+      player.lastStory.clear();
     }
     last.current = userId;
-  }, [userId]);
+  }, [player, userId]);
   return userId === null || !isPending || fetchStatus === 'paused';
 };
 
 /** After signing in, choosing or subscribing, what is locked may be open. */
 const useRefetchQueue = (): void => {
   const { listener } = useSession();
+  const player = usePlayer();
   useEffect(() => {
-    const { story, status } = getPlayer();
+    const { story, status } = player.read();
     if (story === null || status === 'idle') return;
     const aborted = new AbortController();
     fetchStory(story, aborted.signal).then(
       (latest) => {
-        if (latest === null || getPlayer().story?._id !== latest._id) return;
-        updatePlayer({ story: latest });
-        send({ type: 'queue.renewed', items: queueFor(latest, listener) });
+        if (latest === null || player.read().story?._id !== latest._id) return;
+        player.update({ story: latest });
+        player.send({ type: 'queue.renewed', items: queueFor(latest, listener) });
       },
       () => {},
     );
     return () => aborted.abort();
-  }, [listener]);
+  }, [player, listener]);
 };
 
 /** The story held before the reload stands there again, paused at its place, which another device may have moved. */
 const useRestoredStory = (areResumePointsKnown: boolean): void => {
   const { user, settled, listener } = useSession();
+  const player = usePlayer();
   const done = useRef(false);
   useEffect(() => {
     if (done.current || !settled || !areResumePointsKnown) return;
     done.current = true;
-    const last = lastStory.read();
-    if (last === null || (last.userId !== null && last.userId !== user?.userId) || getPlayer().item !== null)
+    const last = player.lastStory.read();
+    if (
+      last === null ||
+      (last.userId !== null && last.userId !== user?.userId) ||
+      player.read().item !== null
+    )
       return;
     const items = queueFor(last.story, listener);
     const item = items.find(({ partId }) => partId === last.partId);
     if (!item?.isOpen) return;
     whenIdle(() => {
-      if (getPlayer().item !== null) return;
-      updatePlayer({ story: last.story });
-      send({ type: 'session.restored', items, id: item.id });
+      if (player.read().item !== null) return;
+      player.update({ story: last.story });
+      player.send({ type: 'session.restored', items, id: item.id });
     });
-  }, [settled, areResumePointsKnown, user, listener]);
+  }, [player, settled, areResumePointsKnown, user, listener]);
 };
 
 /** Ties the player to who is listening; draws nothing. */
 export const PlayerBinding = () => {
   const { user } = useSession();
+  const player = usePlayer();
   const { onLockedPart } = useLockedParts();
   const areResumePointsKnown = useOwnResumePoints(user?.userId ?? null);
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
-  useEffect(() => whenIdle(() => void loadEngine().then(fetchSurface)), []);
-  useEffect(() => registerUnsyncedWork(unsyncedListening), []);
+  useEffect(() => whenIdle(() => void player.load().then(fetchSurface)), [player]);
+  useEffect(() => registerUnsyncedWork(unsyncedListening(player)), [player]);
   useEffect(
     () =>
-      playerEmitted.subscribe((fact) => {
-        const { story } = getPlayer();
+      player.emitted.subscribe((fact) => {
+        const { story } = player.read();
         if (fact.type !== 'part.locked' || story === null) return;
         onLockedPart({ story, partId: fact.item.partId, label: fact.item.label });
       }),
-    [onLockedPart],
+    [player, onLockedPart],
   );
   return null;
 };

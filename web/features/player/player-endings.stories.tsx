@@ -6,12 +6,12 @@ import {
   guestQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getPlayer } from './player-view.ts';
 
 const StagedWithToasts = () => (
   <>
@@ -109,7 +109,7 @@ const closeAndUndo = async ({ userEvent }: Played): Promise<void> => {
   await expect(screen.getByRole('main')).toHaveFocus();
   await expect(await screen.findByText('Closed. Your place is kept.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(getPlayer()).toMatchObject({ status: 'paused', position: 462 }));
+  await waitFor(() => expect(currentPlayer().read()).toMatchObject({ status: 'paused', position: 462 }));
   await expect(currentStage().audio.isSounding()).toBe(false);
 };
 

@@ -8,7 +8,8 @@ import {
 } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { createEvent, type Store } from '@meend/web/platform/store.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import { createStore, type Store } from '@meend/web/platform/store.ts';
 
 /** What the screens show of the player. */
 export interface PlayerSnapshot {
@@ -40,43 +41,48 @@ export const emptyView: PlayerSnapshot = {
   slow: false,
 };
 
-let view = emptyView;
-const changes = createEvent();
+export interface PlayerState {
+  /** What the screens render; while updates are paused it stays behind. */
+  readonly view: Store<PlayerSnapshot>;
+  /** What is known now. */
+  readonly read: () => PlayerSnapshot;
+  readonly update: (change: Partial<PlayerSnapshot>) => void;
+  /** Known at once, rendered with the next update. */
+  readonly updateSilently: (change: Partial<PlayerSnapshot>) => void;
+  /** Nothing is rendered until the returned function is called. */
+  readonly pauseUpdates: () => () => void;
+  readonly stop: () => void;
+}
 
-export const getPlayer = (): PlayerSnapshot => view;
-
-let bufferingTimer: ReturnType<typeof setTimeout> | undefined;
-
-/** Known at once, drawn with the next change. */
-export const setPlayerSilently = (change: Partial<PlayerSnapshot>): void => {
-  const { status } = view;
-  view = { ...view, ...change };
-  if (view.status === status) return;
-  view = { ...view, slow: false };
-  clearTimeout(bufferingTimer);
-  if (view.status === 'loading')
-    bufferingTimer = setTimeout(() => updatePlayer({ slow: true }), delays.bufferingShown);
-};
-
-let updatePauses = 0;
-
-export const updatePlayer = (change: Partial<PlayerSnapshot>): void => {
-  setPlayerSilently(change);
-  if (updatePauses > 0) return;
-  changes.emit();
-};
-
-/** What changes is known at once but drawn only when the answer was called. */
-export const pauseUpdates = (): (() => void) => {
-  updatePauses += 1;
-  return () => {
-    updatePauses -= 1;
-    updatePlayer({});
+export const createPlayerState = (clock: Clock): PlayerState => {
+  const view = createStore(emptyView);
+  let current = emptyView;
+  let pauses = 0;
+  let stop = () => {};
+  const updateSilently = (change: Partial<PlayerSnapshot>): void => {
+    const { status } = current;
+    current = { ...current, ...change };
+    if (current.status === status) return;
+    current = { ...current, slow: false };
+    stop();
+    if (current.status === 'loading') stop = clock.after(delays.bufferingShown, () => update({ slow: true }));
   };
-};
-
-export const playerView: Store<PlayerSnapshot> = {
-  initial: emptyView,
-  read: getPlayer,
-  subscribe: changes.subscribe,
+  const update = (change: Partial<PlayerSnapshot>): void => {
+    updateSilently(change);
+    if (pauses === 0) view.set(current);
+  };
+  return {
+    view,
+    read: () => current,
+    update,
+    updateSilently,
+    pauseUpdates: () => {
+      pauses += 1;
+      return () => {
+        pauses -= 1;
+        update({});
+      };
+    },
+    stop: () => stop(),
+  };
 };

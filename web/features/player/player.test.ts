@@ -1,100 +1,82 @@
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
+import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PlayerHost } from './player.ts';
 
-const audio = vi.hoisted(() => ({
-  src: '',
-  currentTime: 0,
-  play: vi.fn(async () => {}),
-  addEventListener: (_: string, listener: () => void) => setTimeout(listener),
-  removeEventListener: () => {},
-  pause: vi.fn(),
-}));
-const engine = vi.hoisted(() => {
-  const gate = () => {
-    let open = () => {};
-    const opened = new Promise<void>((done) => {
-      open = done;
-    });
-    return { open, opened };
+const item = fakeQueueItem('p0');
+const chosen: ListenerEvent = { type: 'part.chosen', items: [item], id: 'p0', startAt: 7 };
+
+/** A page whose machine arrives when the test says so. */
+const openPage = () => {
+  const element = fakeAudioElement();
+  const events: ListenerEvent[] = [];
+  const host: PlayerHost = { send: (event) => void events.push(event), stop: () => {} };
+  let resolve = () => {};
+  const loaded = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const player = testPlayer({ element, loadHost: () => loaded.then(() => () => host) });
+  onTestFinished(player.stop);
+  const arrive = async () => {
+    resolve();
+    await player.load();
   };
-  return { events: [] as unknown[], gate, resumeGate: gate() };
-});
-
-vi.mock('@meend/web/platform/audio/audio-element.ts', () => ({
-  audioElement: () => audio,
-  hasSource: () => audio.src !== '',
-  loadInto: (_: unknown, url: string, at: number) => {
-    audio.src = url;
-    audio.currentTime = at;
-  },
-}));
-vi.mock('./host.ts', async () => {
-  await engine.resumeGate.opened;
-  return { startEngine: () => (event: unknown) => void engine.events.push(event) };
-});
-vi.mock('./resume-points/resume-points.ts', () => ({ resumeAt: () => 7 }));
-
-const item = {
-  id: 'p0',
-  storyId: 's1',
-  partId: 'p0',
-  url: '/media/open.mp3',
-  title: 'Saffron Hours',
-  label: 'Teaser',
-  seconds: 20,
-  isOpen: true,
+  return { ...player, element, events, arrive };
 };
-const chosen: ListenerEvent = { type: 'part.chosen', items: [item], id: 'p0' };
 
-const load = async () => ({
-  ...(await import('./player.ts')),
-  ...(await import('./player-view.ts')),
+test('a press before the machine is there sounds in the same task, where the part was left', () => {
+  const { send, read, resumePoints, element } = openPage();
+  resumePoints.save({
+    storyId: 'shimla',
+    partId: 'p0',
+    position: 7,
+    duration: 100,
+    heardAt: new Date().toISOString(),
+    audioModelType: 'Playlist',
+    label: 'Teaser',
+    audio: { _id: 'shimla', slug: 's', name: 'S', thumbnail: '', coverArt: '', genre: [] },
+  });
+  send({ type: 'part.chosen', items: [item], id: 'p0' });
+  expect(element).toMatchObject({ src: 'https://meend.test/media/p0', currentTime: 7, plays: 1 });
+  expect(read()).toMatchObject({ status: 'loading', shouldPlay: true });
 });
 
-beforeEach(() => {
-  vi.resetModules();
-  engine.events = [];
-  engine.resumeGate = engine.gate();
-  audio.src = '';
-  audio.play.mockClear();
-  audio.pause.mockClear();
-});
-
-afterEach(async () => {
-  engine.resumeGate.open();
-  await (await load()).loadEngine();
-});
-
-test('a press before the machine is there sounds in the same task, where the part was left', async () => {
-  const { send, getPlayer } = await load();
-  send(chosen);
-  expect(audio).toMatchObject({ src: '/media/open.mp3', currentTime: 7 });
-  expect(audio.play).toHaveBeenCalledTimes(1);
-  expect(getPlayer()).toMatchObject({ status: 'loading', shouldPlay: true });
-});
-
-test('a second press before the machine is there pauses', async () => {
-  const { send, getPlayer } = await load();
+test('a second press before the machine is there pauses', () => {
+  const { send, read, element } = openPage();
   send(chosen);
   send({ type: 'toggle.pressed' });
-  expect(audio.pause).toHaveBeenCalledTimes(1);
-  expect(getPlayer()).toMatchObject({ status: 'paused', shouldPlay: false });
+  expect(element.paused).toBe(true);
+  expect(read()).toMatchObject({ status: 'paused', shouldPlay: false });
 });
 
 test('the machine is told every press, in order, when it arrives', async () => {
-  const { send, loadEngine } = await load();
+  const { send, element, events, arrive } = openPage();
   send(chosen);
   send({ type: 'toggle.pressed' });
-  engine.resumeGate.open();
-  await loadEngine();
-  expect(engine.events).toEqual([chosen, { type: 'toggle.pressed' }]);
+  await arrive();
+  expect(events).toEqual([chosen, { type: 'toggle.pressed' }]);
   send({ type: 'play.pressed' });
-  expect(engine.events).toHaveLength(3);
-  expect(audio.play).toHaveBeenCalledTimes(1);
+  expect(events).toHaveLength(3);
+  expect(element.plays).toBe(1);
 });
 
-test('an open part whose address is still to come waits for the machine', async () => {
-  const { send } = await load();
+test('an open part whose address is still to come waits for the machine', () => {
+  const { send, element } = openPage();
   send({ type: 'part.chosen', items: [{ ...item, url: null }], id: 'p0' });
-  expect(audio.play).not.toHaveBeenCalled();
+  expect(element.plays).toBe(0);
+});
+
+test('a machine that arrives after its page was left is never started', async () => {
+  let starts = 0;
+  const start = (): PlayerHost => {
+    starts += 1;
+    return { send: () => {}, stop: () => {} };
+  };
+  const player = testPlayer({ loadHost: async () => start });
+  const loading = player.load();
+  player.stop();
+  await loading;
+  expect(starts).toBe(0);
 });

@@ -1,92 +1,140 @@
-// The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
-// task of the click; the machine is told the same events when it arrives and takes the sounding element over.
+// The page's player, one object: the screens follow `view` and `resumePoints`, and `send` takes every press. Until the
+// machine has loaded, an early press acts on the element in the task of the click.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
+import type { ListenerEvent, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
-import { audioElement, hasSource, loadInto } from '@meend/web/platform/audio/audio-element.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import type { CallApi } from '@meend/web/api/client.ts';
+import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
+import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import { afterPlaybackStarts } from './after-playback-starts.ts';
-import type { Send } from './player-send.ts';
-import { getPlayer, pauseUpdates, updatePlayer } from './player-view.ts';
-import { resumeAt } from './resume-points/resume-points.ts';
+import { type LastStory, storedLastStory } from './closing/last-story.ts';
+import { createEarlyPress } from './early-press.ts';
+import { createListening, type Listening } from './listening/listening.ts';
+import { createPlayerState, type PlayerState } from './player-view.ts';
+import { createResumePoints, type ResumePointStore } from './resume-points/resume-points.ts';
 
-let engine: Send | null = null;
-let waiting: ListenerEvent[] = [];
-let loading: Promise<void> | null = null;
+/** How everything outside the machine speaks to it. */
+export type Send = (event: ListenerEvent) => void;
 
-/** From now on this machine hears every press, first those that waited; answers the way back. */
-export const attachEngine = (next: Send): (() => void) => {
-  const former = engine;
-  engine = next;
-  const pending = waiting;
-  waiting = [];
-  for (const event of pending) next(event);
-  return () => {
-    engine = former;
+/** The machine and its actors, running. */
+export interface PlayerHost {
+  readonly send: Send;
+  /** Ends the machine and every listener and timer with it. */
+  readonly stop: () => void;
+}
+
+export interface PlayerDeps {
+  readonly audio: PageAudio;
+  readonly clock: Clock;
+  /** The device's storage. */
+  readonly storage: StorageArea;
+  readonly api: {
+    readonly call: CallApi;
+    /** The listener that calls are made for; null for a guest. */
+    readonly userId: () => string | null;
   };
-};
+  readonly page: {
+    /** Fetches what starts the machine. */
+    readonly loadHost: () => Promise<(player: Player) => PlayerHost>;
+  };
+}
 
-/** Fetches the machine and its bars; safe to call again. */
-export const loadEngine = (): Promise<void> => {
-  loading ??= importWithRetry(() => import('./host.ts')).then(({ startEngine }) => {
-    attachEngine(startEngine());
-  });
-  return loading;
-};
-
-const startSound = (item: QueueItem, startAt: number | undefined): void => {
-  if (item.url === null) return;
-  const audio = audioElement();
-  loadInto(audio, item.url, startAt ?? resumeAt(item.partId));
-  // A refusal is heard again by the machine, which says what to do about it.
-  audio.play().catch(() => {});
-};
-
-const playWithoutEngine = (event: ListenerEvent): void => {
-  const audio = audioElement();
-  if (event.type === 'part.chosen') {
-    const item = event.items.find(({ id }) => id === event.id);
-    if (item) startSound(item, event.startAt);
-    updatePlayer({ status: 'loading', items: event.items, item: item ?? null, shouldPlay: true });
-  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && getPlayer().shouldPlay)) {
-    audio.pause();
-    updatePlayer({ status: 'paused', shouldPlay: false });
-  } else if ((event.type === 'play.pressed' || event.type === 'toggle.pressed') && hasSource(audio)) {
-    audio.play().catch(() => {});
-    updatePlayer({ status: 'loading', shouldPlay: true });
-  }
-};
+export interface Player extends Omit<PlayerState, 'stop'> {
+  readonly deps: PlayerDeps;
+  readonly resumePoints: ResumePointStore;
+  readonly lastStory: StoredJson<LastStory>;
+  readonly listening: Listening;
+  /** What the player makes known to the rest of the page. */
+  readonly emitted: Event<PlayerEmitted>;
+  /** The `Q` key: the surface shows or hides the queue. */
+  readonly queueRequested: Event<void>;
+  /** "Rate this story", with its title. */
+  readonly ratingRequested: Event<string>;
+  readonly send: Send;
+  readonly play: (story: AnyWireStory, items: readonly QueueItem[], id: string, startAt?: number) => void;
+  /** Fetches the machine; safe to call again. */
+  readonly load: () => Promise<void>;
+  /** From now on this machine receives every press, first those that waited; returns the way back. */
+  readonly attach: (send: Send) => () => void;
+  readonly stop: () => void;
+}
 
 // What is pressed must be seen to be pressed within a tenth of a second.
 const MAX_RENDER_DELAY_MS = 100;
-const FETCHED_WITHIN_MS = 1_000;
+const LOAD_WITHIN_MS = 1_000;
 
-const startsSound = ({ type }: ListenerEvent): boolean =>
-  type === 'part.chosen' || type === 'play.pressed' || (type === 'toggle.pressed' && !getPlayer().shouldPlay);
+export const createPlayer = (deps: PlayerDeps): Player => {
+  const { clock, storage, api, page } = deps;
+  const state = createPlayerState(clock);
+  const resumePoints = createResumePoints(storage, clock);
+  const { resumeAt } = resumePoints;
+  const pressEarly = createEarlyPress({ audio: deps.audio, state, resumeAt });
+  let machine: Send | null = null;
+  let waiting: ListenerEvent[] = [];
+  let loading: Promise<void> | undefined;
+  let isStopped = false;
+  let stopHost = () => {};
 
-/** A press that starts sound is heard before it is seen. */
-const drawAfterSound = (): void => afterPlaybackStarts(pauseUpdates(), MAX_RENDER_DELAY_MS);
-
-export const send: Send = (event) => {
-  if (startsSound(event)) drawAfterSound();
-  if (engine !== null) {
-    engine(event);
-    return;
-  }
-  waiting.push(event);
-  playWithoutEngine(event);
-  afterPlaybackStarts(() => void loadEngine(), FETCHED_WITHIN_MS);
-};
-
-export const playItem = (
-  story: AnyWireStory,
-  items: readonly QueueItem[],
-  id: string,
-  startAt?: number,
-): void => {
-  drawAfterSound();
-  updatePlayer({ story });
-  send(
-    startAt === undefined ? { type: 'part.chosen', items, id } : { type: 'part.chosen', items, id, startAt },
-  );
+  const attach: Player['attach'] = (next) => {
+    const former = machine;
+    machine = next;
+    const pending = waiting;
+    waiting = [];
+    for (const event of pending) next(event);
+    return () => {
+      machine = former;
+    };
+  };
+  const startHost = async (): Promise<void> => {
+    const start = await page.loadHost();
+    if (isStopped) return;
+    // In one task with the presses that waited: no screen shows a machine that has not received them.
+    const host = start(player);
+    stopHost = host.stop;
+    attach(host.send);
+  };
+  const load = (): Promise<void> => {
+    loading ??= startHost();
+    return loading;
+  };
+  const startsSound = ({ type }: ListenerEvent): boolean =>
+    type === 'part.chosen' ||
+    type === 'play.pressed' ||
+    (type === 'toggle.pressed' && !state.read().shouldPlay);
+  /** A press that starts sound is heard before it is seen. */
+  const renderAfterSound = (): void => afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
+  const send: Send = (event) => {
+    if (startsSound(event)) renderAfterSound();
+    if (machine !== null) return machine(event);
+    waiting.push(event);
+    pressEarly(event);
+    afterPlaybackStarts(deps, () => void (isStopped || load()), LOAD_WITHIN_MS);
+  };
+  const player: Player = {
+    ...state,
+    deps,
+    resumePoints,
+    lastStory: storedLastStory(storage),
+    listening: createListening({ ...api, clock, storage }),
+    emitted: createEvent(),
+    queueRequested: createEvent(),
+    ratingRequested: createEvent(),
+    send,
+    play: (story, items, id, startAt) => {
+      renderAfterSound();
+      state.update({ story });
+      send({ type: 'part.chosen', items, id, ...(startAt !== undefined && { startAt }) });
+    },
+    load,
+    attach,
+    stop: () => {
+      isStopped = true;
+      state.stop();
+      stopHost();
+      player.listening.resumeSync.stop();
+    },
+  };
+  return player;
 };

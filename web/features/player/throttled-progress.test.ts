@@ -1,42 +1,40 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { getPlayer, playerView } from './player-view.ts';
-import { setProgress } from './throttled-progress.ts';
+import { browserClock } from '@meend/web/platform/clock.ts';
+import { expect, test } from 'vitest';
+import { createPlayerState } from './player-view.ts';
+import { throttledProgress } from './throttled-progress.ts';
 
-let frames: (() => void)[] = [];
-let now = 0;
-
-const nextFrame = (after: number): void => {
-  now += after;
-  const due = frames;
-  frames = [];
-  for (const draw of due) draw();
-};
-
-beforeEach(() => {
-  frames = [];
-  now += 1_000;
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  vi.stubGlobal('performance', { now: () => now });
-});
-
-const drawings = (): { count: number } => {
+const openPage = () => {
+  let frames: (() => void)[] = [];
+  let now = 1_000;
+  const clock = {
+    ...browserClock,
+    elapsed: () => now,
+    nextFrame: (render: () => void) => void frames.push(render),
+  };
+  const state = createPlayerState(clock);
   const renders = { count: 0 };
-  playerView.subscribe(() => {
+  state.view.subscribe(() => {
     renders.count += 1;
   });
-  return renders;
+  const nextFrame = (after: number): void => {
+    now += after;
+    const due = frames;
+    frames = [];
+    for (const render of due) render();
+  };
+  return { renders, nextFrame, read: state.read, setProgress: throttledProgress(state, clock) };
 };
 
 test('progress is drawn at most once per frame', () => {
-  const renders = drawings();
+  const { renders, nextFrame, read, setProgress } = openPage();
   for (const position of [1, 1.1, 1.2]) setProgress(position);
-  expect([renders.count, getPlayer().position]).toEqual([0, 1.2]);
+  expect([renders.count, read().position]).toEqual([0, 1.2]);
   nextFrame(16);
   expect(renders.count).toBe(1);
 });
 
-test('progress is never drawn more often than every 20 ms', { tags: ['playback-30'] }, () => {
-  const renders = drawings();
+test('progress is never drawn more often than every 20 ms', () => {
+  const { renders, nextFrame, setProgress } = openPage();
   setProgress(1);
   nextFrame(16);
   for (let frame = 0; frame < 25; frame += 1) {

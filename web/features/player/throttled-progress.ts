@@ -1,21 +1,27 @@
 import { delays } from '@meend/core/shared/timings.ts';
-import { setPlayerSilently, updatePlayer } from './player-view.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import type { PlayerState } from './player-view.ts';
 
-let renderedAt = Number.NEGATIVE_INFINITY;
-let nextFrame: number | null = null;
+type ProgressState = Pick<PlayerState, 'update' | 'updateSilently'>;
 
-const drawInFrame = (): void => {
-  const now = performance.now();
-  if (now - renderedAt < delays.progressThrottle) {
-    nextFrame = requestAnimationFrame(drawInFrame);
-    return;
-  }
-  [nextFrame, renderedAt] = [null, now];
-  updatePlayer({});
-};
-
-/** Progress is drawn at most once per frame and never more often than every 20 ms. */
-export const setProgress = (position: number): void => {
-  setPlayerSilently({ position });
-  nextFrame ??= requestAnimationFrame(drawInFrame);
+/** Progress is rendered at most once per frame and never more often than every 20 ms. */
+export const throttledProgress = ({ update, updateSilently }: ProgressState, clock: Clock) => {
+  let renderedAt = Number.NEGATIVE_INFINITY;
+  let isPlanned = false;
+  const renderInFrame = (): void => {
+    const now = clock.elapsed();
+    if (now - renderedAt < delays.progressThrottle) {
+      clock.nextFrame(renderInFrame);
+      return;
+    }
+    isPlanned = false;
+    renderedAt = now;
+    update({});
+  };
+  return (position: number): void => {
+    updateSilently({ position });
+    if (isPlanned) return;
+    isPlanned = true;
+    clock.nextFrame(renderInFrame);
+  };
 };

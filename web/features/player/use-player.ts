@@ -1,32 +1,43 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import { useCallback } from 'react';
-import { playItem, send } from './player.ts';
-import { getPlayer, type PlayerSnapshot, playerView } from './player-view.ts';
+import { createContext, useCallback, useContext } from 'react';
+import type { Player } from './player.ts';
+import type { PlayerSnapshot } from './player-view.ts';
 import { queueFor } from './queue/queue-story.ts';
-import { type ResumePoints, resumePoints } from './resume-points/resume-points.ts';
+import type { ResumePoints } from './resume-points/resume-points.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
-/** One fact of the player; a screen is drawn again only when that fact changes. */
-export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T => useStore(playerView, select);
+export const PlayerContext = createContext<Player | null>(null);
 
-export const useResumePoints = (): ResumePoints => useStore(resumePoints);
+export const usePlayer = (): Player => {
+  const player = useContext(PlayerContext);
+  if (player === null) throw new Error('No player');
+  return player;
+};
 
-/** A press on a part: plays or pauses it, or hands it to the locked-part rules. */
+/** One fact of the player; a component renders again only when that fact changes. */
+export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>
+  useStore(usePlayer().view, select);
+
+export const useResumePoints = (): ResumePoints => useStore(usePlayer().resumePoints);
+
+/** A press on a part: plays or pauses it, or passes it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {
   const { listener } = useSession();
+  const player = usePlayer();
   const { onLockedPart } = useLockedParts();
   return useCallback(
     (story, index) => {
       const items = queueFor(story, listener);
       const item = items[index];
       if (item === undefined) return;
+      const current = player.read();
       if (!item.isOpen) onLockedPart({ story, partId: item.partId, label: item.label });
-      else if (getPlayer().item?.partId === item.partId && getPlayer().status !== 'idle')
-        send({ type: 'toggle.pressed' });
-      else playItem(story, items, item.id);
+      else if (current.item?.partId === item.partId && current.status !== 'idle')
+        player.send({ type: 'toggle.pressed' });
+      else player.play(story, items, item.id);
     },
-    [listener, onLockedPart],
+    [player, listener, onLockedPart],
   );
 };

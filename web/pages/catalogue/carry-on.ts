@@ -7,10 +7,10 @@ import { madeAt } from '@meend/core/shared/ids.ts';
 import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
-import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
-import { useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 
 // Each is asked for by itself.
@@ -47,7 +47,7 @@ export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 export const useCarryOn = (): readonly CarryOn[] => {
   const { listener } = useSession();
   const places = useResumePoints();
-  const removed = useStore(removedStories);
+  const removed = useStore(removedStoriesOf(usePlayer()));
   const heard = newestOfStories(places);
   const stories = useStories(heard);
   return carryOnCards<StoryPart, HeardHere>(

@@ -1,4 +1,4 @@
-import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -10,7 +10,6 @@ const meta = {
   title: 'Pages/Her Confessions, one',
   component: ConfessionDetailPage,
   decorators: [asPage, withPlayer],
-  beforeEach: silentBefore,
   parameters: { layout: 'fullscreen', route: '/herConfession-det?slug=second-cup', scene: scenarios.guest },
 } satisfies Meta<typeof ConfessionDetailPage>;
 

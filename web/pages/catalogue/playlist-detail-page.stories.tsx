@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
-import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
@@ -25,7 +25,6 @@ const meta = {
   title: 'Pages/Temptation',
   component: AtItsAddress,
   decorators: [asPage, withPlayer],
-  beforeEach: silentBefore,
   parameters: { layout: 'fullscreen', route: '/playlist-det/saffron-hours', scene: scenarios.guest },
 } satisfies Meta<typeof AtItsAddress>;
 

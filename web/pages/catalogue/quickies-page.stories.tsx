@@ -1,7 +1,7 @@
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
-import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -13,7 +13,6 @@ const meta = {
   title: 'Pages/Quickies',
   component: QuickiesPage,
   decorators: [asPage, withPlayer],
-  beforeEach: silentBefore,
   parameters: { layout: 'fullscreen', route: '/short-stories-det', scene: scenarios.guest },
 } satisfies Meta<typeof QuickiesPage>;
 

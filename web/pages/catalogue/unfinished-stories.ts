@@ -4,8 +4,8 @@ import type { WireResumePoint } from '@meend/core/contract/playback/playback.sch
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
-import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import { useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 
 /** The newest unfinished part of each story, the last one heard first. */
@@ -32,7 +32,7 @@ export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined):
 
 /** Whether a story was taken out of "Carry on listening" and not heard since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
-  const removed = useStore(removedStories);
+  const removed = useStore(removedStoriesOf(usePlayer()));
   const places = Object.values(useResumePoints());
   return (storyId) => {
     const { at } = removed[storyId] ?? {};

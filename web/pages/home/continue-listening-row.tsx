@@ -5,20 +5,13 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { ContinueCard } from '@meend/web/features/catalogue/cards/continue-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import {
-  queueListenerAction,
-  untoldAbout,
-} from '@meend/web/features/player/listening/queued-listener-actions.ts';
-import {
-  mergeRemoved,
-  removeStory,
-  undoRemoval,
-} from '@meend/web/features/player/resume-points/removed-stories.ts';
+import type { Player } from '@meend/web/features/player/player.ts';
+import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
@@ -49,14 +42,16 @@ const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | unde
 };
 
 /** Away until it is heard again or gains a part; the toast takes it back. */
-const remove = ({ story: { story } }: CarryOn): void => {
+const remove = (player: Player, { story: { story } }: CarryOn): void => {
+  const removedStories = removedStoriesOf(player);
+  const { actions } = player.listening;
   const at = new Date().toISOString();
   const about = story._id;
-  removeStory({ storyId: about, at, parts: story.audioFiles.length });
-  queueListenerAction({ kind: 'removed', about, at });
+  removedStories.remove({ storyId: about, at, parts: story.audioFiles.length });
+  actions.queue({ kind: 'removed', about, at });
   const undo = () => {
-    undoRemoval(about);
-    queueListenerAction({ kind: 'kept', about, at: new Date().toISOString() });
+    removedStories.undo(about);
+    actions.queue({ kind: 'kept', about, at: new Date().toISOString() });
   };
   toasts.show({
     text: text('home.removed', { title: story.name }),
@@ -66,15 +61,18 @@ const remove = ({ story: { story } }: CarryOn): void => {
 
 /** What another device took away is away here too. */
 const useRemovedElsewhere = (): void => {
+  const player = usePlayer();
   const userId = useSession().user?.userId ?? null;
   const { data } = useSavedResumePoints(userId);
   useEffect(() => {
-    if (data && userId !== null) mergeRemoved(data.dismissals, untoldAbout(userId));
-  }, [data, userId]);
+    if (data && userId !== null)
+      removedStoriesOf(player).merge(data.dismissals, player.listening.actions.unsynced(userId));
+  }, [player, data, userId]);
 };
 
 export const ContinueListeningRow = () => {
   useRemovedElsewhere();
+  const player = usePlayer();
   const cards = useCarryOn();
   const places = useResumePoints();
   const goOn = useGoOn();
@@ -82,7 +80,7 @@ export const ContinueListeningRow = () => {
   const holder = useRef<HTMLDivElement>(null);
   if (cards.length === 0) return null;
   const removeCard = (card: CarryOn) => {
-    remove(card);
+    remove(player, card);
     // The card that held the focus goes: the next one's menu takes it.
     requestAnimationFrame(() =>
       holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),

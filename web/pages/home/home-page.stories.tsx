@@ -1,8 +1,8 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { removeStory } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import { getResumeOwner, saveResumePoint } from '@meend/web/features/player/resume-points/resume-points.ts';
+import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -83,7 +83,6 @@ export const Subscriber: Story = {
 export const RecentlyPlayed: Story = {
   name: 'What was played last stands on Home, the newest first, until it is removed from Carry on listening',
   parameters: { scene: scenarios.listenerWhoPlayed },
-  beforeEach: () => () => localStorage.removeItem(`carry-on-removed:${getResumeOwner()}`),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
     const [first, second, ...more] = row.getAllByRole('article');
@@ -92,7 +91,11 @@ export const RecentlyPlayed: Story = {
     await expect(more).toEqual([]);
     await within(first as HTMLElement).findByRole('button', { name: /^Play / });
     const played = currentWorld().stories.filter(({ category }) => category === 'temptation');
-    removeStory({ storyId: played.at(-1)?.id ?? '', at: new Date().toISOString(), parts: 9 });
+    removedStoriesOf(currentPlayer()).remove({
+      storyId: played.at(-1)?.id ?? '',
+      at: new Date().toISOString(),
+      parts: 9,
+    });
     await waitFor(() => expect(row.getAllByRole('article')).toHaveLength(1));
   },
 };
@@ -100,16 +103,12 @@ export const RecentlyPlayed: Story = {
 export const RemovedFromCarryOn: Story = {
   name: 'A story removed from Carry on listening is no longer what Home offers to carry on',
   parameters: { scene: scenarios.newListener },
-  beforeEach: () => () => {
-    for (const name of ['carry-on-removed', 'listening-places'])
-      localStorage.removeItem(`${name}:${getResumeOwner()}`);
-  },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });
     const story = currentWorld().stories.find(({ name }) => name === 'The Piano Tuner of Mussoorie');
     if (story === undefined) throw new Error('The scene has no such story');
     const hear = (at: number) =>
-      saveResumePoint({
+      currentPlayer().resumePoints.save({
         partId: story.parts[0]?.id ?? '',
         storyId: story.id,
         position: 5,
@@ -123,7 +122,11 @@ export const RemovedFromCarryOn: Story = {
     const now = Date.now();
     hear(now - 60_000);
     await expect(await canvas.findByRole('button', offered)).toBeVisible();
-    removeStory({ storyId: story.id, at: new Date(now).toISOString(), parts: story.parts.length });
+    removedStoriesOf(currentPlayer()).remove({
+      storyId: story.id,
+      at: new Date(now).toISOString(),
+      parts: story.parts.length,
+    });
     await waitFor(() => expect(canvas.queryByRole('button', offered)).toBeNull());
     await expect(canvas.queryByRole('button', { name: /^Play The Piano Tuner/ })).toBeNull();
     hear(now + 1);

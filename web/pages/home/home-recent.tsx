@@ -1,7 +1,8 @@
 import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
-import { removedStories } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
@@ -15,7 +16,7 @@ import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
 export const RecentRow = () => {
   const { recentlyPlayed } = useSession();
   const carriedOn = new Set(useCarryOn().map(({ story: { story } }) => story._id));
-  const removed = useStore(removedStories);
+  const removed = useStore(removedStoriesOf(usePlayer()));
   const shown = recentlyPlayed.filter(({ audioId, playedAt }) => {
     const away = removed[audioId];
     return !carriedOn.has(audioId) && (away === undefined || Date.parse(playedAt) > Date.parse(away.at));

@@ -1,7 +1,7 @@
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { playItem } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -17,6 +17,7 @@ interface PlayPaidPartProps {
 
 /** Sounds as the answer to its press; the story is fetched ahead, and without it the press only leads there. */
 const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
+  const player = usePlayer();
   const { listener } = useSession();
   const { storyId, slug, category, partId, label } = intent;
   const { data: story } = useQuery({
@@ -28,7 +29,7 @@ const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
       // What was just paid for opens every part, whether or not this page has heard of it.
       const items = queueFor(story, { ...listener, hasActiveSubscription: true });
       const item = items.find((one) => one.partId === partId);
-      if (item) playItem(story, items, item.id);
+      if (item) player.play(story, items, item.id);
     }
     onPress();
   };

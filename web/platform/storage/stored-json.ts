@@ -5,9 +5,12 @@ export interface StoredJson<T> {
   clear: () => void;
 }
 
+/** Read when it is needed: a browser may forbid even to name its storage. */
+export type StorageArea = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 type Accepts<T> = (value: unknown) => value is T;
 
-export const storedJson = <T>(area: () => Storage, key: string, accepts: Accepts<T>): StoredJson<T> => ({
+export const storedJson = <T>(area: StorageArea, key: string, accepts: Accepts<T>): StoredJson<T> => ({
   read: () => {
     try {
       const text = area().getItem(key);

@@ -10,8 +10,7 @@ import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
-import { send } from '../player.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
 
 const measured = barRef('player');
@@ -22,6 +21,7 @@ const Played = () => {
 };
 
 export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
+  const player = usePlayer();
   const story = usePlayerView((view) => view.story);
   const part = usePlayerView(shortPart);
   const left = usePlayerView(leftText);
@@ -53,7 +53,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
         <PlayButton size={48} appearance="plain" />
         <ActionMenu
           label={text('listening.more')}
-          actions={[{ label: text('listening.close'), run: () => closePlayer(send) }]}
+          actions={[{ label: text('listening.close'), run: () => closePlayer(player) }]}
         />
         <Played />
       </div>

@@ -2,10 +2,10 @@ import { text } from '@meend/web/messages/app.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { playbackOrTimeout } from '../after-playback-starts.ts';
-import { getPlayer } from '../player-view.ts';
-import { usePlayerView } from '../use-player.ts';
+import type { Player } from '../player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 
-const FETCHED_WITHIN_MS = 1_000;
+const LOAD_WITHIN_MS = 1_000;
 
 let surface: ComponentType | undefined;
 
@@ -16,21 +16,23 @@ export const fetchSurface = async (): Promise<ComponentType> => {
 };
 
 /** Pressed before that, the bar is fetched after the sound, which needs the line more. */
-const LaterSurface = lazy(async () => {
-  if (getPlayer().shouldPlay) await playbackOrTimeout(FETCHED_WITHIN_MS);
-  return { default: await fetchSurface() };
-});
+const lazySurface = ({ read, deps }: Player) =>
+  lazy(async () => {
+    if (read().shouldPlay) await playbackOrTimeout(deps, LOAD_WITHIN_MS);
+    return { default: await fetchSurface() };
+  });
 
-/** What is there already is drawn without a detour: after one React waits for a while. */
+/** A component that is there already renders without a detour: React waits for a while after a lazy one. */
 const Surface = () => {
-  const [Drawn] = useState(() => surface ?? LaterSurface);
-  return <Drawn />;
+  const player = usePlayer();
+  const [Loaded] = useState(() => surface ?? lazySurface(player));
+  return <Loaded />;
 };
 
 /** The bar from 768 px, the mini player below; absent until something was chosen. */
 export const PlayerSection = () => {
-  const shown = usePlayerView((view) => view.item !== null);
-  if (!shown) return null;
+  const isShown = usePlayerView((view) => view.item !== null);
+  if (!isShown) return null;
   return (
     <section id="player" tabIndex={-1} aria-label={text('player.name')}>
       <Suspense fallback={null}>

@@ -1,16 +1,17 @@
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { useEffect, useState } from 'react';
-import { queueRequested } from '../keys/queue-key.ts';
+import { usePlayer } from '../use-player.ts';
 import { ExpandedPlayer, type PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 export const PlayerSurface = () => {
+  const player = usePlayer();
   const wide = useHasWideLayout();
   const [face, setFace] = useState<PlayerFace | null>(null);
   useEffect(
-    () => queueRequested.subscribe(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))),
-    [],
+    () => player.queueRequested.subscribe(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))),
+    [player],
   );
   // Beside the page the panel takes room of its own, so that it lies on no text.
   useEffect(() => {

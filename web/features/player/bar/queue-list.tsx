@@ -1,14 +1,13 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/listening.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import { send } from '../player.ts';
-import { getPlayer } from '../player-view.ts';
 import { useLockedParts } from '../rows/locked-part.ts';
 import { partAction, partMeta } from '../rows/part-labels.ts';
 import { currentState, playedShare } from '../rows/part-state.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 
 const QueueRow = ({ item, index }: { readonly item: QueueItem; readonly index: number }) => {
+  const player = usePlayer();
   const { opening } = useLockedParts();
   const current = usePlayerView((view) => currentState(view, item.partId));
   const played = usePlayerView((view) => playedShare(view, item.partId));
@@ -22,9 +21,9 @@ const QueueRow = ({ item, index }: { readonly item: QueueItem; readonly index: n
       actionLabel={partAction(item, state, current !== null)}
       played={played ?? undefined}
       onPress={() =>
-        send(
+        player.send(
           current === null
-            ? { type: 'part.chosen', items: getPlayer().items, id: item.id }
+            ? { type: 'part.chosen', items: player.read().items, id: item.id }
             : { type: 'toggle.pressed' },
         )
       }

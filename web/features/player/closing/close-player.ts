@@ -1,10 +1,8 @@
 // "Close player": the place is kept, and the player is gone, also after a reload, unless it is taken back.
 import { text } from '@meend/web/messages/listening.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
-import type { Send } from '../player-send.ts';
-import { getPlayer, playerView, updatePlayer } from '../player-view.ts';
+import type { Player } from '../player.ts';
 import { comeBack } from './come-back.ts';
-import { lastStory } from './last-story.ts';
 
 /** The focus that stood in the bar goes to the page, never to nowhere. */
 const leaveBar = (): void => {
@@ -12,20 +10,20 @@ const leaveBar = (): void => {
     document.getElementById('main')?.focus({ preventScroll: true });
 };
 
-export const closePlayer = (send: Send): void => {
-  const closed = getPlayer();
+export const closePlayer = (player: Player): void => {
+  const closed = player.read();
   if (closed.item === null) return;
   leaveBar();
-  send({ type: 'player.closed' });
-  updatePlayer({ story: null });
-  lastStory.clear();
+  player.send({ type: 'player.closed' });
+  player.update({ story: null });
+  player.lastStory.clear();
   const toast = toasts.show({
     text: text('listening.closed'),
-    action: { label: text('listening.undo'), run: () => comeBack(send, closed) },
+    action: { label: text('listening.undo'), run: () => comeBack(player, closed) },
   });
   // Whatever is played next answers it.
-  const unsubscribe = playerView.subscribe(() => {
-    if (getPlayer().item === null) return;
+  const unsubscribe = player.view.subscribe(() => {
+    if (player.read().item === null) return;
     unsubscribe();
     toasts.dismiss(toast);
   });

@@ -1,12 +1,10 @@
-import type { Send } from '../player-send.ts';
-import { getPlayer, type PlayerSnapshot, updatePlayer } from '../player-view.ts';
-import { currentUserId } from '../resume-points/current-user-id.ts';
-import { lastStory } from './last-story.ts';
+import type { Player } from '../player.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
 
 /** What stood in the player before it closed stands there again, paused; something else that plays by now is left. */
-export const comeBack = (send: Send, { story, item, items, position }: PlayerSnapshot): void => {
-  if (getPlayer().item !== null || story === null || item === null) return;
-  updatePlayer({ story });
-  send({ type: 'session.restored', items, id: item.id, startAt: position });
-  lastStory.write({ userId: currentUserId(), story, partId: item.partId });
+export const comeBack = (player: Player, { story, item, items, position }: PlayerSnapshot): void => {
+  if (player.read().item !== null || story === null || item === null) return;
+  player.update({ story });
+  player.send({ type: 'session.restored', items, id: item.id, startAt: position });
+  player.lastStory.write({ userId: player.deps.api.userId(), story, partId: item.partId });
 };

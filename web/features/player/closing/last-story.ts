@@ -1,8 +1,8 @@
 // The story the player last held: after a reload it stands there again, paused.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { type StorageArea, type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
-interface LastStory {
+export interface LastStory {
   /** Null: a guest's. */
   readonly userId: string | null;
   readonly story: AnyWireStory;
@@ -14,4 +14,5 @@ const isLastStory = (value: unknown): value is LastStory => {
   return typeof stored?.partId === 'string' && Array.isArray(stored.story?.audioFiles);
 };
 
-export const lastStory = storedJson(() => localStorage, 'player-story', isLastStory);
+export const storedLastStory = (storage: StorageArea): StoredJson<LastStory> =>
+  storedJson(storage, 'player-story', isLastStory);

@@ -1,5 +1,5 @@
-import type { Send } from '../player-send.ts';
+import type { Player } from '../player.ts';
 
 /** "Close player" from a key or the system's controls; what it shows is fetched then. */
-export const pressClose = (send: Send): void =>
-  void import('./close-player.ts').then(({ closePlayer }) => closePlayer(send));
+export const pressClose = (player: Player): void =>
+  void import('./close-player.ts').then(({ closePlayer }) => closePlayer(player));

@@ -1,11 +1,11 @@
 import { neighbour } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { send } from '../player.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 
 /** A teaser that ended does not stop dead: it offers what comes next, open or locked. */
 export const ContinueButton = () => {
+  const { send } = usePlayer();
   const label = usePlayerView((view) =>
     view.status === 'ended' ? neighbour(view.items, view.item?.id ?? null, 1)?.label : undefined,
   );

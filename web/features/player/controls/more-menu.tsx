@@ -6,7 +6,7 @@ import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
 import { closePlayer } from '../closing/close-player.ts';
-import { send } from '../player.ts';
+import { usePlayer } from '../use-player.ts';
 import styles from './more-menu.module.css';
 import { LoopButton, VolumeControl } from './player-settings.tsx';
 
@@ -17,6 +17,7 @@ export interface MoreMenuProps {
 
 /** A disclosure, not a menu: it may hold a button and a slider, each with its own keys. */
 export const MoreMenu = ({ narrow }: MoreMenuProps) => {
+  const player = usePlayer();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   return (
     <div ref={holder} className={styles.holder}>
@@ -32,7 +33,7 @@ export const MoreMenu = ({ narrow }: MoreMenuProps) => {
       <div id={panel} hidden={!open} className={styles.panel}>
         {narrow ? <LoopButton /> : null}
         {narrow ? <VolumeControl /> : null}
-        <Button variant="quiet" dense icon={<Icon glyph={X} size={18} />} onClick={() => closePlayer(send)}>
+        <Button variant="quiet" dense icon={<Icon glyph={X} size={18} />} onClick={() => closePlayer(player)}>
           {text('listening.close')}
         </Button>
       </div>

@@ -7,9 +7,8 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { useLocation } from 'react-router-dom';
-import { send } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { groupName, storyAddress } from './player-labels.ts';
 import styles from './player-notice.module.css';
@@ -28,8 +27,6 @@ const noticeOf = (view: PlayerSnapshot): NoticeKind => {
 };
 
 const lists = { quickies: screens.quickies, herconfession: screens.confessions } as const;
-
-const play = () => send({ type: 'play.pressed' });
 
 /** The browser wants a gesture: the button for it is the next thing under the finger and the keys. */
 const focusButton = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
@@ -70,6 +67,8 @@ const Over = () => {
 };
 
 const NoticeContent = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
+  const { send } = usePlayer();
+  const play = () => send({ type: 'play.pressed' });
   if (kind === 'over') return <Over />;
   if (kind === 'lost') return <Notice tone="warning">{text('player.connection-lost')}</Notice>;
   if (kind === 'unavailable') return <Unavailable />;

@@ -6,19 +6,15 @@ import {
   wholePosition,
 } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/story.ts';
-import { audioElement } from '@meend/web/platform/audio/audio-element.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
-import { send } from '../player.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-seek.module.css';
 
-const bufferedRanges = (): readonly BufferedRange[] => {
-  const { buffered } = audioElement();
-  return Array.from({ length: buffered.length }, (_, at) => ({
+const bufferedRanges = ({ buffered }: HTMLAudioElement): readonly BufferedRange[] =>
+  Array.from({ length: buffered.length }, (_, at) => ({
     start: buffered.start(at),
     end: buffered.end(at),
   }));
-};
 
 export interface PlayerSeekProps {
   /** Times under the rail, time left at this speed at the right: the expanded player. */
@@ -26,6 +22,7 @@ export interface PlayerSeekProps {
 }
 
 export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
+  const { send, deps } = usePlayer();
   const exact = usePlayerView((view) => view.position);
   const length = usePlayerView((view) => view.duration);
   const [position, duration] = [wholePosition(exact, length), wholeLength(length)];
@@ -43,7 +40,7 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
           label={text('player.seek')}
           seconds={position}
           duration={duration}
-          buffered={bufferedRanges()}
+          buffered={bufferedRanges(deps.audio.element())}
           onSeek={(target) => send({ type: 'seek.to', position: target < duration ? target : length })}
           shortTime={clockTime}
           longTime={spokenPosition}

@@ -8,23 +8,26 @@ import { VolumeSlider } from '@meend/web/ui/playing/volume-slider.tsx';
 import Repeat from 'lucide-react/icons/repeat';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { send } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
 
 const choices = speeds.map((speed) => ({ value: speed, label: `${speed}×` }));
 
-export const SpeedChoice = () => (
-  <RadioMenu
-    label={text('player.speed')}
-    choices={choices}
-    chosen={usePlayerView((view) => view.settings.speed)}
-    onChoose={(speed) => send({ type: 'speed.chosen', speed })}
-  />
-);
+export const SpeedChoice = () => {
+  const { send } = usePlayer();
+  return (
+    <RadioMenu
+      label={text('player.speed')}
+      choices={choices}
+      chosen={usePlayerView((view) => view.settings.speed)}
+      onChoose={(speed) => send({ type: 'speed.chosen', speed })}
+    />
+  );
+};
 
 export const LoopButton = () => {
+  const { send } = usePlayer();
   const loop = usePlayerView((view) => view.settings.loop);
   return (
     <IconButton
@@ -41,6 +44,7 @@ const heardVolume = ({ settings }: PlayerSnapshot): number => (settings.muted ? 
 
 /** Absent, like the slider, where the device owns the volume. */
 export const MuteButton = () => {
+  const { send } = usePlayer();
   const muted = usePlayerView((view) => view.settings.muted);
   const heard = usePlayerView(heardVolume);
   if (ownsVolume()) return null;
@@ -54,6 +58,7 @@ export const MuteButton = () => {
 };
 
 export const VolumeControl = () => {
+  const { send } = usePlayer();
   const heard = usePlayerView(heardVolume);
   if (ownsVolume()) return null;
   return (

@@ -3,8 +3,8 @@ import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
-import { ratingRequested } from '../rating-request.ts';
 import { StoryPlayButton } from '../rows/story-play-button.tsx';
+import { usePlayer } from '../use-player.ts';
 import styles from './story-ending.module.css';
 
 /** The story's last part was heard to its end, and nothing was chosen since. */
@@ -18,15 +18,18 @@ export interface StoryEndingProps {
 }
 
 /** The end of a story: rate it, hear it again, go on to another. */
-export const StoryEnding = ({ story, more }: StoryEndingProps) => (
-  <div className={styles.ending}>
-    <p className={styles.words}>{text('player.you-finished', { title: story.name })}</p>
-    <div className={styles.ways}>
-      <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>
-        {text('player.rate-story')}
-      </Button>
-      <StoryPlayButton story={story} dense variant="quiet" />
-      {more}
+export const StoryEnding = ({ story, more }: StoryEndingProps) => {
+  const { ratingRequested } = usePlayer();
+  return (
+    <div className={styles.ending}>
+      <p className={styles.words}>{text('player.you-finished', { title: story.name })}</p>
+      <div className={styles.ways}>
+        <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>
+          {text('player.rate-story')}
+        </Button>
+        <StoryPlayButton story={story} dense variant="quiet" />
+        {more}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -4,25 +4,22 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { send } from '../player.ts';
 import { isWaiting } from '../rows/part-state.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './transport.module.css';
 
-const back = () => send({ type: 'seek.by', seconds: -15 });
-const forward = () => send({ type: 'seek.by', seconds: 30 });
-const previous = () => send({ type: 'previous.pressed' });
-const next = () => send({ type: 'next.pressed' });
-
-export const BackButton = ({ size = 44 }: { readonly size?: number }) => (
-  <IconButton
-    tone="strong"
-    size={size}
-    label={text('player.back')}
-    icon={<Icon glyph={Back15} size={size > 44 ? 30 : 24} />}
-    onClick={back}
-  />
-);
+export const BackButton = ({ size = 44 }: { readonly size?: number }) => {
+  const { send } = usePlayer();
+  return (
+    <IconButton
+      tone="strong"
+      size={size}
+      label={text('player.back')}
+      icon={<Icon glyph={Back15} size={size > 44 ? 30 : 24} />}
+      onClick={() => send({ type: 'seek.by', seconds: -15 })}
+    />
+  );
+};
 
 export const PlayButton = ({
   size,
@@ -31,6 +28,7 @@ export const PlayButton = ({
   readonly size: number;
   readonly appearance?: 'action' | 'plain';
 }) => {
+  const { send } = usePlayer();
   const waiting = usePlayerView((view) => view.shouldPlay && isWaiting(view));
   const isPlayRequested = usePlayerView((view) => view.shouldPlay && view.status !== 'error');
   const label = waiting ? 'player.pause-buffering' : isPlayRequested ? 'player.pause' : 'player.play';
@@ -55,6 +53,7 @@ export const PlayButton = ({
 
 /** Previous, 15 back, play, 30 forward, next. */
 export const Transport = ({ large = false }: { readonly large?: boolean }) => {
+  const { send } = usePlayer();
   const hasNext = usePlayerView((view) => neighbour(view.items, view.item?.id ?? null, 1) !== undefined);
   // At the end of a part "Continue with" beside it is the one main action.
   const offersNext = usePlayerView((view) => view.status === 'ended') && hasNext && large;
@@ -66,7 +65,7 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         size={size}
         label={text('player.previous')}
         icon={<Icon glyph={Previous} size={large ? 28 : 24} />}
-        onClick={previous}
+        onClick={() => send({ type: 'previous.pressed' })}
       />
       <BackButton size={size} />
       <PlayButton size={large ? 76 : 46} appearance={offersNext ? 'plain' : 'action'} />
@@ -75,7 +74,7 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         size={size}
         label={text('player.forward')}
         icon={<Icon glyph={Forward30} size={large ? 30 : 24} />}
-        onClick={forward}
+        onClick={() => send({ type: 'seek.by', seconds: 30 })}
       />
       <IconButton
         tone="strong"
@@ -83,7 +82,7 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         label={text('player.next')}
         icon={<Icon glyph={Next} size={large ? 28 : 24} />}
         disabledReason={hasNext ? undefined : text('player.no-next')}
-        onClick={next}
+        onClick={() => send({ type: 'next.pressed' })}
       />
     </div>
   );

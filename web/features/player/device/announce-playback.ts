@@ -1,7 +1,7 @@
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
-import { getPlayer, playerView } from '../player-view.ts';
+import type { PlayerState } from '../player-view.ts';
 
 export const announceEmitted = (fact: PlayerEmitted): void => {
   if (fact.type === 'sound.started') {
@@ -10,10 +10,10 @@ export const announceEmitted = (fact: PlayerEmitted): void => {
 };
 
 /** Says what the screen shows: paused, lost, back again, another speed. Never the time. */
-export const announceChanges = (): (() => void) => {
-  let last = getPlayer();
-  return playerView.subscribe(() => {
-    const { status, settings, item, error } = getPlayer();
+export const announceChanges = ({ read, view }: PlayerState): (() => void) => {
+  let last = read();
+  return view.subscribe(() => {
+    const { status, settings, item, error } = read();
     if (item === last.item && status !== last.status) {
       if (status === 'paused' && last.shouldPlay) announce(text('player.paused'));
       if (status === 'offline') announce(text('player.connection-lost-short'));
@@ -23,6 +23,6 @@ export const announceChanges = (): (() => void) => {
     }
     if (settings.speed !== last.settings.speed)
       announce(text('player.speed-value', { speed: settings.speed }));
-    last = getPlayer();
+    last = read();
   });
 };

@@ -1,15 +1,15 @@
 // What the player remembers on this device: speed, volume, mute and loop.
 import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-events.ts';
 import { parseSpeed, volumeFrom } from '@meend/core/playback/speed.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isRecord = (value: unknown): value is Partial<PlayerSettings> =>
   typeof value === 'object' && value !== null;
 
-const settings = storedJson(() => localStorage, 'player-settings', isRecord);
+const settingsOf = (storage: StorageArea) => storedJson(storage, 'player-settings', isRecord);
 
-export const loadSettings = (): PlayerSettings => {
-  const stored = settings.read();
+export const loadSettings = (storage: StorageArea): PlayerSettings => {
+  const stored = settingsOf(storage).read();
   if (stored === null) return plainSettings;
   return {
     speed: parseSpeed(stored.speed) ?? plainSettings.speed,
@@ -19,4 +19,5 @@ export const loadSettings = (): PlayerSettings => {
   };
 };
 
-export const saveSettings = (chosen: PlayerSettings): void => settings.write(chosen);
+export const saveSettings = (storage: StorageArea, settings: PlayerSettings): void =>
+  settingsOf(storage).write(settings);

@@ -2,7 +2,6 @@
 
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/app.ts';
-import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import {
   artworkOf,
   clearMediaPosition,
@@ -14,10 +13,11 @@ import {
 import { discreet, isDiscreet, plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { pressClose } from '../closing/press-close.ts';
-import type { Send } from '../player-send.ts';
-import { getPlayer, type PlayerSnapshot, playerView } from '../player-view.ts';
+import type { HostDeps } from '../host.ts';
+import type { Player } from '../player.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
 
-const skips = (send: Send) => ({
+const skips = ({ send }: Player) => ({
   seekbackward: (details: MediaSessionActionDetails) =>
     send({ type: 'seek.by', seconds: -(details.seekOffset ?? 15) }),
   seekforward: (details: MediaSessionActionDetails) =>
@@ -26,16 +26,20 @@ const skips = (send: Send) => ({
 
 const noSkips = { seekbackward: null, seekforward: null };
 
-const handlersFor = (send: Send, severalParts: boolean) => ({
-  play: () => send({ type: 'play.pressed' }),
-  pause: () => send({ type: 'pause.pressed' }),
-  stop: () => pressClose(send),
-  // iOS, which owns the volume, has room for one pair of buttons: tracks for stories of several parts, else skips.
-  ...(severalParts && ownsVolume() ? noSkips : skips(send)),
-  seekto: (details: MediaSessionActionDetails) => send({ type: 'seek.to', position: details.seekTime ?? 0 }),
-  previoustrack: severalParts ? () => send({ type: 'previous.pressed' }) : null,
-  nexttrack: severalParts ? () => send({ type: 'next.pressed' }) : null,
-});
+const handlersFor = (player: Player, hasSeveralParts: boolean, hasTracksOnly: boolean) => {
+  const { send } = player;
+  return {
+    play: () => send({ type: 'play.pressed' }),
+    pause: () => send({ type: 'pause.pressed' }),
+    stop: () => pressClose(player),
+    // iOS, which owns the volume, has room for one pair of buttons: tracks for stories of several parts, else skips.
+    ...(hasTracksOnly ? noSkips : skips(player)),
+    seekto: (details: MediaSessionActionDetails) =>
+      send({ type: 'seek.to', position: details.seekTime ?? 0 }),
+    previoustrack: hasSeveralParts ? () => send({ type: 'previous.pressed' }) : null,
+    nexttrack: hasSeveralParts ? () => send({ type: 'next.pressed' }) : null,
+  };
+};
 
 const gone = {
   play: null,
@@ -50,9 +54,12 @@ const gone = {
 
 const artworkKind = { sizes: '512x512', type: 'image/png' };
 
-let artwork: { readonly of: string; readonly src: string } | null = null;
+interface Artwork {
+  readonly of: string;
+  readonly src: string;
+}
 
-const updateMetadata = ({ item, story }: PlayerSnapshot): void => {
+const updateMetadata = ({ item, story }: PlayerSnapshot, artwork: Artwork | null): void => {
   if (item === null || story === null) {
     setMediaMetadata(null);
     return;
@@ -74,34 +81,49 @@ const updateMetadata = ({ item, story }: PlayerSnapshot): void => {
   });
 };
 
-const fetchArtwork = async (view: PlayerSnapshot): Promise<void> => {
-  const { story } = view;
-  if (story === null || artwork?.of === story._id) return;
-  const src = await artworkOf(story.coverArt);
-  if (src === null || getPlayer().story?._id !== story._id) return;
-  if (artwork !== null) URL.revokeObjectURL(artwork.src);
-  artwork = { of: story._id, src };
-  updateMetadata(getPlayer());
-};
-
 const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
   Math.abs(view.position - last.position) > 1.5 || view.duration !== last.duration;
 
-export const systemControls = (send: Send): void => {
-  let last = getPlayer();
-  discreet.subscribe(() => updateMetadata(getPlayer()));
-  playerView.subscribe(() => {
-    const view = getPlayer();
-    if (view.item?.id !== last.item?.id) {
-      updateMetadata(view);
-      void fetchArtwork(view);
-      setMediaHandlers(view.item === null ? gone : handlersFor(send, view.items.length > 2));
-      if (view.item === null) clearMediaPosition();
-    }
-    if (view.shouldPlay !== last.shouldPlay || view.item?.id !== last.item?.id)
-      setMediaState(view.item === null ? 'none' : view.shouldPlay ? 'playing' : 'paused');
-    if (view.status !== last.status || jumped(view, last) || view.settings.speed !== last.settings.speed)
-      setMediaPosition(view.position, view.duration, view.settings.speed);
-    last = view;
-  });
+/** Returns how to stop. */
+export const systemControls = (
+  player: Player,
+  { ownsVolume }: Pick<HostDeps, 'ownsVolume'>,
+): (() => void) => {
+  const { read, view } = player;
+  let artwork: Artwork | null = null;
+  let last = read();
+  const fetchArtwork = async ({ story }: PlayerSnapshot): Promise<void> => {
+    if (story === null || artwork?.of === story._id) return;
+    const src = await artworkOf(story.coverArt);
+    if (src === null || read().story?._id !== story._id) return;
+    if (artwork !== null) URL.revokeObjectURL(artwork.src);
+    artwork = { of: story._id, src };
+    updateMetadata(read(), artwork);
+  };
+  const stops = [
+    discreet.subscribe(() => updateMetadata(read(), artwork)),
+    view.subscribe(() => {
+      const current = read();
+      if (current.item?.id !== last.item?.id) {
+        updateMetadata(current, artwork);
+        void fetchArtwork(current);
+        const hasSeveralParts = current.items.length > 2;
+        const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());
+        setMediaHandlers(current.item === null ? gone : handlers);
+        if (current.item === null) clearMediaPosition();
+      }
+      if (current.shouldPlay !== last.shouldPlay || current.item?.id !== last.item?.id)
+        setMediaState(current.item === null ? 'none' : current.shouldPlay ? 'playing' : 'paused');
+      if (
+        current.status !== last.status ||
+        jumped(current, last) ||
+        current.settings.speed !== last.settings.speed
+      )
+        setMediaPosition(current.position, current.duration, current.settings.speed);
+      last = current;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 };

@@ -1,32 +1,31 @@
 // Single keys of the player: ignored while something that takes keys has the focus; they can be
 // switched off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
+import { listen } from '@meend/web/platform/listen.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { pressClose } from '../closing/press-close.ts';
-import type { Send } from '../player-send.ts';
-import { getPlayer } from '../player-view.ts';
-import { queueRequested } from './queue-key.ts';
+import type { Player } from '../player.ts';
 import { areShortcutsOn, shortcutListRequested } from './shortcut-switch.ts';
 
 const KEYBOARD_CONTROLS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]';
 const SPACE_CONTROLS = 'a, button, summary, label';
 
-type Press = (send: Send) => void;
+type Press = (player: Player) => void;
 
 const presses: Readonly<Record<string, Press>> = {
-  ' ': (send) => send({ type: 'toggle.pressed' }),
-  k: (send) => send({ type: 'toggle.pressed' }),
-  j: (send) => send({ type: 'seek.by', seconds: -15 }),
-  l: (send) => send({ type: 'seek.by', seconds: 30 }),
-  N: (send) => send({ type: 'next.pressed' }),
-  P: (send) => send({ type: 'previous.pressed' }),
-  m: (send) => send({ type: 'mute.toggled' }),
-  r: (send) => send({ type: 'loop.toggled' }),
-  q: () => queueRequested.emit(),
+  ' ': ({ send }) => send({ type: 'toggle.pressed' }),
+  k: ({ send }) => send({ type: 'toggle.pressed' }),
+  j: ({ send }) => send({ type: 'seek.by', seconds: -15 }),
+  l: ({ send }) => send({ type: 'seek.by', seconds: 30 }),
+  N: ({ send }) => send({ type: 'next.pressed' }),
+  P: ({ send }) => send({ type: 'previous.pressed' }),
+  m: ({ send }) => send({ type: 'mute.toggled' }),
+  r: ({ send }) => send({ type: 'loop.toggled' }),
+  q: ({ queueRequested }) => queueRequested.emit(),
   X: pressClose,
-  '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(getPlayer().settings.speed) }),
-  '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(getPlayer().settings.speed) }),
+  '<': ({ send, read }) => send({ type: 'speed.chosen', speed: slowerThan(read().settings.speed) }),
+  '>': ({ send, read }) => send({ type: 'speed.chosen', speed: fasterThan(read().settings.speed) }),
 };
 
 const isForControl = (event: KeyboardEvent): boolean => {
@@ -41,15 +40,20 @@ const isForControl = (event: KeyboardEvent): boolean => {
 const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
   presses[key] ?? (shiftKey ? undefined : presses[key.toLowerCase()]);
 
-export const listenForShortcuts = (send: Send): (() => void) => {
-  const press = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!areShortcutsOn() || isModalOpen() || isForControl(event)) return;
-    if (event.key === '?') shortcutListRequested.emit();
-    else if (getPlayer().item === null) return;
-    else pressOf(event)?.(send);
-    if (event.key === ' ') event.preventDefault();
-  };
-  document.addEventListener('keydown', press);
-  return () => document.removeEventListener('keydown', press);
+const press = (player: Player, event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (!areShortcutsOn() || isModalOpen() || isForControl(event)) return;
+  if (event.key === '?') shortcutListRequested.emit();
+  else if (player.read().item === null) return;
+  else pressOf(event)?.(player);
+  if (event.key === ' ') event.preventDefault();
 };
+
+/** Returns how to stop. */
+export const listenForShortcuts = (
+  player: Player,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+): (() => void) =>
+  listen(page, 'keydown', (event) => {
+    if (event instanceof KeyboardEvent) press(player, event);
+  });

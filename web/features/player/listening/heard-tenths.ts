@@ -1,6 +1,5 @@
 // Which tenths of a part really sounded on this device, whoever's evening it was: a story may take many.
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { getResumeOwner } from '../resume-points/resume-points.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 type Tenths = Readonly<Record<string, readonly number[]>>;
 
@@ -9,13 +8,16 @@ const MAX_PARTS = 200;
 const isTenths = (value: unknown): value is Tenths =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
 
-const stored = () => storedJson(() => localStorage, `heard-tenths:${getResumeOwner()}`, isTenths);
+const tenthsOfOwner = (storage: StorageArea, owner: string) =>
+  storedJson(storage, `heard-tenths:${owner}`, isTenths);
 
 /** `percent` is 10, 20 and so on to 100. */
-export const saveTenth = (partId: string, percent: number): void => {
-  const { [partId]: known = [], ...others } = stored().read() ?? {};
+export const saveTenth = (storage: StorageArea, owner: string, partId: string, percent: number): void => {
+  const stored = tenthsOfOwner(storage, owner);
+  const { [partId]: known = [], ...others } = stored.read() ?? {};
   const parts = Object.entries({ ...others, [partId]: [...new Set([...known, percent])] });
-  stored().write(Object.fromEntries(parts.slice(-MAX_PARTS)));
+  stored.write(Object.fromEntries(parts.slice(-MAX_PARTS)));
 };
 
-export const tenthsOf = (partId: string): number => Math.min(10, stored().read()?.[partId]?.length ?? 0);
+export const countTenths = (storage: StorageArea, owner: string, partId: string): number =>
+  Math.min(10, tenthsOfOwner(storage, owner).read()?.[partId]?.length ?? 0);

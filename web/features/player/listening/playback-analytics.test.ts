@@ -1,37 +1,37 @@
 import { playbackEvents, playbackTracking } from '@meend/core/playback/player/tracking.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { expect, test } from 'vitest';
+import { createListeningRecorder } from './listening-recorder.ts';
 
-const page = new EventTarget();
-vi.stubGlobal('window', page);
-vi.stubGlobal('document', { querySelector: () => null });
-vi.stubGlobal('localStorage', undefined);
-
-const steps = vi.hoisted(() => [] as string[]);
-vi.mock('@meend/web/api/send-guest-step.ts', () => ({ sendGuestStep: (step: string) => steps.push(step) }));
-
-const { recordEmitted } = await import('./listening-recorder.ts');
-
-afterEach(() => {
-  steps.length = 0;
-  window.dataLayer = [];
-});
+/** What reaches analytics and the guests' steps from a page. */
+const openPage = () => {
+  const events: unknown[] = [];
+  const steps: string[] = [];
+  const { record } = createListeningRecorder(testPlayer(), {
+    ...quietPage(),
+    track: (event, payload) => events.push({ event, ...payload }),
+    sendGuestStep: (step) => steps.push(step),
+  });
+  return { events, steps, record };
+};
 
 test.each(playbackEvents)(
   '%s reaches the data layer with ids, position, duration and percent alone',
   (event) => {
+    const { events, record } = openPage();
     const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
-    recordEmitted({ type: 'playback.tracked', tracking: playbackTracking(event, heard) });
-    page.dispatchEvent(new Event('pagehide'));
-    expect(window.dataLayer).toEqual([
+    record({ type: 'playback.tracked', tracking: playbackTracking(event, heard) });
+    expect(events).toEqual([
       { event, item_id: 'story', part_id: 'part', position: 12, duration: 25, percent: 50 },
     ]);
   },
 );
 
 test('a tenth that was heard is what counts as a teaser heard, a press alone is not', () => {
+  const { steps, record } = openPage();
   const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
-  recordEmitted({ type: 'playback.tracked', tracking: playbackTracking('audio_play', heard) });
+  record({ type: 'playback.tracked', tracking: playbackTracking('audio_play', heard) });
   expect(steps).toEqual([]);
-  recordEmitted({ type: 'playback.tracked', tracking: playbackTracking('audio_progress', heard) });
+  record({ type: 'playback.tracked', tracking: playbackTracking('audio_progress', heard) });
   expect(steps).toEqual(['teaser-heard']);
 });

@@ -2,9 +2,8 @@
 // outlives the page, the newest word about a thing alone is told.
 
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { currentUserId } from '../resume-points/current-user-id.ts';
+import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 export type ListenerAction =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
@@ -18,63 +17,71 @@ const isActions = (value: unknown): value is Actions =>
   value !== null &&
   Object.values(value).every((action) => typeof action?.about === 'string' && typeof action.at === 'string');
 
-const storageOf = (userId: string) => storedJson(() => localStorage, `untold-words:${userId}`, isActions);
-
-const read = (userId: string): Actions => storageOf(userId).read() ?? {};
-
-const forget = (userId: string, sent: ListenerAction): void => {
-  const left = Object.entries(read(userId)).filter(
-    ([, { about, at }]) => about !== sent.about || at !== sent.at,
-  );
-  if (left.length === 0) storageOf(userId).clear();
-  else storageOf(userId).write(Object.fromEntries(left));
-};
-
-const sendAction = (userId: string, action: ListenerAction, options: CallOptions): Promise<unknown> => {
-  const { about, at } = action;
-  if (action.kind === 'finished') {
-    const params = { userId, partId: about };
-    return callApi(playbackCalls.markFinished, { params, body: { finished: action.finished, at } }, options);
-  }
-  const params = { userId, storyId: about };
-  return action.kind === 'removed'
-    ? callApi(playbackCalls.dismissStory, { params, body: { at } }, options)
-    : callApi(playbackCalls.undismissStory, { params }, options);
-};
-
 /** Asked again it would answer the same. */
 const isRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && [400, 403, 404].includes(cause.status ?? 0);
 
-let isSending = false;
+interface ListenerActionDeps {
+  readonly call: CallApi;
+  readonly userId: () => string | null;
+  readonly storage: StorageArea;
+}
 
-/**
- * What could not be told waits for the next word, the next start, or the connection. With a signal it is told now, also
- * what is under way already: told twice it says the same.
- */
-export const syncListenerActions = async (options: CallOptions = {}): Promise<void> => {
-  const userId = currentUserId();
-  if (userId === null || (isSending && options.signal === undefined)) return;
-  isSending = true;
-  try {
-    for (const action of Object.values(read(userId))) {
-      await sendAction(userId, action, options).catch((cause: unknown) => {
-        if (!isRefused(cause)) throw cause;
-      });
-      forget(userId, action);
+export interface ListenerActions {
+  readonly queue: (action: ListenerAction) => void;
+  /** With a signal it sends now, also what is in progress already: sent twice it says the same. */
+  readonly sync: (options?: CallOptions) => Promise<void>;
+  /** The ids of what the server has not received yet. */
+  readonly unsynced: (userId: string) => ReadonlySet<string>;
+}
+
+export const createListenerActions = ({ call, userId, storage }: ListenerActionDeps): ListenerActions => {
+  let isSending = false;
+  const storageOf = (user: string) => storedJson(storage, `untold-words:${user}`, isActions);
+  const read = (user: string): Actions => storageOf(user).read() ?? {};
+  const remove = (user: string, sent: ListenerAction): void => {
+    const left = Object.entries(read(user)).filter(
+      ([, { about, at }]) => about !== sent.about || at !== sent.at,
+    );
+    if (left.length === 0) storageOf(user).clear();
+    else storageOf(user).write(Object.fromEntries(left));
+  };
+  const send = (user: string, action: ListenerAction, options: CallOptions): Promise<unknown> => {
+    const { about, at } = action;
+    if (action.kind === 'finished') {
+      const params = { userId: user, partId: about };
+      return call(playbackCalls.markFinished, { params, body: { finished: action.finished, at } }, options);
     }
-  } catch {
-    // Told later.
-  } finally {
-    isSending = false;
-  }
+    const params = { userId: user, storyId: about };
+    return action.kind === 'removed'
+      ? call(playbackCalls.dismissStory, { params, body: { at } }, options)
+      : call(playbackCalls.undismissStory, { params }, options);
+  };
+  const sync = async (options: CallOptions = {}): Promise<void> => {
+    const user = userId();
+    if (user === null || (isSending && options.signal === undefined)) return;
+    isSending = true;
+    try {
+      for (const action of Object.values(read(user))) {
+        await send(user, action, options).catch((error: unknown) => {
+          if (!isRefused(error)) throw error;
+        });
+        remove(user, action);
+      }
+    } catch {
+      // It waits for the next action, the next start, or the connection.
+    } finally {
+      isSending = false;
+    }
+  };
+  return {
+    sync,
+    queue: (action) => {
+      const user = userId();
+      if (user === null) return;
+      storageOf(user).write({ ...read(user), [action.about]: action });
+      void sync();
+    },
+    unsynced: (user) => new Set(Object.keys(read(user))),
+  };
 };
-
-export const queueListenerAction = (action: ListenerAction): void => {
-  const userId = currentUserId();
-  if (userId === null) return;
-  storageOf(userId).write({ ...read(userId), [action.about]: action });
-  void syncListenerActions();
-};
-
-export const untoldAbout = (userId: string): ReadonlySet<string> => new Set(Object.keys(read(userId)));

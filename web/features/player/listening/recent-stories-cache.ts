@@ -1,22 +1,24 @@
-// The story a report is about may have left the player already: the last few are remembered.
+// The story a report is about may have left the player already: the last few are cached.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { getPlayer, playerView } from '../player-view.ts';
+import type { PlayerState } from '../player-view.ts';
 
 const MAX_STORIES = 4;
-const known = new Map<string, AnyWireStory>();
 
-const remember = (): void => {
-  const { story } = getPlayer();
-  if (story === null || known.get(story._id) === story) return;
-  known.delete(story._id);
-  known.set(story._id, story);
-  const [oldest] = known.keys();
-  if (known.size > MAX_STORIES && oldest !== undefined) known.delete(oldest);
+export interface RecentStories {
+  readonly find: (id: string) => AnyWireStory | null;
+  readonly stop: () => void;
+}
+
+export const createRecentStories = ({ read, view }: Pick<PlayerState, 'read' | 'view'>): RecentStories => {
+  const stories = new Map<string, AnyWireStory>();
+  const add = (): void => {
+    const { story } = read();
+    if (story === null || stories.get(story._id) === story) return;
+    stories.delete(story._id);
+    stories.set(story._id, story);
+    const [oldest] = stories.keys();
+    if (stories.size > MAX_STORIES && oldest !== undefined) stories.delete(oldest);
+  };
+  add();
+  return { find: (id) => stories.get(id) ?? null, stop: view.subscribe(add) };
 };
-
-export const rememberStories = (): (() => void) => {
-  remember();
-  return playerView.subscribe(remember);
-};
-
-export const recentStory = (id: string): AnyWireStory | null => known.get(id) ?? null;

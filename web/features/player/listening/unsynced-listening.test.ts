@@ -1,76 +1,59 @@
 import type { Call } from '@meend/core/contract/call.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import type { CallApi, CallOptions } from '@meend/web/api/client.ts';
+import { expect, test, vi } from 'vitest';
+import { unsyncedListening } from './unsynced-listening.ts';
 
-const server = vi.hoisted(() => ({
-  /** unreachable: at once; silent: until the caller gives up. */
-  state: 'well' as 'well' | 'unreachable' | 'silent',
-  heard: [] as string[],
-}));
-
-vi.mock('../resume-points/current-user-id.ts', () => ({ currentUserId: () => 'asha' }));
-vi.mock('../player.ts', () => ({ send: () => undefined }));
-vi.mock('../player-view.ts', () => ({ getPlayer: () => ({ item: null }) }));
-vi.mock('@meend/web/api/client.ts', async (original) => ({
-  ...(await original<object>()),
-  callApi: async ({ path }: Call, _: unknown, options: { signal?: AbortSignal } = {}) => {
-    if (server.state === 'unreachable') throw new TypeError('Failed to fetch');
-    if (server.state === 'silent')
-      return new Promise((_resolve, reject) => {
-        options.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
-      });
-    server.heard.push(path);
-    return {};
-  },
-}));
-
-const items = new Map<string, string>();
+type ServerState = 'well' | 'unreachable' | 'silent';
 
 /** A page on which nothing reached the server yet, and then the listener logs out. */
 const startLogOut = async () => {
-  server.state = 'unreachable';
-  const { queueListenerAction: queueAction } = await import('./queued-listener-actions.ts');
-  const { addUnsynced } = await import('../resume-points/unsynced-resume-points.ts');
-  const { unsyncedListening: unsynced } = await import('./unsynced-listening.ts');
+  /** unreachable: at once; silent: until the caller gives up. */
+  const server = { state: 'unreachable' as ServerState, paths: [] as string[] };
+  const call = async ({ path }: Call, _input: object, { signal }: CallOptions = {}) => {
+    if (server.state === 'unreachable') throw new TypeError('Failed to fetch');
+    if (server.state === 'silent')
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+      });
+    server.paths.push(path);
+    return {};
+  };
+  const storage = memoryStorage();
+  const player = testPlayer({ storage, userId: 'asha', call: call as CallApi });
+  const { actions, unsynced } = player.listening;
   const at = '2026-11-22T10:00:00.000Z';
-  queueAction({ kind: 'finished', about: 'part-1', finished: false, at });
-  queueAction({ kind: 'removed', about: 'story-1', at });
-  addUnsynced('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
-  await vi.waitFor(() => expect(items.get('untold-words:asha')).toContain('story-1'), { timeout: 15_000 });
-  return (timeoutMs = 5_000) => unsynced.send('asha', timeoutMs);
+  actions.queue({ kind: 'finished', about: 'part-1', finished: false, at });
+  actions.queue({ kind: 'removed', about: 'story-1', at });
+  unsynced.add('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
+  await vi.waitFor(() => expect(storage.items.get('untold-words:asha')).toContain('story-1'), {
+    timeout: 15_000,
+  });
+  const send = (timeoutMs = 5_000) => unsyncedListening(player).send('asha', timeoutMs);
+  return { server, storage, unsynced, send };
 };
 
-beforeEach(() => {
-  items.clear();
-  server.heard = [];
-  vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
-});
-
 test('whoever logs out has their marks and removals sent with their places, and nothing is left to lose', async () => {
-  const send = await startLogOut();
+  const { server, storage, send } = await startLogOut();
   server.state = 'well';
   expect(await send()).toBe(true);
   const { dismissStory, markFinished, saveListeningPlaces } = playbackCalls;
   const paths = [dismissStory, markFinished, saveListeningPlaces].map(({ path }) => path);
-  expect(server.heard.toSorted()).toEqual(paths.toSorted());
-  expect([...items.keys()]).toEqual([]);
+  expect(server.paths.toSorted()).toEqual(paths.toSorted());
+  expect([...storage.items.keys()]).toEqual([]);
 });
 
 test('marks that cannot be sent are told to be left, so that nobody loses them unasked', async () => {
-  const send = await startLogOut();
-  const { clearUnsynced: clearAll } = await import('../resume-points/unsynced-resume-points.ts');
-  clearAll('asha');
+  const { storage, unsynced, send } = await startLogOut();
+  unsynced.clear('asha');
   expect(await send()).toBe(false);
-  expect([...items.keys()]).toEqual(['untold-words:asha']);
+  expect([...storage.items.keys()]).toEqual(['untold-words:asha']);
 });
 
 test('a server that says nothing is waited for no longer than it may take', async () => {
-  const send = await startLogOut();
+  const { server, send } = await startLogOut();
   server.state = 'silent';
   const started = performance.now();
   expect(await send(50)).toBe(false);

@@ -2,53 +2,63 @@
 import type { WireDismissal } from '@meend/core/contract/playback/playback.schemas.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
-import { getResumeOwner, resumePoints } from './resume-points.ts';
+import type { Player } from '../player.ts';
 
 type Removed = Readonly<Record<string, WireDismissal>>;
 
 const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
 
-const storageOf = (owner: string) => storedJson(() => localStorage, `carry-on-removed:${owner}`, isRemoved);
+type RemovedStoriesPlayer = Pick<Player, 'resumePoints' | 'deps'>;
 
-let known: { readonly owner: string; readonly removed: Removed } | null = null;
-const changes = createEvent();
+/** Changes also when the resume points become another listener's. */
+export interface RemovedStories extends Store<Removed> {
+  readonly remove: (dismissal: WireDismissal) => void;
+  readonly undo: (storyId: string) => void;
+  /** The server's state, but for what it has not received yet. */
+  readonly merge: (fromServer: readonly WireDismissal[], unsynced: ReadonlySet<string>) => void;
+}
 
-const readRemoved = (): Removed => {
-  const owner = getResumeOwner();
-  if (known?.owner !== owner) known = { owner, removed: storageOf(owner).read() ?? {} };
-  return known.removed;
+const createRemovedStories = ({ resumePoints, deps }: RemovedStoriesPlayer): RemovedStories => {
+  const { owner, subscribe } = resumePoints;
+  const changes = createEvent();
+  const storageOf = (name: string) => storedJson(deps.storage, `carry-on-removed:${name}`, isRemoved);
+  let known: { readonly owner: string; readonly removed: Removed } | null = null;
+  const read = (): Removed => {
+    if (known?.owner !== owner()) known = { owner: owner(), removed: storageOf(owner()).read() ?? {} };
+    return known.removed;
+  };
+  const save = (removed: Removed): void => {
+    known = { owner: owner(), removed };
+    storageOf(owner()).write(removed);
+    changes.emit();
+  };
+  return {
+    initial: {},
+    read,
+    subscribe: (listener) => {
+      const stops = [subscribe(listener), changes.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    remove: (dismissal) => save({ ...read(), [dismissal.storyId]: dismissal }),
+    undo: (storyId) => {
+      const { [storyId]: _, ...others } = read();
+      save(others);
+    },
+    merge: (fromServer, unsynced) => {
+      const own = Object.values(read()).filter(({ storyId }) => unsynced.has(storyId));
+      const theirs = fromServer.filter(({ storyId }) => !unsynced.has(storyId));
+      save(Object.fromEntries([...theirs, ...own].map((dismissal) => [dismissal.storyId, dismissal])));
+    },
+  };
 };
 
-const save = (removed: Removed): void => {
-  const owner = getResumeOwner();
-  known = { owner, removed };
-  storageOf(owner).write(removed);
-  changes.emit();
-};
+const byPlayer = new WeakMap<RemovedStoriesPlayer, RemovedStories>();
 
-/** Changes also when the places become another listener's. */
-export const removedStories: Store<Removed> = {
-  initial: {},
-  read: readRemoved,
-  subscribe: (listener) => {
-    const stops = [resumePoints.subscribe(listener), changes.subscribe(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  },
-};
-
-export const removeStory = (dismissal: WireDismissal): void =>
-  save({ ...readRemoved(), [dismissal.storyId]: dismissal });
-
-export const undoRemoval = (storyId: string): void => {
-  const { [storyId]: _, ...others } = readRemoved();
-  save(others);
-};
-
-/** The server's word, but for what it has not been told yet. */
-export const mergeRemoved = (fromServer: readonly WireDismissal[], untold: ReadonlySet<string>): void => {
-  const own = Object.values(readRemoved()).filter(({ storyId }) => untold.has(storyId));
-  const theirs = fromServer.filter(({ storyId }) => !untold.has(storyId));
-  save(Object.fromEntries([...theirs, ...own].map((dismissal) => [dismissal.storyId, dismissal])));
+/** The player's one, made when a page first needs it: the entry does without. */
+export const removedStoriesOf = (player: RemovedStoriesPlayer): RemovedStories => {
+  const made = byPlayer.get(player) ?? createRemovedStories(player);
+  byPlayer.set(player, made);
+  return made;
 };

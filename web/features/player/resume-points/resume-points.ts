@@ -14,7 +14,8 @@ import {
   type ResumeUpdate,
 } from '@meend/core/playback/resume-points/merge-resume-point.ts';
 import { resumePosition } from '@meend/core/playback/resume-points/resume-position.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 
 /** `skipped`: seconds before the position that were jumped over on this device. */
@@ -27,49 +28,6 @@ const MAX_RESUME_POINTS = 200;
 const guest = 'guest';
 
 const isResumePoints = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
-
-const storageOf = (owner: string) =>
-  storedJson(() => localStorage, `listening-places:${owner}`, isResumePoints);
-
-let owner = guest;
-let places: ResumePoints | null = null;
-const changes = createEvent();
-
-export const getResumePoints = (): ResumePoints => {
-  places ??= storageOf(owner).read() ?? {};
-  return places;
-};
-
-const save = (next: ResumePoints): void => {
-  const newest = Object.entries(next)
-    .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
-    .slice(0, MAX_RESUME_POINTS);
-  places = Object.fromEntries(newest);
-  storageOf(owner).write(places);
-  changes.emit();
-};
-
-export const resumePoints: Store<ResumePoints> = {
-  initial: {},
-  read: getResumePoints,
-  subscribe: changes.subscribe,
-};
-
-export const setResumeOwner = (userId: string | null): void => {
-  if (owner === (userId ?? guest)) return;
-  owner = userId ?? guest;
-  places = null;
-  changes.emit();
-};
-
-/** A guest's places, which from now on are nobody's. */
-export const removeGuestResumePoints = (): readonly StoredResumePoint[] => {
-  const storage = storageOf(guest);
-  const removed = Object.values((owner === guest ? places : null) ?? storage.read() ?? {});
-  storage.clear();
-  if (owner === guest) places = null;
-  return removed;
-};
 
 const reportOf = (resumePoint: WireResumePoint, restarted: boolean): ResumeUpdate => ({
   position: resumePoint.position,
@@ -120,38 +78,76 @@ const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: 
   return { ...known, [resumePoint.partId]: withMarks(next, marks) };
 };
 
-export const saveResumePoint = (resumePoint: StoredResumePoint, restarted = false): void => {
-  const next = merged(getResumePoints(), resumePoint, restarted);
-  if (next !== places) save(next);
+export interface ResumePointStore extends Store<ResumePoints> {
+  readonly save: (resumePoint: StoredResumePoint, restarted?: boolean) => void;
+  /** The server's places, heard on other devices perhaps. */
+  readonly merge: (others: readonly WireResumePoint[]) => void;
+  /** Where a part begins, in seconds. */
+  readonly resumeAt: (partId: string) => number;
+  /** Seconds before a part's place that were jumped over on the way to it. */
+  readonly skippedOf: (partId: string) => number;
+  /** "Mark as not heard", and its way back. */
+  readonly markHeard: (partId: string, finished: boolean, at: Date) => void;
+  /** Whose places these are: a user's id, or `guest`. */
+  readonly owner: () => string;
+  readonly setOwner: (userId: string | null) => void;
+  /** A guest's places, which from now on are nobody's. */
+  readonly removeGuest: () => readonly StoredResumePoint[];
+}
+
+export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePointStore => {
+  const changes = createEvent();
+  const storageOf = (name: string) => storedJson(storage, `listening-places:${name}`, isResumePoints);
+  let owner = guest;
+  let points: ResumePoints | null = null;
+  const read = (): ResumePoints => {
+    points ??= storageOf(owner).read() ?? {};
+    return points;
+  };
+  const write = (next: ResumePoints): void => {
+    if (next === points) return;
+    const newest = Object.entries(next)
+      .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+      .slice(0, MAX_RESUME_POINTS);
+    points = Object.fromEntries(newest);
+    storageOf(owner).write(points);
+    changes.emit();
+  };
+  return {
+    initial: {},
+    read,
+    subscribe: changes.subscribe,
+    save: (resumePoint, restarted = false) => write(merged(read(), resumePoint, restarted)),
+    merge: (others) =>
+      write(
+        others.reduce((known, resumePoint) => merged(known, resumePoint, resumePoint.position === 0), read()),
+      ),
+    resumeAt: (partId) => {
+      const resumePoint = read()[partId];
+      return resumePoint
+        ? resumePosition({ ...resumePoint, heardAt: new Date(resumePoint.heardAt) }, new Date(clock.now()))
+        : 0;
+    },
+    skippedOf: (partId) => read()[partId]?.skipped ?? 0,
+    markHeard: (partId, finished, at) => {
+      const resumePoint = read()[partId];
+      if (resumePoint === undefined) return;
+      const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at, at));
+      write({ ...read(), [partId]: withMarks(resumePoint, marks) });
+    },
+    owner: () => owner,
+    setOwner: (userId) => {
+      if (owner === (userId ?? guest)) return;
+      owner = userId ?? guest;
+      points = null;
+      changes.emit();
+    },
+    removeGuest: () => {
+      const stored = storageOf(guest);
+      const removed = Object.values((owner === guest ? points : null) ?? stored.read() ?? {});
+      stored.clear();
+      if (owner === guest) points = null;
+      return removed;
+    },
+  };
 };
-
-/** The server's places, heard on other devices perhaps. */
-export const mergeResumePoints = (others: readonly WireResumePoint[]): void => {
-  const next = others.reduce(
-    (known, resumePoint) => merged(known, resumePoint, resumePoint.position === 0),
-    getResumePoints(),
-  );
-  if (next !== places) save(next);
-};
-
-/** Where a part begins, in seconds. */
-export const resumeAt = (partId: string): number => {
-  const resumePoint = getResumePoints()[partId];
-  return resumePoint
-    ? resumePosition({ ...resumePoint, heardAt: new Date(resumePoint.heardAt) }, new Date())
-    : 0;
-};
-
-/** Seconds before a part's place that were jumped over on the way to it. */
-export const skippedOf = (partId: string): number => getResumePoints()[partId]?.skipped ?? 0;
-
-/** "Mark as not heard", and its way back. */
-export const markHeard = (partId: string, finished: boolean, at: Date): void => {
-  const resumePoint = getResumePoints()[partId];
-  if (resumePoint === undefined) return;
-  const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at, at));
-  save({ ...getResumePoints(), [partId]: withMarks(resumePoint, marks) });
-};
-
-/** Whose places these are: a user's id, or `guest`. */
-export const getResumeOwner = (): string => owner;

@@ -1,59 +1,44 @@
-import type { Call } from '@meend/core/contract/call.ts';
-import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.calls.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
-import type { ApiError } from '@meend/web/api/client.ts';
+import { forbiddenStorage, memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const server = vi.hoisted(() => ({
+const server = {
   refuse: new Map<string, number>(),
   isUnreachable: false,
   batches: [] as string[][],
   received: [] as WireReportedResumePoint[],
   keepalive: [] as boolean[],
-}));
+};
 const codes: Readonly<Record<number, ErrorCode>> = {
   403: 'playback.locked',
   404: 'story.not-found',
   503: 'server.unavailable',
 };
 
-vi.mock('./current-user-id.ts', () => ({ currentUserId: () => 'asha' }));
-vi.mock('@meend/web/api/client.ts', async (original) => {
-  const { ApiError: Failure } = await original<{ ApiError: typeof ApiError }>();
-  return {
-    ApiError: Failure,
-    callApi: async (
-      _: Call,
-      { body }: { body: { places: WireReportedResumePoint[] } },
-      options: { keepalive?: boolean },
-    ) => {
-      const parts = body.places.map(({ partId }) => partId);
-      server.batches.push(parts);
-      server.keepalive.push(options.keepalive === true);
-      if (server.isUnreachable) throw new Failure(0, null);
-      const status = parts.map((part) => server.refuse.get(part)).find((refused) => refused !== undefined);
-      const code = status && codes[status];
-      if (code) throw new Failure(status, { code, error: errorMessages[code], message: errorMessages[code] });
-      server.received.push(...body.places);
-      return { saved: parts.length };
-    },
-  };
-});
-
-const storage = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
+/** The server takes a batch whole or refuses it for the first part that is named. */
+const call = async (_call: object, input: object, { keepalive = false }: CallOptions = {}) => {
+  const { body } = input as { body: { places: WireReportedResumePoint[] } };
+  const parts = body.places.map(({ partId }) => partId);
+  server.batches.push(parts);
+  server.keepalive.push(keepalive);
+  if (server.isUnreachable) throw new ApiError(0, null);
+  const status = parts.map((part) => server.refuse.get(part)).find((refused) => refused !== undefined);
+  const code = status && codes[status];
+  if (code) throw new ApiError(status, { code, error: errorMessages[code], message: errorMessages[code] });
+  server.received.push(...body.places);
+  return { saved: parts.length };
 };
 
-/** A page's life: its modules begin anew, the device's storage stays. */
-const openPage = async () => {
-  vi.resetModules();
-  const { queueResumePoint, syncResumePoints } = await import('./resume-sync.ts');
+let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A page's life: its player begins anew, the device's storage stays. */
+const openPage = () => {
+  const { listening } = testPlayer({ storage, userId: 'asha', call: call as CallApi });
+  const { queue: queueResumePoint, sync: syncResumePoints } = listening.resumeSync;
   const report = (
     partId: string,
     position = 12,
@@ -81,7 +66,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 22) });
-  vi.stubGlobal('localStorage', storage());
+  storage = memoryStorage();
   server.refuse.clear();
   server.isUnreachable = false;
   [server.batches, server.received, server.keepalive] = [[], [], []];
@@ -90,7 +75,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('places travel together', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   for (const part of ['one', 'two', 'one']) report(part);
   syncResumePoints();
   await settled();
@@ -98,7 +83,7 @@ test('places travel together', async () => {
 });
 
 test('while listening the server is told every 5 s', async () => {
-  const { report } = await openPage();
+  const { report } = openPage();
   report('one', 5);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(server.batches).toEqual([]);
@@ -107,20 +92,20 @@ test('while listening the server is told every 5 s', async () => {
 });
 
 test('a pause, a jump and an end are told at once', async () => {
-  const { report } = await openPage();
+  const { report } = openPage();
   report('one', 5, 0, { atOnce: true });
   expect(server.batches).toEqual([['one']]);
 });
 
 test('what was heard last before the page is left is told by a call that outlives it', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   report('one');
   syncResumePoints({ keepalive: true });
   expect(server.keepalive).toEqual([true]);
 });
 
 test('a locked or unknown part is dropped and the rest is saved, each tried once more and never again', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   server.refuse.set('locked', 403).set('gone', 404);
   for (const part of ['one', 'locked', 'two', 'gone']) report(part);
   syncResumePoints();
@@ -132,7 +117,7 @@ test('a locked or unknown part is dropped and the rest is saved, each tried once
 });
 
 test('a server in trouble is asked again after 5, 15 and 60 s, until it has taken the places', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   server.refuse.set('two', 503);
   for (const part of ['one', 'two']) report(part);
   syncResumePoints();
@@ -149,7 +134,7 @@ test('a server in trouble is asked again after 5, 15 and 60 s, until it has take
 });
 
 test('what was heard offline is told when the connection is back, only the newest of each part', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   server.isUnreachable = true;
   report('one', 10, 1, { atOnce: true });
   report('one', 20, 2, { atOnce: true });
@@ -165,24 +150,24 @@ test('what was heard offline is told when the connection is back, only the newes
 });
 
 test('what was heard offline outlives the page and is told at the next start', async () => {
-  const first = await openPage();
+  const first = openPage();
   server.isUnreachable = true;
   first.report('one', 33, 1, { atOnce: true });
   await settled();
   vi.clearAllTimers();
   server.isUnreachable = false;
-  const second = await openPage();
+  const second = openPage();
   second.syncResumePoints();
   await settled();
   expect(server.received.map(({ partId, position }) => [partId, position])).toEqual([['one', 33]]);
-  const third = await openPage();
+  const third = openPage();
   third.syncResumePoints();
   await settled();
   expect(server.received).toHaveLength(1);
 });
 
 test('a 0 nobody asked for never takes the place of one that is still to be told', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   report('one', 30, 1);
   report('one', 0, 2);
   syncResumePoints();
@@ -191,7 +176,7 @@ test('a 0 nobody asked for never takes the place of one that is still to be told
 });
 
 test('a deliberate restart is told as one', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   report('one', 30, 1);
   report('one', 0, 2, { restarted: true });
   syncResumePoints();
@@ -200,7 +185,7 @@ test('a deliberate restart is told as one', async () => {
 });
 
 test('at most 60 places wait to be told, the newest', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   for (let at = 0; at < 65; at += 1) report(`p${at}`, 10, at);
   server.isUnreachable = true;
   syncResumePoints();
@@ -211,7 +196,7 @@ test('at most 60 places wait to be told, the newest', async () => {
 });
 
 test('a place heard while the call is under way is told after it', async () => {
-  const { report, syncResumePoints } = await openPage();
+  const { report, syncResumePoints } = openPage();
   report('one', 10, 1);
   syncResumePoints();
   report('one', 20, 2);
@@ -221,11 +206,8 @@ test('a place heard while the call is under way is told after it', async () => {
 });
 
 test('a forbidden storage still tells what was heard on this page', async () => {
-  const denied = () => {
-    throw new Error('denied');
-  };
-  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
-  const { report, syncResumePoints } = await openPage();
+  storage = forbiddenStorage;
+  const { report, syncResumePoints } = openPage();
   report('one', 10, 1);
   syncResumePoints();
   await settled();

@@ -6,16 +6,12 @@ import type {
   WireResumePoint,
 } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-events.ts';
-import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
-import { currentUserId } from './current-user-id.ts';
-import { addUnsynced, removeSynced, unsyncedResumePoints } from './unsynced-resume-points.ts';
+import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import type { UnsyncedResumePoints } from './unsynced-resume-points.ts';
 
-const TOGETHER_MS = 5_000;
-const AGAIN_MS = [5_000, 15_000, 60_000] as const;
-
-let timer: ReturnType<typeof setTimeout> | null = null;
-let sending = false;
-let failures = 0;
+const BATCH_WINDOW_MS = 5_000;
+const RETRY_DELAYS_MS = [5_000, 15_000, 60_000] as const;
 
 const namesWrongPart = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.code === 'story.not-found' || cause.code === 'playback.locked');
@@ -23,67 +19,89 @@ const namesWrongPart = (cause: unknown): boolean =>
 const isRefused = (cause: unknown): boolean =>
   namesWrongPart(cause) || (cause instanceof ApiError && cause.status === 400);
 
-/** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
-const save = async (
-  userId: string,
-  places: WireReportedResumePoint[],
-  options: CallOptions,
-): Promise<void> => {
-  try {
-    await callApi(playbackCalls.saveListeningPlaces, { params: { userId }, body: { places } }, options);
-  } catch (cause) {
-    if (!isRefused(cause)) throw cause;
-    if (places.length > 1) {
-      await Promise.all(places.map((resumePoint) => save(userId, [resumePoint], options)));
-      return;
+interface ResumeSyncDeps {
+  readonly call: CallApi;
+  readonly userId: () => string | null;
+  readonly clock: Clock;
+  readonly unsynced: UnsyncedResumePoints;
+}
+
+export interface ResumeSync {
+  /** Sends everything the server has not received yet; the last reports of a page outlive it. */
+  readonly sync: (options?: CallOptions) => void;
+  /** Sends at once and waits for it, `timeoutMs` at most. */
+  readonly flush: (userId: string, timeoutMs: number) => Promise<void>;
+  readonly queue: (
+    resumePoint: WireResumePoint,
+    how: Pick<ResumePointReport, 'restarted' | 'skipped'>,
+    atOnce: boolean,
+  ) => void;
+  readonly stop: () => void;
+}
+
+export const createResumeSync = ({ call, userId, clock, unsynced }: ResumeSyncDeps): ResumeSync => {
+  let cancelTimer: (() => void) | null = null;
+  let isSending = false;
+  let failures = 0;
+
+  /** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
+  const save = async (
+    user: string,
+    places: WireReportedResumePoint[],
+    options: CallOptions,
+  ): Promise<void> => {
+    try {
+      await call(playbackCalls.saveListeningPlaces, { params: { userId: user }, body: { places } }, options);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      if (places.length > 1) {
+        await Promise.all(places.map((resumePoint) => save(user, [resumePoint], options)));
+        return;
+      }
     }
-  }
-  removeSynced(userId, places);
-};
-
-const sendLater = (after: number): void => {
-  timer ??= setTimeout(syncResumePoints, after);
-};
-
-/** Everything the server has not taken yet; the last words of a page outlive it. */
-export const syncResumePoints = (options: CallOptions = {}): void => {
-  if (timer !== null) clearTimeout(timer);
-  timer = null;
-  const userId = currentUserId();
-  if (userId === null || (sending && options.keepalive !== true)) return;
-  const places = [...unsyncedResumePoints(userId)];
-  if (places.length === 0) return;
-  sending = true;
-  save(userId, places, options).then(
-    () => {
-      [sending, failures] = [false, 0];
-      if (unsyncedResumePoints(userId).length > 0) sendLater(TOGETHER_MS);
+    unsynced.remove(user, places);
+  };
+  const syncAfter = (milliseconds: number): void => {
+    cancelTimer ??= clock.after(milliseconds, () => sync());
+  };
+  const stop = (): void => {
+    cancelTimer?.();
+    cancelTimer = null;
+  };
+  const sync = (options: CallOptions = {}): void => {
+    stop();
+    const user = userId();
+    if (user === null || (isSending && options.keepalive !== true)) return;
+    const places = [...unsynced.list(user)];
+    if (places.length === 0) return;
+    isSending = true;
+    save(user, places, options).then(
+      () => {
+        [isSending, failures] = [false, 0];
+        if (unsynced.list(user).length > 0) syncAfter(BATCH_WINDOW_MS);
+      },
+      () => {
+        isSending = false;
+        syncAfter(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? BATCH_WINDOW_MS);
+        failures += 1;
+      },
+    );
+  };
+  return {
+    sync,
+    stop,
+    flush: async (user, timeoutMs) => {
+      const places = [...unsynced.list(user)];
+      if (places.length === 0) return;
+      await save(user, places, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
     },
-    () => {
-      sending = false;
-      sendLater(AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)] ?? TOGETHER_MS);
-      failures += 1;
+    queue: ({ partId, position, duration, heardAt }, { restarted, skipped }, atOnce) => {
+      const user = userId();
+      if (user === null) return;
+      const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
+      unsynced.add(user, { partId, position, duration, heardAt, ...how });
+      if (atOnce) sync();
+      else syncAfter(BATCH_WINDOW_MS);
     },
-  );
-};
-
-/** Sends at once what the server has not taken yet and waits for it, `timeoutMs` at most. */
-export const flushResumePoints = async (userId: string, timeoutMs: number): Promise<void> => {
-  const places = [...unsyncedResumePoints(userId)];
-  if (places.length === 0) return;
-  await save(userId, places, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
-};
-
-export const queueResumePoint = (
-  resumePoint: WireResumePoint,
-  { restarted, skipped }: Pick<ResumePointReport, 'restarted' | 'skipped'>,
-  atOnce: boolean,
-): void => {
-  const userId = currentUserId();
-  if (userId === null) return;
-  const { partId, position, duration, heardAt } = resumePoint;
-  const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
-  addUnsynced(userId, { partId, position, duration, heardAt, ...how });
-  if (atOnce) syncResumePoints();
-  else sendLater(TOGETHER_MS);
+  };
 };

@@ -2,7 +2,7 @@
 // of a part is enough.
 import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { mergeResumePoint } from '@meend/core/playback/resume-points/merge-resume-point.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 type UnsyncedReports = Readonly<Record<string, WireReportedResumePoint>>;
 
@@ -22,12 +22,6 @@ const isReport = (value: unknown): boolean => {
 const isUnsyncedReports = (value: unknown): value is UnsyncedReports =>
   typeof value === 'object' && value !== null && Object.values(value).every(isReport);
 
-const storageOf = (userId: string) =>
-  storedJson(() => localStorage, `unsent-places:${userId}`, isUnsyncedReports);
-
-// Where storage is forbidden, this page at least remembers.
-const remembered = new Map<string, UnsyncedReports>();
-
 const withReport = (reports: UnsyncedReports, report: WireReportedResumePoint): UnsyncedReports => {
   const known = reports[report.partId];
   const saved = known ? { ...known, heardAt: new Date(known.heardAt) } : null;
@@ -36,35 +30,41 @@ const withReport = (reports: UnsyncedReports, report: WireReportedResumePoint): 
   return mergedPoint === null || mergedPoint === saved ? reports : { ...reports, [report.partId]: report };
 };
 
-const read = (userId: string): UnsyncedReports =>
-  Object.values(remembered.get(userId) ?? {}).reduce(withReport, storageOf(userId).read() ?? {});
+export interface UnsyncedResumePoints {
+  readonly list: (userId: string) => readonly WireReportedResumePoint[];
+  readonly add: (userId: string, report: WireReportedResumePoint) => void;
+  /** The server has these now, or never will; a newer one of the same part stays. */
+  readonly remove: (userId: string, synced: readonly WireReportedResumePoint[]) => void;
+  readonly clear: (userId: string) => void;
+}
 
-const write = (userId: string, reports: UnsyncedReports): void => {
-  const newest = Object.entries(reports)
-    .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
-    .slice(0, MAX_REPORTS);
-  const trimmed = Object.fromEntries(newest);
-  remembered.set(userId, trimmed);
-  if (newest.length === 0) storageOf(userId).clear();
-  else storageOf(userId).write(trimmed);
-};
-
-export const unsyncedResumePoints = (userId: string): readonly WireReportedResumePoint[] =>
-  Object.values(read(userId));
-
-export const addUnsynced = (userId: string, report: WireReportedResumePoint): void =>
-  write(userId, withReport(read(userId), report));
-
-/** The server has these now, or never will; a newer one of the same part stays. */
-export const removeSynced = (userId: string, synced: readonly WireReportedResumePoint[]): void => {
-  const isSynced = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
-    synced.some((one) => one.partId === partId && one.heardAt === heardAt);
-  const left = Object.entries(read(userId)).filter(([, report]) => !isSynced(report));
-  write(userId, Object.fromEntries(left));
-};
-
-/** Also on this page, where storage is forbidden. */
-export const clearUnsynced = (userId: string): void => {
-  remembered.delete(userId);
-  storageOf(userId).clear();
+export const createUnsyncedResumePoints = (storage: StorageArea): UnsyncedResumePoints => {
+  const storageOf = (userId: string) => storedJson(storage, `unsent-places:${userId}`, isUnsyncedReports);
+  // Where storage is forbidden, this page at least remembers.
+  const remembered = new Map<string, UnsyncedReports>();
+  const read = (userId: string): UnsyncedReports =>
+    Object.values(remembered.get(userId) ?? {}).reduce(withReport, storageOf(userId).read() ?? {});
+  const write = (userId: string, reports: UnsyncedReports): void => {
+    const newest = Object.entries(reports)
+      .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+      .slice(0, MAX_REPORTS);
+    const trimmed = Object.fromEntries(newest);
+    remembered.set(userId, trimmed);
+    if (newest.length === 0) storageOf(userId).clear();
+    else storageOf(userId).write(trimmed);
+  };
+  return {
+    list: (userId) => Object.values(read(userId)),
+    add: (userId, report) => write(userId, withReport(read(userId), report)),
+    remove: (userId, synced) => {
+      const isSynced = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
+        synced.some((one) => one.partId === partId && one.heardAt === heardAt);
+      const left = Object.entries(read(userId)).filter(([, report]) => !isSynced(report));
+      write(userId, Object.fromEntries(left));
+    },
+    clear: (userId) => {
+      remembered.delete(userId);
+      storageOf(userId).clear();
+    },
+  };
 };

@@ -1,13 +1,12 @@
 // What may be played next is fetched while its control is in view, so that sound starts at once: the page's main part
 // into the one audio element, while that holds nothing; of any other the first bytes.
 
-import { audioElement, hasUrl, preloadAudio } from '@meend/web/platform/audio/audio-element.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
 import { type RefCallback, useCallback } from 'react';
-import { getPlayer } from '../player-view.ts';
+import type { Player } from '../player.ts';
 import { expiryOf } from '../queue/queue-story.ts';
-import { resumeAt } from '../resume-points/resume-points.ts';
+import { usePlayer } from '../use-player.ts';
 
 interface WarmPart {
   readonly _id: string;
@@ -29,22 +28,24 @@ const fetchFirstBytes = (url: string): void => {
 const LATER_MS = 2_000;
 
 // What somebody waits for has the line to itself.
-const isLineFree = (): boolean => {
-  const { status } = getPlayer();
+const isLineFree = ({ read }: Player): boolean => {
+  const { status } = read();
   return status !== 'loading' && status !== 'buffering' && status !== 'offline';
 };
 
-const warm = (url: string, partId: string, isMain: boolean): void => {
+const warm = (player: Player, url: string, partId: string, isMain: boolean): void => {
   if (expiryOf(url) !== null || !mayPrefetch()) return;
-  if (isMain && getPlayer().item === null) preloadAudio(url, resumeAt(partId));
+  const { audio, clock } = player.deps;
+  if (isMain && player.read().item === null) audio.preload(url, player.resumePoints.resumeAt(partId));
   else
-    setTimeout(() => {
-      if (isLineFree() && !hasUrl(audioElement(), url)) fetchFirstBytes(url);
-    }, LATER_MS);
+    clock.after(LATER_MS, () => {
+      if (isLineFree(player) && !audio.hasUrl(url)) fetchFirstBytes(url);
+    });
 };
 
 /** Give the answer as `ref` to the control that plays the part. */
 export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): RefCallback<Element> => {
+  const player = usePlayer();
   const { _id: partId = '', url = null } = part ?? {};
   return useCallback(
     (element: Element | null) => {
@@ -53,11 +54,11 @@ export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): Re
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.disconnect();
         // What is most likely heard next goes before other pages' files, which wait for an idle moment.
-        (isMain ? whenLoaded : whenIdle)(() => warm(url, partId, isMain));
+        (isMain ? whenLoaded : whenIdle)(() => warm(player, url, partId, isMain));
       });
       seen.observe(element);
       return () => seen.disconnect();
     },
-    [url, partId, isMain],
+    [player, url, partId, isMain],
   );
 };

@@ -7,10 +7,11 @@ import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { playItem, send } from '../player.ts';
-import { getPlayer, type PlayerSnapshot } from '../player-view.ts';
+import type { Player } from '../player.ts';
+import type { PlayerSnapshot } from '../player-view.ts';
 import { queueFor } from '../queue/queue-story.ts';
-import { getResumePoints, isHeardToEnd, type ResumePoints } from '../resume-points/resume-points.ts';
+import { isHeardToEnd, type ResumePoints } from '../resume-points/resume-points.ts';
+import { usePlayer } from '../use-player.ts';
 import { useLockedParts } from './locked-part.ts';
 
 interface ListedPart extends HeardPart {
@@ -41,10 +42,15 @@ export const standsInPlayer = ({ story, status }: PlayerSnapshot, storyId: strin
   story?._id === storyId && status !== 'idle' && status !== 'ended';
 
 /** Plays what a story goes on with; answers false where that is locked. */
-const playOn = (story: AnyWireStory, items: readonly QueueItem[], next: NextPart<ListedPart>): boolean => {
+const playOn = (
+  player: Player,
+  story: AnyWireStory,
+  items: readonly QueueItem[],
+  next: NextPart<ListedPart>,
+): boolean => {
   if (next.kind === 'locked') return false;
-  if (next.kind === 'again') playItem(story, items, next.part.item.id, 0);
-  else playItem(story, items, next.part.item.id);
+  if (next.kind === 'again') player.play(story, items, next.part.item.id, 0);
+  else player.play(story, items, next.part.item.id);
   return true;
 };
 
@@ -57,18 +63,19 @@ type Press = (story: AnyWireStory, intent?: string | null) => void;
 
 const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Press => {
   const { listener } = useSession();
+  const player = usePlayer();
   return useCallback(
     (story, intent = null) => {
-      const view = getPlayer();
+      const view = player.read();
       if (standsInPlayer(view, story._id) && (intent === null || view.item?.partId === intent)) {
-        send({ type: 'toggle.pressed' });
+        player.send({ type: 'toggle.pressed' });
         return;
       }
       const items = queueFor(story, listener);
-      const next = goingOn(items, getResumePoints(), intent);
-      if (next !== null && !playOn(story, items, next)) onLocked(story, next.part.item);
+      const next = goingOn(items, player.resumePoints.read(), intent);
+      if (next !== null && !playOn(player, story, items, next)) onLocked(story, next.part.item);
     },
-    [listener, onLocked],
+    [player, listener, onLocked],
   );
 };
 

@@ -3,8 +3,7 @@ import { announce } from '@meend/web/platform/announcer.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { queueListenerAction } from '../listening/queued-listener-actions.ts';
-import { markHeard } from '../resume-points/resume-points.ts';
+import { usePlayer } from '../use-player.ts';
 
 export interface NotHeardButtonProps {
   readonly partId: string;
@@ -13,10 +12,11 @@ export interface NotHeardButtonProps {
 
 /** "Mark as not heard": the part counts as new again, its place stays. */
 export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
+  const { resumePoints, listening, deps } = usePlayer();
   const mark = () => {
-    const at = new Date();
-    markHeard(partId, false, at);
-    queueListenerAction({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
+    const at = new Date(deps.clock.now());
+    resumePoints.markHeard(partId, false, at);
+    listening.actions.queue({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
     announce(text('player.marked-not-heard', { label }));
   };
   return (

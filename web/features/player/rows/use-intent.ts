@@ -3,10 +3,8 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { useEffect } from 'react';
-import { send } from '../player.ts';
-import { getPlayer, updatePlayer } from '../player-view.ts';
 import { queueFor } from '../queue/queue-story.ts';
-import { usePlayerView } from '../use-player.ts';
+import { usePlayer, usePlayerView } from '../use-player.ts';
 
 /** The id of this story's part that waits, for `nextPart`. */
 export const useIntendedPart = (storyId: string): string | null => {
@@ -20,16 +18,17 @@ export const useIntendedPart = (storyId: string): string | null => {
  */
 export const useIntent = (story: AnyWireStory): void => {
   const { user, settled, listener } = useSession();
+  const player = usePlayer();
   const partId = useIntendedPart(story._id);
   useEffect(() => {
     if (user === null || !settled || partId === null) return;
-    const { shouldPlay, item } = getPlayer();
+    const { shouldPlay, item } = player.read();
     const items = queueFor(story, listener);
     const intended = items.find((one) => one.partId === partId);
     if (!intended?.isOpen || shouldPlay || item?.partId === partId) return;
-    updatePlayer({ story });
-    send({ type: 'session.restored', items, id: intended.id });
-  }, [user, settled, listener, story, partId]);
+    player.update({ story });
+    player.send({ type: 'session.restored', items, id: intended.id });
+  }, [player, user, settled, listener, story, partId]);
   const isHeard = usePlayerView(({ item, status }) => item?.partId === partId && status === 'playing');
   useEffect(() => {
     if (isHeard && partId !== null) clearIntent();

@@ -1,7 +1,7 @@
-import { decodeToken } from '@meend/web/api/session/token.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
+import { decodeToken } from './token.ts';
 
-/** Whose ears these are now; null for a guest. */
+/** Who the stored token belongs to now; null for a guest. */
 export const currentUserId = (): string | null => {
   const token = readToken();
   return token === null ? null : (decodeToken(token)?.userId ?? null);

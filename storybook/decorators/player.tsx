@@ -1,0 +1,33 @@
+// Each story has a player of its own, as each page has.
+import { createBrowserPlayer } from '@meend/web/app/composition.ts';
+import type { Player } from '@meend/web/features/player/player.ts';
+import { PlayerContext } from '@meend/web/features/player/use-player.ts';
+import type { Decorator } from '@storybook/react-vite';
+
+let player: Player | null = null;
+
+/** The player of the story on screen. */
+export const currentPlayer = (): Player => {
+  if (player === null) throw new Error('No story is on screen');
+  return player;
+};
+
+/** Makes the story's player; returns how to end it, with its sound and its listeners. */
+export const enterPlayer = (): (() => void) => {
+  const own = createBrowserPlayer();
+  player = own;
+  return () => {
+    own.stop();
+    for (const audio of document.querySelectorAll<HTMLAudioElement>('body > audio')) {
+      audio.pause();
+      audio.removeAttribute('src');
+      audio.remove();
+    }
+  };
+};
+
+export const withPlayerContext: Decorator = (Story) => (
+  <PlayerContext value={currentPlayer()}>
+    <Story />
+  </PlayerContext>
+);

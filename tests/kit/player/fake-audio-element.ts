@@ -1,0 +1,61 @@
+// A fake <audio> for Node: it keeps a browser's rules for a new source, and its data arrives when the test says so.
+import { setMaxListeners } from 'node:events';
+
+const SITE = 'https://meend.test';
+
+export const fakeAudioElement = () => {
+  let src = '';
+  const element = Object.assign(new EventTarget(), {
+    HAVE_METADATA: 1,
+    currentTime: 0,
+    duration: Number.NaN,
+    readyState: 0,
+    paused: true,
+    ended: false,
+    error: null,
+    muted: false,
+    volume: 1,
+    playbackRate: 1,
+    defaultPlaybackRate: 1,
+    plays: 0,
+    hasAttribute: (name: string) => name === 'src' && src !== '',
+    removeAttribute: () => {
+      src = '';
+    },
+    load: () => {
+      element.paused = true;
+      element.readyState = 0;
+      element.currentTime = 0;
+    },
+    play: async () => {
+      element.plays += 1;
+      element.paused = false;
+    },
+    pause: () => {
+      if (element.paused) return;
+      element.paused = true;
+      element.dispatchEvent(new Event('pause'));
+    },
+    /** The recording's data arrives. */
+    arrive: () => {
+      if (src === '' || element.readyState === 4) return;
+      element.readyState = 4;
+      element.duration = 100;
+      element.dispatchEvent(new Event('loadedmetadata'));
+      if (!element.paused) element.dispatchEvent(new Event('playing'));
+    },
+  });
+  Object.defineProperty(element, 'src', {
+    get: () => src,
+    set: (url: string) => {
+      src = new URL(url, SITE).href;
+      element.load();
+      element.playbackRate = element.defaultPlaybackRate;
+    },
+  });
+  // Each press listens once for the sound.
+  setMaxListeners(0, element);
+  return element as typeof element & { src: string };
+};
+
+export type FakeAudioElement = ReturnType<typeof fakeAudioElement>;

@@ -1,0 +1,67 @@
+// A page's player in Node: a fake audio element, storage in memory and an api over a fetch of the test's own.
+import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { HostDeps } from '@meend/web/features/player/host.ts';
+import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
+import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
+import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
+import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** The fake stands in for the parts of an element that the player uses. */
+const asElement = (element: FakeAudioElement): HTMLAudioElement => element as unknown as HTMLAudioElement;
+
+export const createFakePageAudio = (element = fakeAudioElement()) =>
+  createPageAudio(() => asElement(element), 'https://meend.test');
+
+/** Time goes on as everywhere; a frame is a task. */
+const pageClock: Clock = { ...browserClock, nextFrame: (task) => void setTimeout(task) };
+
+export interface TestPlayerOptions {
+  readonly element?: FakeAudioElement;
+  readonly clock?: PlayerDeps['clock'];
+  readonly storage?: ReturnType<PlayerDeps['storage']>;
+  readonly call?: PlayerDeps['api']['call'];
+  readonly userId?: string | null;
+  readonly loadHost?: PlayerDeps['page']['loadHost'];
+}
+
+export const testPlayer = (options: TestPlayerOptions = {}) => {
+  const { clock = pageClock, storage = memoryStorage(), userId = null } = options;
+  return createPlayer({
+    audio: createFakePageAudio(options.element),
+    clock,
+    storage: () => storage,
+    api: {
+      call: options.call ?? (() => Promise.reject(new Error('No server'))),
+      userId: () => userId,
+    },
+    page: { loadHost: options.loadHost ?? (async () => () => ({ send: () => {}, stop: () => {} })) },
+  });
+};
+
+/** The surroundings of a machine on a page where nothing happens. */
+export const quietPage = (): HostDeps => ({
+  window: new EventTarget(),
+  document: Object.assign(new EventTarget(), { hidden: false }),
+  openChannel: () => Object.assign(new EventTarget(), { postMessage: () => {}, close: () => {} }),
+  ownsVolume: () => false,
+  onUserChange: () => () => {},
+  fetchStory: async () => null,
+  refetch: async () => {},
+  track: () => {},
+  sendGuestStep: () => {},
+});
+
+export const storyOf = (category: 'temptations', parts: readonly string[]): WirePlaylist => ({
+  _id: 'shimla',
+  slug: 'shimla',
+  name: 'The Last Train to Shimla',
+  description: '',
+  price: 0,
+  genre: [],
+  thumbnail: '/shimla.webp',
+  coverArt: '/shimla.svg',
+  publishedAt: '2026-11-01T00:00:00Z',
+  category,
+  audioFiles: parts.map((_id) => ({ _id, name: _id, label: _id, url: `/media/${_id}`, seconds: 100 })),
+});

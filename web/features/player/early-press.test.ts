@@ -1,0 +1,114 @@
+// Whatever is pressed before the machine arrives, after the handover source, position, rate, volume and silence are as
+// if it had been there.
+import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
+import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
+import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startHost } from './host.ts';
+
+const items = ['p0', 'p1', 'p2'].map((id) => fakeQueueItem(id, { isOpen: id !== 'p2' }));
+
+const presses: fc.Arbitrary<ListenerEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('part.chosen' as const),
+    items: fc.constant(items),
+    id: fc.constantFrom('p0', 'p1', 'p2'),
+  }),
+  fc.record({
+    type: fc.constant('part.chosen' as const),
+    items: fc.constant(items),
+    id: fc.constantFrom('p0', 'p1'),
+    startAt: fc.integer({ min: 0, max: 90 }),
+  }),
+  fc.constantFrom<ListenerEvent>(
+    { type: 'play.pressed' },
+    { type: 'pause.pressed' },
+    { type: 'toggle.pressed' },
+    { type: 'next.pressed' },
+    { type: 'previous.pressed' },
+    { type: 'mute.toggled' },
+    { type: 'loop.toggled' },
+    { type: 'player.closed' },
+    { type: 'speed.chosen', speed: 1.5 },
+    { type: 'speed.chosen', speed: 0.75 },
+  ),
+  fc.record({
+    type: fc.constant('volume.chosen' as const),
+    volume: fc.integer({ min: 0, max: 20 }).map((n) => n * 5),
+  }),
+  fc.record({ type: fc.constant('seek.to' as const), position: fc.integer({ min: 0, max: 90 }) }),
+  fc.record({ type: fc.constant('seek.by' as const), seconds: fc.constantFrom(-15, 30) }),
+);
+
+/** A page whose settings were chosen on an earlier visit. */
+const openPage = () => {
+  const element = fakeAudioElement();
+  const storage = memoryStorage();
+  storage.setItem('player-settings', JSON.stringify({ speed: 1.25, volume: 60, muted: false, loop: false }));
+  const player = testPlayer({
+    element,
+    storage,
+    loadHost: async () => (own) => startHost(own, quietPage()),
+  });
+  const heard = () => {
+    const { src, currentTime, playbackRate, volume, muted, paused } = element;
+    return {
+      src,
+      currentTime: src && currentTime,
+      playbackRate,
+      volume,
+      muted,
+      isSilent: paused || src === '',
+    };
+  };
+  return { player, element, heard };
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeAll(() => void vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 }));
+afterAll(() => void vi.unstubAllGlobals());
+
+test('whatever is pressed before the machine arrives, afterwards the element is as if it had been there', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(presses, { maxLength: 8 }), async (pressed) => {
+      const present = openPage();
+      const late = openPage();
+      await present.player.load();
+      for (const press of pressed) {
+        present.player.send(press);
+        late.player.send(press);
+      }
+      await late.player.load();
+      for (const { element } of [present, late]) element.arrive();
+      await settle();
+      expect(late.heard()).toEqual(present.heard());
+      for (const { player } of [present, late]) player.stop();
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a part that sounds already is taken over where it is, not begun again', async () => {
+  const { player, element, heard } = openPage();
+  player.send({ type: 'part.chosen', items, id: 'p0' });
+  element.arrive();
+  element.currentTime = 3;
+  await player.load();
+  expect(heard()).toMatchObject({ currentTime: 3, isSilent: false, playbackRate: 1.25, volume: 0.6 });
+  player.stop();
+});
+
+test('a player that was stopped no longer follows the element', async () => {
+  const { player, element } = openPage();
+  await player.load();
+  player.send({ type: 'part.chosen', items, id: 'p0' });
+  player.stop();
+  const before = player.read();
+  element.arrive();
+  await settle();
+  expect(player.read()).toEqual(before);
+});
